@@ -1,0 +1,64 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = Context.environment["PLOT_WARNINGS_AS_ERRORS"] == nil
+  ? [] : [.unsafeFlags(["-warnings-as-errors"])]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["PlotTestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "plot",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "plot", targets: ["plot"]),
+    .library(name: "PlotTables", targets: ["PlotTables"]),
+    .library(name: "PlotScales", targets: ["PlotScales"]),
+    .library(name: "PlotViews", targets: ["PlotViews"]),
+    .library(name: "PlotCharts", targets: ["PlotCharts"]),
+    .library(name: "PlotCairo", targets: ["PlotCairo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    library("PlotTables"),
+    library("PlotScales"),
+    library("PlotViews"),
+    library("PlotCharts", ["PlotTables", "PlotScales", "PlotViews"]),
+    library("PlotCairo", ["PlotViews", "CCairo", "CPango", "CDeflate"]),
+    .executableTarget(
+      name: "plot",
+      dependencies: [
+        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
+      swiftSettings: strict),
+    tests("PlotTablesTests", ["PlotTables"]),
+    tests("PlotScalesTests", ["PlotScales"]),
+    tests("PlotViewsTests", ["PlotViews"]),
+    tests("PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"]),
+    tests("PlotCairoTests", ["PlotCairo", "PlotViews"]),
+    tests("PlotCommandTests", ["plot"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

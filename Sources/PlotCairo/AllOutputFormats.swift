@@ -1,0 +1,2 @@
+/// Every output format, the default first.
+public let allOutputFormats: [any OutputFormat] = []

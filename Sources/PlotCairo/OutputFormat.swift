@@ -1,0 +1,16 @@
+/// A way to write a page as bytes.
+///
+/// To add one: a new file in `Formats` with a conforming value, and a line in `AllOutputFormats`.
+public protocol OutputFormat: Sendable {
+  /// As the command line names it, such as `png`.
+  var name: String { get }
+  /// File name extensions in lower case without the dot, the usual one first.
+  var fileExtensions: [String] { get }
+  /// Whether the bytes must not be shown on a terminal.
+  var isBinary: Bool { get }
+
+  /// The bytes of a complete file. The same page gives the same bytes.
+  ///
+  /// - Throws: `CairoError` when the page is too large, memory is short or drawing failed.
+  func encode(_ page: Page) throws(CairoError) -> [UInt8]
+}

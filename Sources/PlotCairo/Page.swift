@@ -1,0 +1,26 @@
+import PlotViews
+
+/// One picture to be written: its size, its words, and what draws it.
+public struct Page {
+  /// In points; on pixels, one point is `scale` pixels.
+  public var size: Size
+  /// Pixels per point, for formats made of pixels.
+  public var scale: Double
+  /// A short name of the picture, for readers that cannot see it. Raw text.
+  public var title: String
+  /// A sentence or two about what it shows. Raw text.
+  public var description: String
+  /// Draws into the y-down area from (0, 0) to `size`.
+  public var draw: (any GraphicsContext) -> Void
+
+  public init(
+    size: Size, scale: Double = 2, title: String, description: String,
+    draw: @escaping (any GraphicsContext) -> Void
+  ) {
+    self.size = size
+    self.scale = scale
+    self.title = title
+    self.description = description
+    self.draw = draw
+  }
+}

@@ -1,0 +1,22 @@
+/// Why a chart cannot be described or drawn.
+public struct ChartError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The request is wrong whatever the data: an unknown mark, a size of zero.
+    case usage
+    /// The data cannot be drawn that way, or no way was found.
+    case data
+    /// A stated limit was exceeded.
+    case limit
+  }
+
+  public var kind: Kind
+  /// In lower case, without a full stop; names taken from the data are raw.
+  public var message: String
+  public var hint: String?
+
+  public init(_ kind: Kind, _ message: String, hint: String? = nil) {
+    self.kind = kind
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,37 @@
+/// What a person asks for, as typed: everything that is nil or empty is inferred from the table.
+///
+/// Columns are given as a header name, a 1-based index, a range of indices (`2-5`) or a glob
+/// (`lat*`); a name beats an index.
+public struct ChartRequest: Sendable {
+  public var x: String?
+  /// Each may name several columns: by range, by glob, or separated by commas.
+  public var y: [String] = []
+  public var color: String?
+  public var size: String?
+  public var shape: String?
+  public var opacity: String?
+  /// Splits the rows into series without a channel of its own.
+  public var detail: String?
+  /// The name of a mark: see `allMarks`.
+  public var mark: String?
+  /// `zero`, `normalize` or `none`.
+  public var stack: String?
+
+  public var title: String?
+  public var subtitle: String?
+  public var caption: String?
+  public var xTitle: String?
+  public var yTitle: String?
+  /// In points.
+  public var width: Double?
+  /// In points.
+  public var height: Double?
+  /// The name of a theme: see `allThemes`.
+  public var theme: String?
+  /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
+  public var passes: [String]?
+  /// Whether a table without rows gives empty axes instead of an error.
+  public var allowsEmpty = false
+
+  public init() {}
+}

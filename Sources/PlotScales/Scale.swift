@@ -1,0 +1,10 @@
+/// Takes values to fractions of an axis: 0 at the start of the domain, 1 at its end.
+///
+/// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
+public protocol Scale: Sendable {
+  /// Outside 0...1 for values outside the domain; NaN for values that have no place (NaN itself).
+  func fraction(of value: Double) -> Double
+
+  /// Marks at round values inside the domain, in rising order, about this many.
+  func ticks(about count: Int) -> [Tick]
+}

@@ -1,0 +1,38 @@
+/// A named column of one type in contiguous storage. No cell holds a `String` of its own.
+public struct Column: Sendable {
+  public enum Cells: Sendable {
+    case numbers(NumberCells)
+    case times(TimeCells)
+    case texts(TextCells)
+  }
+
+  /// The header as found: unique within its table, not trimmed of meaning.
+  public var name: String
+  public var cells: Cells
+
+  public init(name: String, cells: Cells) {
+    self.name = name
+    self.cells = cells
+  }
+
+  public var count: Int {
+    switch cells {
+    case .numbers(let cells): cells.values.count
+    case .times(let cells): cells.ticks.count
+    case .texts(let cells): cells.codes.count
+    }
+  }
+
+  public func isMissing(_ row: Int) -> Bool {
+    switch cells {
+    case .numbers(let cells): cells.values[row].isNaN
+    case .times(let cells): cells.ticks[row] == TimeCells.missing
+    case .texts(let cells): cells.codes[row] < 0
+    }
+  }
+
+  /// - Complexity: O(n)
+  public var missingCount: Int {
+    (0..<count).count { isMissing($0) }
+  }
+}

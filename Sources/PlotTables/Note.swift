@@ -1,0 +1,28 @@
+/// Something worth saying about what was read or decided, that is not an error.
+public struct Note: Hashable, Sendable {
+  public enum Level: Int, Hashable, Sendable, Comparable {
+    /// A decision that explains itself; said with `-v`.
+    case detail
+    /// An inferred choice; said on a terminal.
+    case note
+    /// Something that may surprise, such as cells that were skipped; always said.
+    case warning
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  public var level: Level
+  public var message: String
+  /// What changes it: a flag with its value.
+  public var hint: String?
+  public var location: SourceLocation?
+
+  public init(
+    _ level: Level, _ message: String, hint: String? = nil, at location: SourceLocation? = nil
+  ) {
+    self.level = level
+    self.message = message
+    self.hint = hint
+    self.location = location
+  }
+}

@@ -1,0 +1,17 @@
+/// Cells of a number column.
+public struct NumberCells: Sendable {
+  /// The value of each row; NaN where it is missing. May hold infinities.
+  public var values: [Double]
+  /// The same numbers without loss (0 where missing), kept only when all are whole numbers of
+  /// which some are too large for a `Double` to hold exactly.
+  public var exactIntegers: [Int64]?
+  /// Whether these are calendar years (whole numbers of four digits under a header that says so),
+  /// to be written without a thousands separator.
+  public var isYears: Bool
+
+  public init(values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false) {
+    self.values = values
+    self.exactIntegers = exactIntegers
+    self.isYears = isYears
+  }
+}

@@ -1,0 +1,16 @@
+/// What a reader is told instead of finding it out. Nil means: from the content.
+public struct ReadOptions: Sendable {
+  /// The name of an input format: see `allTableFormats`.
+  public var format: String?
+  /// The byte between cells.
+  public var delimiter: UInt8?
+  public var hasHeader: Bool?
+  /// Texts that mean a missing cell, beside the usual ones.
+  public var missing: [String] = []
+  /// Where the records are in a JSON document, as keys joined by dots: `data.items`.
+  public var records: String?
+  /// Whether what could be mended (ragged rows, stray quotes, undecodable bytes) is an error.
+  public var isStrict = false
+
+  public init() {}
+}

@@ -1,0 +1,29 @@
+/// A place in an input.
+public struct SourceLocation: Hashable, Sendable {
+  /// The path as given, `-` for standard input.
+  public var file: String
+  /// From 1; 0 when the whole file is meant.
+  public var line: Int
+  /// From 1, in characters; 0 when the whole line is meant.
+  public var column: Int
+  /// The text of the line (raw, cut to a window around the column if long), to show with a caret.
+  public var excerpt: Excerpt?
+
+  /// A piece of a source line and the place in it, in characters from 0, that the message is about.
+  public struct Excerpt: Hashable, Sendable {
+    public var text: String
+    public var caret: Int
+
+    public init(text: String, caret: Int) {
+      self.text = text
+      self.caret = caret
+    }
+  }
+
+  public init(file: String, line: Int = 0, column: Int = 0, excerpt: Excerpt? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.excerpt = excerpt
+  }
+}

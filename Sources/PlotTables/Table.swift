@@ -1,0 +1,22 @@
+/// A table of typed columns, all of the same length.
+public struct Table: Sendable {
+  /// Where it came from, as messages name it: a path, `-` for standard input.
+  public var name: String
+  public private(set) var columns: [Column]
+  public let rowCount: Int
+
+  /// - Precondition: every column has the same number of cells.
+  public init(name: String, columns: [Column]) {
+    let rowCount = columns.first?.count ?? 0
+    precondition(
+      columns.allSatisfy { $0.count == rowCount }, "the columns of a table are equally long")
+    self.name = name
+    self.columns = columns
+    self.rowCount = rowCount
+  }
+
+  /// The first column of this name.
+  public func column(named name: String) -> Column? {
+    columns.first { $0.name == name }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why bytes could not be read as a table, and where.
+public struct TableError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// Nothing to draw: no bytes, no rows.
+    case noData
+    /// The bytes break the rules of their format.
+    case malformed
+    /// The bytes are something else than a table (an archive, a picture, …).
+    case unsupported
+    /// A stated limit was exceeded.
+    case limit
+    /// An option does not fit the input (an unknown record path, a delimiter of two characters).
+    case usage
+  }
+
+  public var kind: Kind
+  /// In lower case, without a full stop; text taken from the input is raw.
+  public var message: String
+  public var hint: String?
+  public var location: SourceLocation?
+
+  public init(
+    _ kind: Kind, _ message: String, at location: SourceLocation? = nil, hint: String? = nil
+  ) {
+    self.kind = kind
+    self.message = message
+    self.location = location
+    self.hint = hint
+  }
+}

@@ -1,0 +1,74 @@
+/// Where drawing goes: pixels, a page, an SVG document, or a recording.
+///
+/// The vocabulary is small on purpose. Whole paths and batches of points cross it, never single
+/// data points, so that a call costs nothing beside the ink. Coordinates are points (1/96 inch on
+/// a PNG at scale 1); the current transform takes them to the surface.
+///
+/// Drawing does not throw: a context remembers its first failure and reports it when finished.
+/// Coordinates that are not finite draw nothing.
+///
+/// To add one: implement these calls, and draw `Tests/PlotTestSupport`'s reference scene with it.
+public protocol GraphicsContext: AnyObject {
+  /// From the current drawing system to the surface, in points. Mirrored while axes are flipped.
+  var transform: Affine { get }
+
+  /// Remembers transform and clip until the matching `restore()`.
+  func save()
+  func restore()
+  /// Makes drawing pass through `transform` first, then through what was current.
+  func concatenate(_ transform: Affine)
+  /// Limits drawing to the inside of `path`, within what was the limit before.
+  func clip(to path: Path)
+
+  /// Starts collecting what is drawn, so that `endGroup()` lays it down as one layer of this
+  /// opacity (0...1): parts of a group do not show through each other.
+  func beginGroup(alpha: Double)
+  func endGroup()
+
+  func fill(_ path: Path, with color: Color)
+  func stroke(_ path: Path, with stroke: Stroke)
+  /// Draws the symbol, given around the origin, at every centre, in order.
+  func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?)
+
+  /// Draws one line of text with its baseline through `position`; upright even in a mirrored
+  /// system. The text is literal: nothing in it is markup.
+  func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle)
+  /// Draws the image to fill `rect`; upright even in a mirrored system.
+  func draw(_ image: Image, in rect: Rect)
+
+  /// What is drawn until the matching `endElement()` belongs to this element.
+  func beginElement(_ element: SemanticElement)
+  func endElement()
+}
+
+extension GraphicsContext {
+  /// Runs `body` with transform and clip put back afterwards.
+  public func withState(_ body: () -> Void) {
+    save()
+    body()
+    restore()
+  }
+
+  /// Runs `body` as one layer of this opacity; without a layer when it is opaque.
+  public func withGroup(alpha: Double, _ body: () -> Void) {
+    guard alpha < 1 else { return body() }
+    beginGroup(alpha: max(0, alpha))
+    body()
+    endGroup()
+  }
+
+  /// Runs `body` in the other of the two systems over an area of this height: y-up inside a y-down
+  /// one, y-down inside a y-up one. Nested twice, it is the identity.
+  public func withFlippedAxes(height: Double, _ body: () -> Void) {
+    withState {
+      concatenate(.flipped(height: height))
+      body()
+    }
+  }
+
+  public func withElement(_ element: SemanticElement, _ body: () -> Void) {
+    beginElement(element)
+    body()
+    endElement()
+  }
+}

@@ -1,0 +1,18 @@
+/// A picture of pixels: red, green, blue and straight alpha, a byte each, top row first.
+public struct Image: Hashable, Sendable {
+  public let widthInPixels: Int
+  public let heightInPixels: Int
+  /// `4 * widthInPixels * heightInPixels` bytes.
+  public let pixels: [UInt8]
+
+  /// - Precondition: `pixels` holds four bytes for every pixel.
+  public init(widthInPixels: Int, heightInPixels: Int, pixels: [UInt8]) {
+    precondition(
+      widthInPixels >= 0 && heightInPixels >= 0
+        && pixels.count == 4 * widthInPixels * heightInPixels,
+      "an image needs four bytes for every pixel")
+    self.widthInPixels = widthInPixels
+    self.heightInPixels = heightInPixels
+    self.pixels = pixels
+  }
+}

@@ -1,0 +1,22 @@
+/// How an outline is drawn: colour, width in points, ends, corners and dashes.
+public struct Stroke: Hashable, Sendable {
+  public enum Cap: String, Hashable, Sendable { case butt, round, square }
+  public enum Join: String, Hashable, Sendable { case miter, round, bevel }
+
+  public var color: Color
+  public var width: Double
+  public var cap: Cap
+  public var join: Join
+  /// Lengths of ink and gap in turn, in points; empty for a solid line.
+  public var dash: [Double]
+
+  public init(
+    _ color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []
+  ) {
+    self.color = color
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dash = dash
+  }
+}

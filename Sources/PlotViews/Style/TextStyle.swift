@@ -1,0 +1,28 @@
+/// The look of a text: families in order of preference, size in points, weight and colour.
+/// Figures are always tabular, so that numbers above each other line up.
+public struct TextStyle: Hashable, Sendable {
+  public enum Weight: Int, Hashable, Sendable {
+    case regular = 400
+    case semibold = 600
+  }
+
+  /// Sans-serif families found on the common systems, best first.
+  public static let defaultFamilies = [
+    "Inter", "Helvetica Neue", "Noto Sans", "Liberation Sans", "DejaVu Sans", "sans-serif",
+  ]
+
+  public var families: [String]
+  public var size: Double
+  public var weight: Weight
+  public var color: Color
+
+  public init(
+    size: Double, weight: Weight = .regular, color: Color = .black,
+    families: [String] = TextStyle.defaultFamilies
+  ) {
+    self.families = families
+    self.size = size
+    self.weight = weight
+    self.color = color
+  }
+}
