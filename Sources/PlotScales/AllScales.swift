@@ -1,0 +1,24 @@
+/// A kind of scale under its Vega-Lite name.
+public struct ScaleType: Sendable {
+  /// How a scale of this kind learns its domain.
+  public enum Training: Sendable {
+    /// From the least and largest value of the data.
+    case extremes(@Sendable (_ lower: Double, _ upper: Double) -> any Scale)
+    /// From the categories in their order.
+    case categories(@Sendable (_ labels: [String]) -> any Scale)
+  }
+
+  public var name: String
+  public var training: Training
+}
+
+/// Every kind of scale.
+public let allScaleTypes: [ScaleType] = [
+  ScaleType(
+    name: "linear",
+    training: .extremes { LinearScale.covering($0, $1, includingZero: false) }),
+  ScaleType(name: "time", training: .extremes { TimeScale.covering($0, $1) }),
+  ScaleType(name: "sqrt", training: .extremes { SizeScale.covering(max($0, $1)) }),
+  ScaleType(name: "band", training: .categories { BandScale(labels: $0) }),
+  ScaleType(name: "point", training: .categories { PointScale(labels: $0) }),
+]

@@ -1,0 +1,8 @@
+/// A unit of the calendar, from coarse to fine.
+public enum TimeUnit: Int, Comparable, CaseIterable, Sendable {
+  case year, month, day, hour, minute, second
+  /// Parts of a second.
+  case fraction
+
+  public static func < (a: TimeUnit, b: TimeUnit) -> Bool { a.rawValue < b.rawValue }
+}

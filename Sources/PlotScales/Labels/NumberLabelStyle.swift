@@ -1,0 +1,7 @@
+/// How numbers are written on an axis or in a text.
+public enum NumberLabelStyle: Hashable, Sendable {
+  /// With separators between thousands, suffixes from a million on, powers of ten at the extremes.
+  case separated
+  /// As calendar years: `1996`, never `1,996`.
+  case year
+}

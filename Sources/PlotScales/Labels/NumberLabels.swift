@@ -1,0 +1,49 @@
+/// Writes numbers for people: alike on one axis, with as few digits as keep neighbours apart.
+///
+/// Up to 999,999 digits are written out with commas. From a million on one suffix serves the whole
+/// axis (`M`, `B` and `T` as in finance: each a thousand of the one before); below 0.0001 and from
+/// 10¹⁵ on a power of ten does. The minus sign is U+2212, and there is no minus zero.
+public enum NumberLabels {
+  /// A label for each value of an axis, all with the same number of decimals and the same unit.
+  ///
+  /// Labels of different values differ. Values that are not finite get `NaN`, `∞` or `−∞`.
+  /// - Complexity: O(n log n)
+  public static func texts(
+    for values: [Double], style: NumberLabelStyle = .separated
+  ) -> [String] {
+    let finite = values.filter(\.isFinite)
+    var notation = NumberNotation(sharedBy: finite, style: style)
+    var decimals = notation.fewestDecimals(telling: finite)
+    if case .suffix = notation, decimals > 3 {
+      // 1.000001M says less than 1,000,001.
+      notation = .plain(isSeparated: true)
+      decimals = notation.fewestDecimals(telling: finite)
+    }
+    return values.map { value in
+      value.isFinite
+        ? notation.text(of: DecimalDigits(value), decimals: decimals) : textOfNonFinite(value)
+    }
+  }
+
+  /// One number by itself, for a bar or a sentence: whole numbers in full below 10¹⁵, all others
+  /// with about four significant digits.
+  public static func text(
+    for value: Double, style: NumberLabelStyle = .separated
+  ) -> String {
+    guard value.isFinite else { return textOfNonFinite(value) }
+    let digits = DecimalDigits(value)
+    if style == .year { return digits.text(decimals: digits.decimals, isSeparated: false) }
+    let isOrdinary = value == 0 || (value.magnitude >= 1e-4 && value.magnitude < 1e15)
+    guard isOrdinary else {
+      let rounded = digits.rounded(toSignificant: 4)
+      let notation = NumberNotation.power(rounded.exponent)
+      return notation.text(of: rounded, decimals: rounded.shifted(by: -rounded.exponent).decimals)
+    }
+    let rounded = digits.rounded(toDecimals: max(0, 4 - digits.point))
+    return rounded.text(decimals: rounded.decimals, isSeparated: true)
+  }
+
+  private static func textOfNonFinite(_ value: Double) -> String {
+    value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
+  }
+}

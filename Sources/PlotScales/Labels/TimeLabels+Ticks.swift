@@ -1,0 +1,68 @@
+extension TimeLabels {
+  /// Ticks labelled in two levels: the unit of the step, and above it what the unit alone leaves
+  /// open, on the first tick and wherever it changes.
+  ///
+  /// | step | label | context |
+  /// |---|---|---|
+  /// | years | `2001` | |
+  /// | months | `Jan` | `2020` |
+  /// | days, weeks | `3` | `Jan 2020` |
+  /// | hours, minutes | `06:00` | `3 Jan 2020` |
+  /// | seconds | `14:30:05` | `3 Jan 2020` |
+  /// | parts of a second | `05.250` | `3 Jan 2020 14:30`, then `14:31` |
+  static func ticks(at moments: [Double], every step: TimeStep) -> [Tick] {
+    ticks(at: moments, in: step.unit, decimals: step.decimalsOfSeconds)
+  }
+
+  /// The only tick of an axis of one moment, labelled down to the unit it is written in.
+  static func tick(at moment: Double) -> Tick {
+    let unit = finestUnit(in: [moment])
+    let decimals = DecimalDigits(moment).rounded(toDecimals: 9).decimals
+    return ticks(at: [moment], in: unit, decimals: decimals)[0]
+  }
+
+  private static func ticks(at moments: [Double], in unit: TimeUnit, decimals: Int) -> [Tick] {
+    let times = moments.map { moment in
+      let parts = DividedSeconds(moment, decimals: decimals)
+      return (time: CivilTime(secondsSince1970: parts.whole), fraction: parts.fraction)
+    }
+    let years = yearTexts(of: moments)
+    var day: String?
+    var context: String?
+    return moments.indices.map { i in
+      guard unit > .year, let time = times[i].time else {
+        return Tick(value: moments[i], label: years[i])
+      }
+      let month = monthNames[time.date.month - 1]
+      let monthAndYear = month + " " + years[i]
+      let dayOfTick = String(time.date.day) + " " + monthAndYear
+      let isNewDay = day != dayOfTick
+      day = dayOfTick
+      let label: String
+      let above: String
+      switch unit {
+      case .year, .month: (label, above) = (month, years[i])
+      case .day: (label, above) = (String(time.date.day), monthAndYear)
+      case .hour, .minute: (label, above) = (clock(time), dayOfTick)
+      case .second: (label, above) = (clock(time) + ":" + padded(time.second), dayOfTick)
+      case .fraction: (label, above) = (padded(time.second) + times[i].fraction, clock(time))
+      }
+      let isNew = isNewDay && unit == .fraction || above != context
+      context = above
+      guard isNew else { return Tick(value: moments[i], label: label) }
+      let shown = unit == .fraction && isNewDay ? dayOfTick + " " + above : above
+      return Tick(value: moments[i], label: label, context: shown)
+    }
+  }
+
+  /// Years of the calendar as `2020`; years far from it as any large number.
+  private static func yearTexts(of moments: [Double]) -> [String] {
+    let years = moments.map(CivilTime.year(ofSecondsSince1970:))
+    let isHistory = years.allSatisfy { $0.magnitude < 10_000 }
+    return NumberLabels.texts(for: years, style: isHistory ? .year : .separated)
+  }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

@@ -1,0 +1,56 @@
+/// Writes moments in UTC for people.
+public enum TimeLabels {
+  /// A moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
+  /// `2020-01-03 14:30` (for hours and minutes), `2020-01-03 14:30:05`, `2020-01-03 14:30:05.25`.
+  ///
+  /// Years have four digits at least, a `+` before more of them and `-` before those below 0.
+  /// Moments beyond 10¹⁵ years are written by their year; what is not finite as `NaN` or `±∞`.
+  public static func text(for seconds: Double, finest unit: TimeUnit) -> String {
+    guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
+    let parts = DividedSeconds(seconds)
+    guard let time = CivilTime(secondsSince1970: parts.whole) else {
+      return NumberLabels.text(for: CivilTime.year(ofSecondsSince1970: seconds))
+    }
+    let date = time.date
+    let sign = date.year < 0 ? "-" : date.year > 9999 ? "+" : ""
+    var text = sign + padded(date.year.magnitude, to: 4)
+    if unit >= .month { text += "-" + padded(date.month) }
+    if unit >= .day { text += "-" + padded(date.day) }
+    if unit >= .hour { text += " " + clock(time) }
+    if unit >= .second { text += ":" + padded(time.second) }
+    if unit >= .fraction { text += parts.fraction }
+    return text
+  }
+
+  /// The coarsest unit that writes all the moments exactly; a year when there are none.
+  ///
+  /// - Complexity: O(n)
+  public static func finestUnit(in moments: some Sequence<Double>) -> TimeUnit {
+    var finest = TimeUnit.year
+    for seconds in moments where seconds.isFinite {
+      finest = max(finest, self.unit(of: seconds))
+      if finest == .fraction { break }
+    }
+    return finest
+  }
+
+  private static func unit(of seconds: Double) -> TimeUnit {
+    guard seconds == seconds.rounded() else { return .fraction }
+    guard let time = CivilTime(secondsSince1970: seconds) else { return .year }
+    if time.second != 0 { return .second }
+    if time.minute != 0 { return .minute }
+    if time.hour != 0 { return .hour }
+    if time.date.day != 1 { return .day }
+    return time.date.month == 1 ? .year : .month
+  }
+
+  static func padded(_ number: some BinaryInteger, to width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// `14:30`
+  static func clock(_ time: CivilTime) -> String {
+    padded(time.hour) + ":" + padded(time.minute)
+  }
+}

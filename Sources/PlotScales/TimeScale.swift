@@ -1,0 +1,65 @@
+/// A scale of moments in UTC, as seconds since 1970-01-01T00:00:00Z.
+public struct TimeScale: InvertibleScale, Hashable {
+  /// The moment at fraction 0. May be after `upper`: the axis then runs backwards.
+  public var lower: Double
+  /// The moment at fraction 1.
+  public var upper: Double
+
+  /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
+  public init(lower: Double, upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// A rising scale over moments that lie between two extremes.
+  ///
+  /// Extremes that are not finite count as unknown; with none the scale is the first day of 1970.
+  /// A single moment is widened by the unit it is written in: a date by a day to both sides, a full
+  /// hour or minute by an hour, a full second by a minute, all else by a second.
+  public static func covering(_ lower: Double, _ upper: Double) -> TimeScale {
+    let known = [lower, upper].filter(\.isFinite)
+    guard let low = known.min(), let high = known.max() else {
+      return TimeScale(lower: 0, upper: CivilTime.secondsPerDay)
+    }
+    guard low == high else { return TimeScale(lower: low + 0, upper: high + 0) }
+    let pad: Double =
+      switch TimeLabels.finestUnit(in: [low]) {
+      case .year, .month, .day: CivilTime.secondsPerDay
+      case .hour, .minute: 3600
+      case .second: 60
+      case .fraction: 1
+      }
+    let visible = max(pad, low.ulp)
+    let limit = Double.greatestFiniteMagnitude
+    return TimeScale(lower: max(low - visible, -limit), upper: min(low + visible, limit))
+  }
+
+  private var line: LinearScale { LinearScale(lower: lower, upper: upper) }
+
+  public func fraction(of value: Double) -> Double { line.fraction(of: value) }
+
+  public func value(at fraction: Double) -> Double { line.value(at: fraction) }
+
+  /// Moments round in the calendar, with labels in two levels: see `Tick.context`.
+  public func ticks(about count: Int) -> [Tick] {
+    let (low, high) = (min(lower, upper), max(lower, upper))
+    guard count > 0, low.isFinite, high.isFinite else { return [] }
+    guard low < high else { return [TimeLabels.tick(at: low + 0)] }
+    var parts = count
+    // A part may be so long that none of its round moments falls inside: then shorter ones do.
+    while parts <= 16 * count {
+      guard
+        let rough = RoundStep.roughStep(
+          from: low, to: high, about: parts, minimum: TimeScale.finestStep)
+      else { return [] }
+      let step = TimeStep(near: rough)
+      let values = step.multiples(from: low, through: high)
+      if !values.isEmpty { return TimeLabels.ticks(at: values, every: step) }
+      parts *= 2
+    }
+    return []
+  }
+
+  /// A picosecond, in seconds: labels of finer ticks would be longer than an axis.
+  private static let finestStep = 1e-12
+}
