@@ -58,6 +58,20 @@ public struct Affine: Hashable, Sendable {
   /// Whether the map turns a y-down system into a y-up one or back, so that text must be un-flipped.
   public var isMirrored: Bool { determinant < 0 }
 
+  /// This map with `center` in the place of the origin. Exactly the identity for the identity.
+  public func about(_ center: Point) -> Affine {
+    Affine(
+      a: a, b: b, c: c, d: d,
+      tx: center.x - (a * center.x + c * center.y) + tx,
+      ty: center.y - (b * center.x + d * center.y) + ty)
+  }
+
+  /// The map for things that stay upright, such as text: where this one mirrors, it turns y over
+  /// first, about the line at this `y`, so that what lies on that line stays where it is.
+  public func upright(aboutY y: Double) -> Affine {
+    isMirrored ? Affine.flipped(height: 2 * y).then(self) : self
+  }
+
   /// The map that undoes this one, or nil when this one flattens the plane.
   public var inverse: Affine? {
     let determinant = self.determinant

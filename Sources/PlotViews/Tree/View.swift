@@ -1,8 +1,86 @@
 /// A rectangle of the picture that draws itself and holds others.
+///
+/// Frames and bounds are y-down everywhere, also inside a `RightHandedView`: what may be y-up is
+/// only a view's own drawing, through `drawingTransform`. A view is placed by
+/// `bounds → transform about the centre → frame`; `View+Geometry` holds this map, and rendering, hit
+/// testing and conversion all use it.
 open class View {
-  public var frame: Rect
+  /// Where the view lies in its superview's bounds system (or on the page), before `transform`.
+  /// A new size resizes the subviews by their `autoresizing` and asks for a new layout.
+  public var frame: Rect {
+    didSet { if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) } }
+  }
+
+  /// The upper left corner of what is seen of the view's own system: moving it scrolls drawing and
+  /// subviews alike.
+  var boundsOrigin = Point.zero {
+    didSet { if boundsOrigin != oldValue { setNeedsLayout() } }
+  }
+
+  /// Applied about the centre of the frame when the view is drawn, hit or converted through; layout
+  /// does not see it. A positive rotation is clockwise on screen, also for a `RightHandedView`,
+  /// because frames are y-down.
+  public var transform = Affine.identity
+
+  /// The opacity of the view with all its content as one layer, 0...1. At 0 it takes no hits.
+  public var alpha = 1.0
+
+  /// A hidden view is neither drawn nor hit, with all its subviews; it keeps its place in layout.
+  public var isHidden = false
+
+  /// Whether drawing, subviews and hits end at the edges of `bounds`.
+  public var clipsToBounds = false
+
+  /// Whether the view and its subviews can be found by `hitTest`.
+  public var takesHits = true
+
+  /// Which distances to the superview's edges, and which sides, change with the superview's size.
+  public var autoresizing: Autoresizing = []
+
+  /// What the view is, for readers of the picture's structure; encloses its subviews' elements.
+  public var element: SemanticElement?
+
+  public internal(set) weak var superview: View?
+
+  /// Back to front: index 0 is drawn first and hit last.
+  public internal(set) var subviews: [View] = []
+
+  /// What orders this view's own drawing in place of `draw(in:context:)`, or nil. Set it by
+  /// `coordinator.coordinate(view)`, which the compiler checks against the class of the view.
+  public internal(set) var coordinator: (any DrawingCoordinator)?
+
+  /// The coordinator's drawing of this very view; set together with `coordinator`.
+  var coordinatedDrawing: ((Rect, any GraphicsContext) -> Void)?
+
+  var needsLayout = true
 
   public init(frame: Rect = .zero) {
     self.frame = frame
   }
+
+  /// From the system that this view draws in to its bounds system. The identity here; a subclass
+  /// that draws in another system overrides it, and its `draw`, its `drawOverlay` and its
+  /// coordinator get contexts and rectangles of that system.
+  open var drawingTransform: Affine { .identity }
+
+  /// Draws what lies below the subviews, when there is no coordinator. `rect` is the part of the
+  /// bounds that needs drawing, in the drawing system. Transform and clip are put back afterwards.
+  open func draw(in rect: Rect, context: any GraphicsContext) {}
+
+  /// Draws what lies above the subviews; otherwise as `draw(in:context:)`.
+  open func drawOverlay(in rect: Rect, context: any GraphicsContext) {}
+
+  /// Sets the frames of the subviews. Called before drawing, once after any number of changes to
+  /// the size, the bounds' origin or the subviews.
+  open func layoutSubviews() {}
+
+  /// Whether the point, in the bounds system, hits the view's own area; the bounds, unless a
+  /// subclass knows a region of another form.
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// Whether the view is kept above its ordinary siblings.
+  var staysInFront: Bool { false }
+
+  /// Called after every layout of the superview.
+  func superviewDidLayOut(_ superview: View) {}
 }

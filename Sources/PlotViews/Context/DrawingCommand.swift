@@ -1,0 +1,26 @@
+/// One call of a graphics context, as a value. Positions are as given in the call: see
+/// `RecordedCall` for where they land.
+public enum DrawingCommand: Hashable, Sendable {
+  case save
+  case restore
+  case concatenate(Affine)
+  case clip(Path)
+  case beginGroup(alpha: Double)
+  case endGroup
+  case fill(Path, Color)
+  case stroke(Path, Stroke)
+  case stamp(Path, centers: [Point], fill: Color?, stroke: Stroke?)
+  case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
+  case image(Image, in: Rect)
+  case beginElement(SemanticElement)
+  case endElement
+
+  /// Whether the call puts ink down.
+  public var isInk: Bool {
+    switch self {
+    case .fill, .stroke, .stamp, .text, .image: true
+    case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginElement, .endElement:
+      false
+    }
+  }
+}

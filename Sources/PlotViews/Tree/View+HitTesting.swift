@@ -1,0 +1,17 @@
+extension View {
+  /// The front-most view at a point of this view's bounds system: a subview's answer before the
+  /// view itself, subviews from front to back.
+  ///
+  /// Hidden and wholly transparent views, those that take no hits, and all below them are passed
+  /// over. Subviews are found outside the bounds too, as they are seen there, unless the view clips.
+  public func hitTest(_ point: Point) -> View? {
+    guard takesHits, !isHidden, alpha > 0, point.isFinite else { return nil }
+    if clipsToBounds, !bounds.contains(point) { return nil }
+    for subview in subviews.reversed() {
+      if let inner = subview.placement.inverse?.apply(to: point), let hit = subview.hitTest(inner) {
+        return hit
+      }
+    }
+    return self.point(inside: point) ? self : nil
+  }
+}
