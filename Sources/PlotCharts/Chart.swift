@@ -1,38 +1,42 @@
-import PlotTables
 import PlotViews
 
-/// The description of a chart.
+/// The description of a chart, in Vega-Lite's words: which table columns go to which channels of
+/// which marks, and the words and look around them.
+///
+/// A value that says what to draw and holds no data: the same chart can be drawn of many tables.
 public struct Chart: Sendable {
-  /// The chart that the request asks for, with what it leaves open inferred from the table.
-  ///
-  /// - Throws: `ChartError` when a column or name is unknown, or no honest chart was found.
-  public static func described(
-    by request: ChartRequest, for table: Table
-  ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    (Chart(), [])
-  }
+  public var title: String?
+  public var subtitle: String?
+  /// A line under the chart: source, remarks.
+  public var caption: String?
+  /// Nil where the chart may choose: 800 wide, 500 high or as high as its categories need.
+  public var width: Double?
+  public var height: Double?
+  public var theme: Theme
+  /// What happens to the table before it is encoded, in order.
+  public var transforms: [Transform]
+  /// Drawn over each other, the first one below. They share their scales.
+  public var layers: [Layer]
+  /// The passes of the plot area in drawing order, or nil for the default coordinator.
+  public var passes: [PlotAreaPass]?
+  /// Whether a table without rows gives empty axes instead of an error.
+  public var allowsEmpty: Bool
 
-  /// Lays the chart out and builds its view tree.
-  public func scene(
-    of table: Table, measuring text: any TextMeasuring
-  ) throws(ChartError) -> ChartScene {
-    ChartScene(
-      view: View(frame: Rect(x: 0, y: 0, width: 800, height: 500)),
-      size: Size(width: 800, height: 500), title: "", description: "", notes: [])
-  }
-}
-
-/// Every mark's name on the command line.
-public let allMarkNames: [String] = ["line", "point", "bar", "area", "rule"]
-/// Every theme's name.
-public let allThemeNames: [String] = ["light", "dark"]
-/// Every pass of the plot area, in the default order.
-public let allPassNames: [String] = ["grid", "curves", "border"]
-
-extension Table {
-  /// The rows of all tables under each other, with a text column `file` that says whose they are.
-  /// Columns are matched by name; a cell that its table does not have is missing.
-  public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
-    tables.first?.table ?? Table(name: "-", columns: [])
+  public init(
+    title: String? = nil, subtitle: String? = nil, caption: String? = nil,
+    width: Double? = nil, height: Double? = nil, theme: Theme = .light,
+    transforms: [Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
+    allowsEmpty: Bool = false
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.caption = caption
+    self.width = width
+    self.height = height
+    self.theme = theme
+    self.transforms = transforms
+    self.layers = layers
+    self.passes = passes
+    self.allowsEmpty = allowsEmpty
   }
 }

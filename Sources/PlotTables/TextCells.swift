@@ -38,6 +38,13 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(Array(text.utf8)) }
 
+  /// The same cells, `times` times under each other, over the same categories.
+  public func repeated(_ times: Int) -> TextCells {
+    var copy = self
+    copy.codes = Array(repeatElement(codes, count: times).joined())
+    return copy
+  }
+
   /// The category of this text, made new if there is none.
   private mutating func code(of text: some Collection<UInt8>) -> Int32 {
     // FNV-1a; the exact texts are compared below, so a collision costs time only.

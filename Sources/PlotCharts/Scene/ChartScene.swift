@@ -4,12 +4,50 @@ import PlotViews
 /// A chart ready to be drawn: its view tree, and the words that go with it.
 public struct ChartScene {
   /// The root of the view tree; its frame has the size of the picture.
-  public var view: View
-  public var size: Size
+  public let view: ChartView
+  public let size: Size
   /// A short name of the picture: its title, or what is drawn against what.
-  public var title: String
+  public let title: String
   /// What it shows in a sentence or two: kind, series, ranges and extremes.
-  public var description: String
+  public let description: String
   /// What was left out or decided while drawing.
-  public var notes: [Note]
+  public let notes: [Note]
+  let layout: ChartLayout
+}
+
+extension Chart {
+  /// The longest side that a chart may have, in points.
+  public static let longestSide = 32_767.0
+
+  /// Transforms the table, trains the scales, lays the chart out and builds its view tree.
+  ///
+  /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
+  ///   and the chart does not allow that, or when the size leaves no room.
+  public func scene(
+    of table: Table, measuring text: any TextMeasuring
+  ) throws(ChartError) -> ChartScene {
+    for (side, name) in [(width, "width"), (height, "height")] {
+      guard let side else { continue }
+      guard side.isFinite, side >= 1 else {
+        throw ChartError(.usage, "a chart cannot be \(side) wide or high", hint: "--\(name) takes a size in points, such as 800")
+      }
+      guard side <= Chart.longestSide else {
+        throw ChartError(.limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
+      }
+    }
+    guard table.rowCount > 0 || allowsEmpty else {
+      throw ChartError(
+        .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
+    }
+    let table = transforms.reduce(table) { $1.apply(to: $0) }
+    var data: [LayerData] = []
+    for layer in layers { data.append(try LayerData(layer, of: table)) }
+    for layer in data { try layer.refuseHiddenRows() }
+
+    let layout = try ChartLayout.laidOut(self, data, measuring: text)
+    let words = ChartWords(chart: self, layers: data)
+    return ChartScene(
+      view: ChartView(self, layout), size: layout.size, title: words.title,
+      description: words.description, notes: data.flatMap(\.notes) + layout.notes, layout: layout)
+  }
 }

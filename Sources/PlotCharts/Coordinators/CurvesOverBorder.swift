@@ -1,0 +1,12 @@
+import PlotViews
+
+/// Grid, border, curves: marks stay whole where they touch the axis lines.
+public struct CurvesOverBorder: DrawingCoordinator {
+  public init() {}
+
+  public func draw(_ view: PlotAreaView, in rect: Rect, context: any GraphicsContext) {
+    view.drawGrid(in: rect, context: context)
+    view.drawBorder(in: rect, context: context)
+    view.drawCurves(in: rect, context: context)
+  }
+}

@@ -1,0 +1,99 @@
+import PlotTables
+
+/// The label of rows that have no category.
+let missingLabel = "(missing)"
+
+extension Column {
+  /// The type that a field of this column has unless a chart says otherwise.
+  var fieldType: FieldType {
+    switch cells {
+    case .numbers: .quantitative
+    case .times: .temporal
+    case .texts: .nominal
+    }
+  }
+
+  func positionData(_ definition: ChannelDefinition) throws(ChartError) -> PositionData {
+    let title = definition.title ?? name
+    let type = definition.type ?? fieldType
+    if type.isCategorical {
+      let categories = categoryData(definition)
+      return PositionData(
+        name: name, title: title, values: categories.codes.map { $0 < 0 ? .nan : Double($0) },
+        kind: .categorical(categories.labels))
+    }
+    switch (type, cells) {
+    case (.quantitative, .numbers(let cells)):
+      return PositionData(
+        name: name, title: definition.title ?? (cells.isYears ? "" : name), values: cells.values,
+        kind: .quantitative(isYears: cells.isYears))
+    case (.temporal, .times(let cells)):
+      return PositionData(
+        name: name, title: definition.title ?? "", values: (0..<count).map(cells.secondsSince1970(at:)),
+        kind: .temporal(cells.precision))
+    case (.temporal, .numbers(let cells)) where cells.isYears:
+      return PositionData(
+        name: name, title: definition.title ?? "",
+        values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year))
+    default:
+      throw wrongType(wanted: type)
+    }
+  }
+
+  /// The rows' categories: texts and times in order of appearance, numbers in rising order.
+  func categoryData(_ definition: ChannelDefinition) -> CategoryData {
+    let title = definition.title ?? name
+    switch cells {
+    case .texts(let cells):
+      return CategoryData(
+        title: title, codes: cells.codes.map(Int.init),
+        labels: (0..<cells.categoryCount).map(cells.category))
+    case .numbers(let cells):
+      let distinct = Set(cells.values.filter { !$0.isNaN }).sorted()
+      let rank = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
+      var labels = Array(repeating: "", count: distinct.count)
+      let codes = cells.values.map { rank[$0] ?? -1 }
+      for (row, code) in codes.enumerated() where code >= 0 && labels[code].isEmpty {
+        labels[code] = text(at: row) ?? ""
+      }
+      return CategoryData(title: title, codes: codes, labels: labels)
+    case .times(let cells):
+      var rank: [Int64: Int] = [:]
+      var labels: [String] = []
+      var codes: [Int] = []
+      for (row, tick) in cells.ticks.enumerated() {
+        guard tick != TimeCells.missing else {
+          codes.append(-1)
+          continue
+        }
+        if let code = rank[tick] {
+          codes.append(code)
+        } else {
+          rank[tick] = labels.count
+          codes.append(labels.count)
+          labels.append(text(at: row) ?? "")
+        }
+      }
+      return CategoryData(title: title, codes: codes, labels: labels)
+    }
+  }
+
+  func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
+    guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
+    return QuantityData(title: definition.title ?? name, values: cells.values)
+  }
+
+  private func wrongType(wanted: FieldType) -> ChartError {
+    let found =
+      switch cells {
+      case .numbers: "numbers"
+      case .times: "times"
+      case .texts: "text"
+      }
+    let example = (0..<count).lazy.compactMap { text(at: $0) }.first.map { ", such as '\($0)'" } ?? ""
+    return ChartError(
+      .data,
+      "column '\(name)' holds \(found)\(example), not \(wanted == .temporal ? "times" : "numbers")",
+      hint: "choose another column, or see 'plot inspect' for the types of all columns")
+  }
+}

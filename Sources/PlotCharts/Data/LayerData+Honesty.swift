@@ -1,0 +1,66 @@
+import PlotScales
+import PlotTables
+
+extension LayerData {
+  /// Refuses bars and areas that would stand in front of one another or be summed without a word.
+  func refuseHiddenRows() throws(ChartError) {
+    guard mark.hidesRepeatedPlaces, let places, let values else { return }
+    for series in series {
+      var seen: Set<Double> = []
+      for row in series.rows where !values.values[row].isNaN && !places.values[row].isNaN {
+        guard !seen.insert(places.values[row]).inserted else { continue }
+        let place = label(of: places.values[row], in: places)
+        let count = series.rows.count { places.values[$0] == places.values[row] }
+        throw ChartError(
+          .data,
+          "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
+            + "a \(mark.name) would show one and hide the others",
+          hint: "-m point shows them all; -c COLUMN tells them apart")
+      }
+    }
+  }
+
+  private func label(of value: Double, in data: PositionData) -> String {
+    switch data.kind {
+    case .categorical(let labels): labels[Int(value)]
+    case .quantitative(let isYears): NumberLabels.text(for: value, style: isYears ? .year : .separated)
+    case .temporal(let precision): TimeLabels.text(for: value, finest: precision.unit)
+    }
+  }
+
+  /// What of the data is not to be seen, in words.
+  var notes: [Note] {
+    var notes: [Note] = []
+    let missing = (0..<rowCount).count { row in
+      (x?.values[row].isNaN ?? false) || (y?.values[row].isNaN ?? false)
+    }
+    if missing > 0 {
+      let consequence = mark is LineMark || mark is AreaMark ? "left as gaps" : "not drawn"
+      notes.append(Note(.detail, "\(missing) of \(rowCount) rows have no value: \(consequence)"))
+    }
+    let infinite = (0..<rowCount).count { row in
+      (x?.values[row].isInfinite ?? false) || (y?.values[row].isInfinite ?? false)
+    }
+    if infinite > 0 {
+      notes.append(
+        Note(
+          .warning,
+          infinite == 1
+            ? "1 row has an infinite value, which lies outside the axes"
+            : "\(infinite) rows have infinite values, which lie outside the axes"))
+    }
+    if let size, size.values.contains(where: { $0 < 0 }) {
+      let count = size.values.count { $0 < 0 }
+      notes.append(
+        Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
+    }
+    if series.count > SeriesStyle.distinctCount {
+      notes.append(
+        Note(
+          .warning,
+          "\(series.count) series are too many to tell apart: they are drawn alike, without a legend",
+          hint: "name fewer with -y, or choose a coarser -c"))
+    }
+    return notes
+  }
+}

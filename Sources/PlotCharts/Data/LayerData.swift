@@ -1,0 +1,102 @@
+import PlotTables
+
+/// The rows of one layer as arrays that marks can place: what the chart says, without its table.
+public struct LayerData: Sendable {
+  /// Rows that belong together: one line, one colour of bars.
+  public struct Series: Sendable, Hashable {
+    /// What the legend calls it; nil when there is only one and it needs no name.
+    public var label: String?
+    /// Which of the channel's categories it has: they choose colour and symbol.
+    public var colorIndex: Int
+    public var shapeIndex: Int
+    /// Its rows in drawing order.
+    public var rows: [Int]
+  }
+
+  /// Which way values grow: bars of a vertical layer stand up.
+  public enum Orientation: Sendable, Hashable { case vertical, horizontal }
+
+  public var mark: any Mark
+  public var x: PositionData?
+  public var y: PositionData?
+  public var series: [Series]
+  public var orientation: Orientation
+  public var stack: Stack
+  public var color: QuantityData?
+  public var size: QuantityData?
+  public var opacity: QuantityData?
+  /// What tells the series apart: the legend's titles.
+  public var colorTitle: String?
+  public var shapeTitle: String?
+  /// Where the mark of each row begins and ends on the value axis, after stacking. `base` is zero
+  /// throughout where nothing is stacked.
+  public var base: [Double] = []
+  public var top: [Double] = []
+  public var rowCount: Int
+
+  /// The position channel that values are read from.
+  var values: PositionData? { orientation == .vertical ? y : x }
+  /// The other one: where on the axis each value stands.
+  var places: PositionData? { orientation == .vertical ? x : y }
+
+  init(_ layer: Layer, of table: Table) throws(ChartError) {
+    mark = layer.mark
+    rowCount = table.rowCount
+    x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
+    y = try layer.encoding[.y].mapThrowing { d throws(ChartError) in try position(d, table) }
+    size = try layer.encoding[.size].mapThrowing { d throws(ChartError) in
+      try column(d.field, of: table).quantityData(d)
+    }
+    opacity = try layer.encoding[.opacity].mapThrowing { d throws(ChartError) in
+      try column(d.field, of: table).quantityData(d)
+    }
+
+    var colors: CategoryData?
+    if let definition = layer.encoding[.color] {
+      let column = try column(definition.field, of: table)
+      if (definition.type ?? column.fieldType) == .quantitative {
+        color = try column.quantityData(definition)
+      } else {
+        colors = column.categoryData(definition)
+      }
+    }
+    let shapes = try layer.encoding[.shape].mapThrowing { d throws(ChartError) in
+      try column(d.field, of: table).categoryData(d)
+    }
+    var details: [CategoryData] = []
+    for field in layer.encoding[.detail]?.fields ?? [] {
+      details.append(try column(field, of: table).categoryData(ChannelDefinition(field)))
+    }
+    colorTitle = colors?.title
+    shapeTitle = shapes?.title
+    series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
+    orientation = LayerData.orientation(x: x, y: y)
+    stack = .none
+    stack = layer.stack ?? layer.mark.defaultStack(for: self)
+    stackValues()
+  }
+
+  /// Horizontal when only the x axis can be a value axis.
+  private static func orientation(x: PositionData?, y: PositionData?) -> Orientation {
+    guard let x, let y else { return x != nil && y == nil ? .horizontal : .vertical }
+    if y.isCategorical && !x.isCategorical { return .horizontal }
+    if y.isTemporal && !x.isTemporal && !x.isCategorical { return .horizontal }
+    return .vertical
+  }
+}
+
+private func position(
+  _ definition: ChannelDefinition, _ table: Table
+) throws(ChartError) -> PositionData {
+  guard definition.field != ChannelDefinition.rowNumber else {
+    return PositionData(
+      name: "row", title: definition.title ?? "row", values: (0..<table.rowCount).map { Double($0 + 1) },
+      kind: .quantitative(isYears: false))
+  }
+  return try column(definition.field, of: table).positionData(definition)
+}
+
+private func column(_ name: String, of table: Table) throws(ChartError) -> Column {
+  if let column = table.column(named: name) { return column }
+  throw unknownColumn(name, in: table)
+}

@@ -1,0 +1,52 @@
+import PlotTables
+
+/// The values of a position channel, one for each row, as numbers that a scale can place.
+public struct PositionData: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// Years are whole numbers that are written without a thousands separator.
+    case quantitative(isYears: Bool)
+    /// Values are seconds since 1970.
+    case temporal(TimeCells.Precision)
+    /// Values are indices into these labels.
+    case categorical([String])
+  }
+
+  /// The name of the field.
+  public var name: String
+  /// What the axis is called; empty where its labels say enough, as dates do.
+  public var title: String
+  /// NaN where missing.
+  public var values: [Double]
+  public var kind: Kind
+
+  var isCategorical: Bool { if case .categorical = kind { true } else { false } }
+  var isTemporal: Bool { if case .temporal = kind { true } else { false } }
+}
+
+/// The values of a channel that tells rows apart: a category for each row.
+struct CategoryData: Sendable {
+  var title: String
+  var codes: [Int]
+  var labels: [String]
+}
+
+/// The values of a channel that shows a quantity by other means than position.
+public struct QuantityData: Sendable, Hashable {
+  public var title: String
+  /// NaN where missing.
+  public var values: [Double]
+
+  /// The smallest and largest finite value, or nil if there is none.
+  var extent: ClosedRange<Double>? { finiteExtent(values) }
+}
+
+/// The smallest and largest finite value, or nil if there is none.
+func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
+  var low = Double.infinity
+  var high = -Double.infinity
+  for value in values where value.isFinite {
+    low = min(low, value)
+    high = max(high, value)
+  }
+  return low <= high ? low...high : nil
+}

@@ -1,0 +1,55 @@
+import PlotTables
+
+extension Chart {
+  /// The chart that the request asks for, with what it leaves open inferred from the table.
+  ///
+  /// - Throws: `ChartError` when a column or name is unknown, or no honest chart was found.
+  public static func described(
+    by request: ChartRequest, for table: Table
+  ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    let theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+    let mark = try request.mark.mapThrowing { name throws(ChartError) in
+      try named(name, "mark", in: allMarks, by: \.name)
+    }
+    let stack = try request.stack.mapThrowing { name throws(ChartError) in
+      try named(name, "stack", in: Stack.allCases, by: \.rawValue)
+    }
+    var passes: [PlotAreaPass]?
+    if let names = request.passes {
+      passes = []
+      for name in names {
+        passes?.append(try named(name, "pass", in: PlotAreaPass.allCases, by: \.rawValue))
+      }
+    }
+
+    var inference = try ChartInference(table, request, mark: mark)
+    let plan = try inference.plan()
+    var (encoding, transforms) = plan.encoding(for: table)
+    if let title = request.xTitle { encoding[.x]?.title = title }
+    if let title = request.yTitle { encoding[.y]?.title = title }
+    encoding[.size] = inference.size
+    encoding[.shape] = inference.shape
+    encoding[.opacity] = inference.opacity
+
+    let chart = Chart(
+      title: request.title, subtitle: request.subtitle, caption: request.caption,
+      width: request.width, height: request.height, theme: theme, transforms: transforms,
+      layers: [Layer(mark: plan.mark, encoding: encoding, stack: stack)], passes: passes,
+      allowsEmpty: request.allowsEmpty)
+    return (chart, inference.notes)
+  }
+}
+
+/// The entry of this name.
+///
+/// - Throws: `ChartError` that suggests the nearest name and lists all.
+private func named<Entry>(
+  _ name: String, _ kind: String, in entries: [Entry], by key: KeyPath<Entry, String>
+) throws(ChartError) -> Entry {
+  if let entry = entries.first(where: { $0[keyPath: key] == name }) { return entry }
+  let names = entries.map { $0[keyPath: key] }
+  let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
+  throw ChartError(
+    .usage, "there is no \(kind) '\(name)'",
+    hint: "\(suggestion)\(kind == "pass" ? "passes" : kind + "s") are: \(names.joined(separator: ", "))")
+}

@@ -1,0 +1,145 @@
+import PlotTables
+
+extension ChartInference {
+  /// The plan for a place axis that is settled.
+  mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
+    guard let places = profile(x.field) else { return nil }
+    let isCategorical = x.type?.isCategorical ?? places.isText
+    let candidates = measures.filter { $0.name != x.field }
+    var values = requestedY
+    var split = requestedColor.map { ([$0.field], $0 as ChannelDefinition?) }
+
+    let keys = requestedDetail + [requestedColor?.field].compactMap { $0 }
+    var repeats = !isUnique(places, within: keys)
+    if values.count < 2, split == nil, repeats, requestedDetail.isEmpty {
+      let excluded = Set([x.field] + values.map(\.field) + (values.isEmpty ? candidates.prefix(1).map(\.name) : []))
+      if let found = splitting(places, excluding: excluded) {
+        split = (found.map(\.name), found.min { $0.distinctCount < $1.distinctCount }.map(color))
+        repeats = false
+      }
+    }
+    if values.isEmpty {
+      let free = candidates.filter { !(split?.0.contains($0.name) ?? false) }
+      guard !free.isEmpty else { return justPlaces(x, places) }
+      let mayShare = split == nil && !repeats
+      values = (mayShare ? comparable(free, isBars: isCategorical) : Array(free.prefix(1)))
+        .map { ChannelDefinition($0.name) }
+      if !mayShare, free.count > 1 {
+        note(
+          Note(
+            .note, "drawing '\(values[0].field)' of \(free.count) columns of numbers",
+            hint: "-y chooses others"))
+      }
+    }
+    // A text on the other axis turns the chart over.
+    if values.count == 1, let other = profile(values[0].field), other.isText || values[0].type?.isCategorical == true {
+      let isBars = !isCategorical && isUnique(other, within: keys)
+      return ChartPlan(
+        mark: requestedMark ?? (isBars ? BarMark() : PointMark()), x: values[0], y: [x],
+        color: requestedColor, detail: requestedDetail, isHorizontal: true)
+    }
+    return ChartPlan(
+      mark: requestedMark ?? mark(places, x, isCategorical, repeats, values),
+      x: x, y: values, color: split?.1 ?? (repeats && values.count == 1 ? group(besides: x.field) : nil),
+      detail: requestedDetail
+        + (split?.0 ?? []).filter { $0 != split?.1?.field && !requestedDetail.contains($0) },
+      isHorizontal: isHorizontal(places, isCategorical, values))
+  }
+
+  /// A place axis without values: rules can mark it, points can show it.
+  private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
+    guard let requestedMark, requestedMark.name == "rule" || requestedMark.name == "point" else {
+      return places.isNumber
+        ? ChartPlan(
+          mark: requestedMark ?? LineMark(), x: ChannelDefinition(ChannelDefinition.rowNumber),
+          y: [x], color: requestedColor, detail: requestedDetail)
+        : nil
+    }
+    return ChartPlan(mark: requestedMark, x: x, color: requestedColor, detail: requestedDetail)
+  }
+
+  private func mark(
+    _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
+    _ values: [ChannelDefinition]
+  ) -> any Mark {
+    if repeats { return PointMark() }
+    if isCategorical {
+      // The length of a bar says nothing about a year.
+      let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
+      return areYears ? PointMark() : BarMark()
+    }
+    if table.rowCount == 1 { return PointMark() }
+    if places.isTime { return isScattered(places) ? PointMark() : LineMark() }
+    let isSequence = places.isStrictlyIncreasing || places.isYears || requestedX == nil
+    return isSequence ? LineMark() : PointMark()
+  }
+
+  /// Bars lie where their names are too long to stand under them.
+  private func isHorizontal(
+    _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
+  ) -> Bool {
+    guard isCategorical, requestedX == nil, requestedMark == nil || requestedMark is BarMark || requestedMark is PointMark else {
+      return false
+    }
+    let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
+    let room = 700 / max(1, labels.count) / 7
+    return labels.contains { $0.count > max(room, 2) }
+  }
+
+  /// Whether times are events, at all distances from each other, rather than readings: a line
+  /// through them would invent what lies between.
+  private func isScattered(_ places: ColumnProfile) -> Bool {
+    guard case .times(let cells) = places.column.cells else { return false }
+    let times = Set(cells.ticks.filter { $0 != TimeCells.missing }).sorted()
+    guard times.count > 50 else { return false }
+    let gaps = zip(times, times.dropFirst()).map { Double($1) - Double($0) }
+    let median = gaps.sorted()[gaps.count / 2]
+    let regular = gaps.count { $0 >= median / 4 && $0 <= median * 4 }
+    return Double(regular) < 0.7 * Double(gaps.count)
+  }
+
+  /// The columns that can share an axis so that none is flattened by another: the largest group
+  /// whose magnitudes are within a factor; of equal groups the first.
+  func comparableGroup(_ columns: [ColumnProfile], factor: Double) -> [ColumnProfile] {
+    let groups = columns.map { anchor in
+      columns.filter {
+        $0.magnitude <= anchor.magnitude * factor && $0.magnitude * factor >= anchor.magnitude
+      }
+    }
+    var best: [ColumnProfile] = []
+    for group in groups where group.count > best.count { best = group }
+    return best
+  }
+
+  /// The columns to draw on one axis, with a warning about those left out.
+  mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
+    let most = 8
+    let useful = columns.filter { !$0.isYears || columns.allSatisfy(\.isYears) }
+    let group = comparableGroup(useful, factor: isBars ? 1_000 : 20)
+    let chosen = Array(group.prefix(isBars ? 5 : most))
+    let left = useful.filter { column in !group.contains { $0.name == column.name } }
+    if !left.isEmpty {
+      note(
+        Note(
+          .warning,
+          "left out \(list(left)): of another magnitude than \(list(chosen))",
+          hint: "-y draws them, together or alone"))
+    }
+    if chosen.count < group.count {
+      note(
+        Note(
+          .warning, "drawing the first \(chosen.count) of \(group.count) columns of numbers",
+          hint: "-y '*' draws all, -y a,b some"))
+    }
+    return chosen
+  }
+
+  private func list(_ columns: [ColumnProfile]) -> String {
+    let names = columns.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
+    return columns.count > 3 ? "\(names) and \(columns.count - 3) more" : names
+  }
+
+  private func color(_ profile: ColumnProfile) -> ChannelDefinition {
+    ChannelDefinition(profile.name, type: profile.isNumber ? .ordinal : nil)
+  }
+}

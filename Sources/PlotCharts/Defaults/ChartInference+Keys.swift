@@ -1,0 +1,41 @@
+extension ChartInference {
+  /// Whether no place occurs twice among rows that are alike in the key columns.
+  func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
+    tellsRowsApart([places.codes] + keys.compactMap { profile($0)?.codes })
+  }
+
+  /// The fewest columns of categories that tell apart the rows at the same place: texts before
+  /// whole numbers with few values, earlier columns before later ones.
+  func splitting(_ places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]? {
+    let limit = max(2, table.rowCount / 2)
+    let texts = profiles.filter { $0.isText && (2...limit).contains($0.distinctCount) }
+    let codes = profiles.filter {
+      $0.isNumber && $0.isWhole && !$0.isIdentifier && (2...30).contains($0.distinctCount)
+    }
+    let candidates = (texts + codes.filter { !excluded.contains($0.name) })
+      .filter { $0.name != places.name && $0.validCount == table.rowCount }
+    let placeCodes = places.codes
+    return combinations(of: Array(candidates.prefix(8))).first {
+      tellsRowsApart([placeCodes] + $0.map(\.codes))
+    }
+  }
+
+  /// Single columns first, then pairs, then triples.
+  func combinations(of columns: [ColumnProfile]) -> [[ColumnProfile]] {
+    let indices = columns.indices
+    let pairs = indices.flatMap { a in indices[(a + 1)...].map { [a, $0] } }
+    let triples = pairs.flatMap { pair in indices[(pair[1] + 1)...].map { pair + [$0] } }
+    return (indices.map { [$0] } + pairs + triples).map { $0.map { columns[$0] } }
+  }
+
+  /// Whether every row has another combination of codes. Rows without a place do not count.
+  func tellsRowsApart(_ columns: [[Int]]) -> Bool {
+    var seen: Set<[Int]> = []
+    seen.reserveCapacity(table.rowCount)
+    for row in 0..<table.rowCount {
+      if let place = columns.first?[row], place < 0 { continue }
+      guard seen.insert(columns.map { $0[row] }).inserted else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,156 @@
+import PlotTables
+
+extension ChartInference {
+  /// The rules in order; the first that fits decides. Nil when none does.
+  mutating func place() throws(ChartError) -> ChartPlan? {
+    if let requestedX { return plan(along: requestedX) }
+    if let horizontal = requestedCategoriesOnY() { return horizontal }
+    if requestedY.isEmpty, requestedMark == nil || requestedMark is PointMark, let map = map() {
+      return map
+    }
+    if let x = sequence() { return plan(along: ChannelDefinition(x.name)) }
+    if requestedY.isEmpty {
+      if let plan = bars() { return plan }
+      if let plan = factorialDots() { return plan }
+      if let plan = scatter() { return plan }
+      if let plan = dots() { return plan }
+    } else if let names = profiles.first(where: { $0.isText && $0.isUnique && !isUsed($0) }) {
+      return plan(along: ChannelDefinition(names.name))
+    }
+    return rows()
+  }
+
+  private func isUsed(_ profile: ColumnProfile) -> Bool {
+    (requestedY + [requestedX, requestedColor].compactMap { $0 }).contains { $0.field == profile.name }
+  }
+
+  /// `-y` names a text column: categories down the y axis.
+  private func requestedCategoriesOnY() -> ChartPlan? {
+    guard requestedY.count == 1, let y = requestedY.first, let profile = profile(y.field),
+      profile.isText || y.type?.isCategorical == true, let value = measures.first(where: { $0.name != y.field })
+    else { return nil }
+    let mark: any Mark = requestedMark ?? (profile.isUnique ? BarMark() : PointMark())
+    return ChartPlan(
+      mark: mark, x: y, y: [ChannelDefinition(value.name)], color: requestedColor,
+      detail: requestedDetail, isHorizontal: true)
+  }
+
+  /// Longitude and latitude: a map of points.
+  private func map() -> ChartPlan? {
+    guard profiles.first?.isTime != true,
+      let latitude = profiles.first(where: \.isLatitude),
+      let longitude = profiles.first(where: \.isLongitude)
+    else { return nil }
+    return ChartPlan(
+      mark: PointMark(), x: ChannelDefinition(longitude.name),
+      y: [ChannelDefinition(latitude.name)], color: requestedColor ?? group(),
+      detail: requestedDetail)
+  }
+
+  /// The column that puts rows in a sequence: the first column if it is time, years or rising
+  /// numbers, else any time, else any years.
+  private func sequence() -> ColumnProfile? {
+    let free = profiles.filter { !isUsed($0) }
+    if let first = free.first, first.isTime || first.isYears && first.distinctCount > 2 { return first }
+    if let first = free.first, first.isNumber, first.isStrictlyIncreasing, !first.isIdentifier,
+      table.rowCount > 1, measures.contains(where: { $0.name != first.name })
+    {
+      return first
+    }
+    if let time = free.first(where: { $0.isTime && $0.distinctCount > 2 }) { return time }
+    return free.first { $0.isYears && $0.distinctCount > 2 }
+  }
+
+  /// Names that occur once each, with their numbers.
+  private mutating func bars() -> ChartPlan? {
+    let texts = profiles.filter { $0.isText && $0.isUnique }
+    let isFirst = profiles.first.map { $0.isText || $0.isIdentifier } ?? false
+    guard let names = texts.first, isFirst || measures.count == 1, !measures.isEmpty else {
+      return nil
+    }
+    let values = measures
+    // Many named things with several amounts are a cloud, not a hundred groups of bars.
+    if table.rowCount > 40, values.count > 1, requestedMark == nil || requestedMark is PointMark {
+      return scatter()
+    }
+    return plan(along: ChannelDefinition(names.name))
+  }
+
+  /// Every combination of two or three categories once, with an amount each: dots along the axis.
+  private func factorialDots() -> ChartPlan? {
+    guard requestedMark == nil || requestedMark is PointMark, let value = measures.first(where: { !$0.isYears })
+    else { return nil }
+    let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
+    guard keys.count >= 2, table.rowCount > 8 else { return nil }
+    let hasCombination = combinations(of: keys).contains { combination in
+      combination.count >= 2
+        && combination.map(\.distinctCount).reduce(1, *) == table.rowCount
+        && tellsRowsApart(combination.map(\.codes))
+    }
+    guard hasCombination else { return nil }
+    return dots(of: value)
+  }
+
+  /// Two amounts against each other.
+  private func scatter() -> ChartPlan? {
+    guard requestedMark == nil || requestedMark is PointMark || requestedMark is LineMark else {
+      return nil
+    }
+    let amounts = measures
+    // Few distinct values make rows of points; take them only where there is nothing better.
+    let fine = amounts.filter { $0.distinctCount > min(12, table.rowCount / 2) && !$0.isYears }
+    let chosen = fine.count >= 2 ? fine : amounts
+    guard chosen.count >= 2 else { return nil }
+    return ChartPlan(
+      mark: requestedMark ?? PointMark(), x: ChannelDefinition(chosen[0].name),
+      y: [ChannelDefinition(chosen[1].name)], color: requestedColor ?? group(),
+      detail: requestedDetail)
+  }
+
+  /// One amount in categories that repeat.
+  private func dots() -> ChartPlan? {
+    guard requestedMark == nil || requestedMark is PointMark, let value = measures.first else {
+      return nil
+    }
+    return dots(of: value)
+  }
+
+  private func dots(of value: ColumnProfile) -> ChartPlan? {
+    let categories = profiles.filter { $0.isText && (2...40).contains($0.distinctCount) }
+    guard let places = categories.first else { return nil }
+    return ChartPlan(
+      mark: PointMark(), x: ChannelDefinition(places.name), y: [ChannelDefinition(value.name)],
+      color: requestedColor ?? group(besides: places.name), detail: requestedDetail,
+      isHorizontal: true)
+  }
+
+  /// Numbers in the order of their rows.
+  private mutating func rows() -> ChartPlan? {
+    let values = requestedY.isEmpty ? comparable(measures).map { ChannelDefinition($0.name) } : requestedY
+    if values.isEmpty {
+      guard let number = profiles.first(where: \.isNumber) else { return nil }
+      return ChartPlan(
+        mark: requestedMark ?? LineMark(), x: ChannelDefinition(ChannelDefinition.rowNumber),
+        y: [ChannelDefinition(number.name)], color: requestedColor, detail: requestedDetail)
+    }
+    if requestedY.isEmpty, values.count == 1, requestedMark == nil,
+      let names = profiles.first(where: { $0.isIdentifier && $0.isStrictlyIncreasing })
+    {
+      return ChartPlan(
+        mark: table.rowCount > 60 ? PointMark() : BarMark(), x: ChannelDefinition(names.name),
+        y: values, color: requestedColor, detail: requestedDetail)
+    }
+    return ChartPlan(
+      mark: requestedMark ?? (table.rowCount == 1 ? PointMark() : LineMark()),
+      x: ChannelDefinition(ChannelDefinition.rowNumber), y: values, color: requestedColor,
+      detail: requestedDetail)
+  }
+
+  /// A column with few categories to colour by.
+  func group(besides taken: String = "") -> ChannelDefinition? {
+    profiles.first {
+      $0.isText && $0.name != taken && (2...7).contains($0.distinctCount)
+        && $0.validCount * 2 > table.rowCount && $0.distinctCount * 2 <= table.rowCount
+    }.map { ChannelDefinition($0.name) }
+  }
+}

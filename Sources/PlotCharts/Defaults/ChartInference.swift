@@ -1,0 +1,109 @@
+import PlotTables
+
+/// Finds the chart that a table suggests, around what a request fixes.
+///
+/// It looks at whole columns, in this order: what is the place axis (time, years, rising numbers,
+/// names), do its values repeat and which columns tell the repeats apart, which columns are values
+/// that can share an axis. Where the answer would hide or sum rows, points show them all.
+struct ChartInference {
+  let table: Table
+  let request: ChartRequest
+  let requestedMark: (any Mark)?
+  private(set) var notes: [Note] = []
+
+  let requestedX: ChannelDefinition?
+  let requestedY: [ChannelDefinition]
+  let requestedColor: ChannelDefinition?
+  let requestedDetail: [String]
+  let size: ChannelDefinition?
+  let shape: ChannelDefinition?
+  let opacity: ChannelDefinition?
+
+  /// The columns that hold anything.
+  let profiles: [ColumnProfile]
+
+  init(_ table: Table, _ request: ChartRequest, mark: (any Mark)?) throws(ChartError) {
+    self.table = table
+    self.request = request
+    requestedMark = mark
+    func one(_ text: String?, _ flag: String) throws(ChartError) -> ChannelDefinition? {
+      guard let text else { return nil }
+      let columns = try table.columns(selectedBy: text)
+      guard columns.count == 1 else {
+        throw ChartError(
+          .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
+          hint: "only -y and --detail may name several")
+      }
+      return columns[0]
+    }
+    requestedX = try one(request.x, "-x")
+    requestedColor = try one(request.color, "--color")
+    size = try one(request.size, "--size")
+    shape = try one(request.shape, "--shape")
+    opacity = try one(request.opacity, "--opacity")
+    var ys: [ChannelDefinition] = []
+    for text in request.y { ys += try table.columns(selectedBy: text) }
+    requestedY = ys
+    requestedDetail = try request.detail.mapThrowing { text throws(ChartError) in
+      try table.columns(selectedBy: text).map(\.field)
+    } ?? []
+    profiles = table.columns.map(ColumnProfile.init).filter { $0.validCount > 0 }
+  }
+
+  mutating func plan() throws(ChartError) -> ChartPlan {
+    guard table.rowCount > 0 else { return emptyPlan() }
+    if requestedY.count > 1, requestedColor != nil {
+      throw ChartError(
+        .usage, "several -y columns have a colour each, so --color has nothing to say",
+        hint: "choose one -y, or leave out --color")
+    }
+    guard let plan = try place() else { throw refusal() }
+    if requestedX == nil || requestedY.isEmpty { explain(plan) }
+    return plan
+  }
+
+  func profile(_ name: String) -> ColumnProfile? { profiles.first { $0.name == name } }
+
+  /// Numbers that are amounts: not names of things, not parts of a date that is there whole.
+  var measures: [ColumnProfile] {
+    let hasTime = profiles.contains(where: \.isTime)
+    let used = [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
+    return profiles.filter {
+      $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart) && !$0.isLatitude
+        && !$0.isLongitude && !used.contains($0.name)
+    }
+  }
+
+  /// Empty axes, for a table without rows.
+  private func emptyPlan() -> ChartPlan {
+    ChartPlan(mark: requestedMark ?? LineMark(), x: requestedX, y: requestedY)
+  }
+
+  private func refusal() -> ChartError {
+    let hasNumbers = profiles.contains(where: \.isNumber)
+    return ChartError(
+      .data,
+      hasNumbers ? "no chart suggests itself for these columns" : "there is no column of numbers to draw",
+      hint: hasNumbers
+        ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
+  }
+
+  /// Says in one line what was chosen.
+  private mutating func explain(_ plan: ChartPlan) {
+    func name(_ definition: ChannelDefinition) -> String {
+      definition.field == ChannelDefinition.rowNumber ? "row number" : "'\(definition.field)'"
+    }
+    var text = "\(plan.mark.name) chart of " + plan.y.map(name).joined(separator: ", ")
+    if let x = plan.x { text += " by " + name(x) }
+    if let color = plan.color { text += ", coloured by " + name(color) }
+    if !plan.detail.isEmpty {
+      text += ", one for each " + plan.detail.map { "'\($0)'" }.joined(separator: " and ")
+    }
+    notes.append(Note(.note, text, hint: "-x, -y, -c and -m choose otherwise"))
+    if plan.x?.field == ChannelDefinition.rowNumber {
+      notes.append(Note(.detail, "no column could be the x axis: rows are numbered"))
+    }
+  }
+
+  mutating func note(_ note: Note) { notes.append(note) }
+}

@@ -1,0 +1,124 @@
+import PlotTables
+
+/// What can be told of a column by looking at all of its cells.
+struct ColumnProfile {
+  let column: Column
+  let name: String
+  let isNumber: Bool
+  let isTime: Bool
+  let validCount: Int
+  /// Up to `distinctLimit`.
+  let distinctCount: Int
+  /// Whether every row has a value, and each is larger than the one before.
+  let isStrictlyIncreasing: Bool
+  let isWhole: Bool
+  let isYears: Bool
+  /// The largest magnitude; 0 for text.
+  let magnitude: Double
+
+  static let distinctLimit = 20_000
+
+  var isText: Bool { !isNumber && !isTime }
+  var isUnique: Bool { validCount == column.count && distinctCount == validCount }
+
+  init(_ column: Column) {
+    self.column = column
+    name = column.name
+    var validCount = 0
+    var magnitude = 0.0
+    var isWhole = true
+    var isRising = true
+    switch column.cells {
+    case .numbers(let cells):
+      isNumber = true
+      isTime = false
+      isYears = cells.isYears
+      var last = -Double.infinity
+      var distinct: Set<Double> = []
+      for value in cells.values {
+        guard !value.isNaN else {
+          isRising = false
+          continue
+        }
+        validCount += 1
+        if value.isFinite { magnitude = max(magnitude, value.magnitude) }
+        if value != value.rounded() { isWhole = false }
+        if value <= last { isRising = false }
+        last = value
+        if distinct.count < ColumnProfile.distinctLimit { distinct.insert(value) }
+      }
+      distinctCount = distinct.count
+    case .times(let cells):
+      isNumber = false
+      isTime = true
+      isYears = false
+      isWhole = false
+      var last = Int64.min
+      var distinct: Set<Int64> = []
+      for tick in cells.ticks {
+        guard tick != TimeCells.missing else {
+          isRising = false
+          continue
+        }
+        validCount += 1
+        if tick <= last { isRising = false }
+        last = tick
+        if distinct.count < ColumnProfile.distinctLimit { distinct.insert(tick) }
+      }
+      distinctCount = distinct.count
+    case .texts(let cells):
+      isNumber = false
+      isTime = false
+      isYears = false
+      isWhole = false
+      isRising = false
+      validCount = cells.codes.count { $0 >= 0 }
+      distinctCount = min(cells.categoryCount, ColumnProfile.distinctLimit)
+    }
+    self.validCount = validCount
+    self.magnitude = magnitude
+    self.isWhole = isWhole
+    isStrictlyIncreasing = isRising
+  }
+
+  /// The category of every row, for finding out which columns tell rows apart.
+  var codes: [Int] { column.categoryData(ChannelDefinition(name)).codes }
+
+  /// Whether the numbers are names of things rather than amounts: whole, under a header such as
+  /// `id` or `customer_id`.
+  var isIdentifier: Bool {
+    guard isNumber, isWhole else { return false }
+    let words = headerWords
+    return words.contains { ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains($0) }
+  }
+
+  /// Whether the header names a part of a date, which a column of whole dates makes redundant.
+  var isDatePart: Bool {
+    guard isNumber, isWhole else { return false }
+    let words = headerWords
+    return words.count == 1
+      && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words[0])
+  }
+
+  var isLatitude: Bool { isNumber && magnitude <= 90 && headerWords.contains { ["lat", "latitude"].contains($0) } }
+  var isLongitude: Bool {
+    isNumber && magnitude <= 360 && headerWords.contains { ["lon", "lng", "long", "longitude"].contains($0) }
+  }
+
+  /// The words of the header in lower case: `customerID`, `customer_id` and `Customer Id` alike.
+  private var headerWords: [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter || (character.isUppercase && wasLower) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter { word += character.lowercased() }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}

@@ -1,0 +1,121 @@
+import PlotTables
+
+extension Table {
+  /// The columns that a request names: by header, 1-based index, range (`2-5`) or glob (`lat*`).
+  ///
+  /// A header beats everything else. `name:Q` (or T, O, N) says how the values are to be
+  /// understood.
+  ///
+  /// - Throws: `ChartError` when nothing fits.
+  func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
+    if column(named: text) != nil { return [ChannelDefinition(text)] }
+    if let (field, type) = splitType(text) {
+      return try columns(selectedBy: field).map { definition in
+        var definition = definition
+        definition.type = type
+        return definition
+      }
+    }
+    if let trimmed = columns.first(where: { matches($0.name, text) }) {
+      return [ChannelDefinition(trimmed.name)]
+    }
+    if text.contains(",") {
+      var definitions: [ChannelDefinition] = []
+      for part in splitList(text) { definitions += try columns(selectedBy: part) }
+      return definitions
+    }
+    if let index = Int(text) { return [try column(at: index)] }
+    if let range = range(text) {
+      var definitions: [ChannelDefinition] = []
+      for index in range { definitions.append(try column(at: index)) }
+      return definitions
+    }
+    if text.contains("*") || text.contains("?") {
+      let matching = columns.filter { glob(Array(text), matches: Array($0.name)) }
+      if !matching.isEmpty { return matching.map { ChannelDefinition($0.name) } }
+    }
+    throw unknownColumn(text, in: self)
+  }
+
+  private func column(at index: Int) throws(ChartError) -> ChannelDefinition {
+    guard columns.indices.contains(index - 1) else {
+      throw ChartError(
+        .usage, "there is no column \(index): the table has \(columns.count)",
+        hint: "columns are counted from 1")
+    }
+    return ChannelDefinition(columns[index - 1].name)
+  }
+}
+
+/// Whether a header is meant by what was typed: alike but for blanks around it.
+private func matches(_ header: String, _ typed: String) -> Bool {
+  func trimmed(_ text: String) -> Substring {
+    text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+      .reduce(into: Substring()) { $0.append($1) }
+  }
+  return trimmed(header) == trimmed(typed)
+}
+
+private func splitType(_ text: String) -> (String, FieldType)? {
+  guard text.count > 2, let last = text.last, let type = FieldType(rawValue: String(last)),
+    text.dropLast().last == ":"
+  else { return nil }
+  return (String(text.dropLast(2)), type)
+}
+
+/// Parts between commas; a part in double quotes may hold commas.
+private func splitList(_ text: String) -> [String] {
+  var parts = [""]
+  var isQuoted = false
+  for character in text {
+    if character == "\"" {
+      isQuoted.toggle()
+    } else if character == ",", !isQuoted {
+      parts.append("")
+    } else {
+      parts[parts.count - 1].append(character)
+    }
+  }
+  return parts.filter { !$0.isEmpty }
+}
+
+private func range(_ text: String) -> ClosedRange<Int>? {
+  let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+  guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), 1 <= first,
+    first <= last, last - first < 1_000_000
+  else { return nil }
+  return first...last
+}
+
+/// Whether the pattern, in which `*` stands for any characters and `?` for one, is the whole text.
+func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
+  // Greedy with one point to fall back to: the last star seen.
+  var (p, t) = (0, 0)
+  var star: (pattern: Int, text: Int)?
+  while t < text.count {
+    if p < pattern.count, pattern[p] == "*" {
+      star = (p, t)
+      p += 1
+    } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+      p += 1
+      t += 1
+    } else if let last = star {
+      star = (last.pattern, last.text + 1)
+      p = last.pattern + 1
+      t = last.text + 1
+    } else {
+      return false
+    }
+  }
+  return pattern[p...].allSatisfy { $0 == "*" }
+}
+
+/// The error for a column that is not there: repeats the name, suggests the nearest, lists all.
+func unknownColumn(_ name: String, in table: Table) -> ChartError {
+  let names = table.columns.map(\.name)
+  let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
+  let shown = names.prefix(20).joined(separator: ", ")
+  let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+  return ChartError(
+    .usage, "there is no column '\(name)'", hint: "\(suggestion)columns are: \(shown)\(more)")
+}

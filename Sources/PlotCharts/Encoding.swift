@@ -1,0 +1,55 @@
+/// Which column goes to which channel.
+public struct Encoding: Sendable {
+  public var channels: [Channel: ChannelDefinition]
+
+  public init(_ channels: [Channel: ChannelDefinition] = [:]) {
+    self.channels = channels
+  }
+
+  public subscript(channel: Channel) -> ChannelDefinition? {
+    get { channels[channel] }
+    set { channels[channel] = newValue }
+  }
+}
+
+/// A property of a mark that data can drive. The names are Vega-Lite's.
+public enum Channel: String, Sendable, CaseIterable {
+  case x, y, color, size, shape, opacity
+  /// Splits the rows into series and nothing else.
+  case detail
+}
+
+/// What a channel shows.
+public struct ChannelDefinition: Sendable, Hashable {
+  /// The columns whose values it shows. Only `detail` may have several.
+  public var fields: [String]
+  /// Nil means: from the column's type.
+  public var type: FieldType?
+  /// What the axis or legend is called: nil for the column's name, empty for nothing.
+  public var title: String?
+
+  public init(_ field: String, type: FieldType? = nil, title: String? = nil) {
+    self.init(fields: [field], type: type, title: title)
+  }
+
+  public init(fields: [String], type: FieldType? = nil, title: String? = nil) {
+    self.fields = fields
+    self.type = type
+    self.title = title
+  }
+
+  public var field: String { fields.first ?? "" }
+
+  /// The name under which the row's own number (1, 2, 3 …) can be encoded.
+  public static let rowNumber = "\u{0}row"
+}
+
+/// How the values of a field are to be understood.
+public enum FieldType: String, Sendable, CaseIterable {
+  case quantitative = "Q"
+  case temporal = "T"
+  case ordinal = "O"
+  case nominal = "N"
+
+  public var isCategorical: Bool { self == .ordinal || self == .nominal }
+}

@@ -1,0 +1,68 @@
+import PlotViews
+
+/// The names of series beside their last values, right of the plot area; y-down, relative to the
+/// plot area's upper left corner.
+struct DirectLabels {
+  struct Label {
+    var text: PlacedText
+    /// From the series' last point to its name, where the name could not stand right beside it.
+    var leader: [Point]
+  }
+
+  /// More names than this are read more easily in a legend.
+  static let largestCount = 12
+  private static let gap = 8.0
+
+  var labels: [Label] = []
+  /// How much room they need right of the plot area.
+  var width = 0.0
+
+  init() {}
+
+  /// Nil where direct labels would not serve: unnamed or too many series, names too long or too
+  /// high for the room, marks without an end.
+  init?(_ layers: [PlacedLayer], maxWidth: Double, text: TextSetter) {
+    guard layers.count == 1, let layer = layers.first, layer.data.orientation == .vertical,
+      layer.data.mark.name == "line" || (layer.data.mark.name == "area" && layer.data.stack != .none)
+    else { return nil }
+    let series = layer.data.series
+    guard (2...DirectLabels.largestCount).contains(series.count) else { return nil }
+
+    var ends: [(name: String, style: TextStyle, point: Point)] = []
+    for (series, style) in zip(series, layer.styles) {
+      guard let name = series.label, !name.isEmpty else { return nil }
+      guard let end = lastPoint(of: series, layer) else { continue }
+      let label = layer.theme.directLabelStyle(style.color)
+      guard text.width(name, label) <= maxWidth else { return nil }
+      ends.append((name, label, Point(x: end.x, y: layer.size.height - end.y)))
+    }
+    ends.sort { $0.point.y < $1.point.y }
+    let line = ends.map { text.metrics($0.name, $0.style).height }.max() ?? 0
+    guard line * Double(ends.count) <= layer.size.height else { return nil }
+
+    let places = repelled(
+      ends.map(\.point.y), spacing: line,
+      within: 0...max(0, layer.size.height))
+    for (end, y) in zip(ends, places) {
+      let x = layer.size.width + DirectLabels.gap
+      let placed = text.place(
+        end.name, end.style, .start, x: x, baseline: y + text.baselineBelowMiddle(end.style))
+      let isBeside = abs(y - end.point.y) <= line * 0.75 && end.point.x > layer.size.width - 6
+      let start = Point(x: end.point.x + 4, y: end.point.y)
+      labels.append(
+        Label(text: placed, leader: isBeside ? [] : [start, Point(x: x - 2, y: y)]))
+    }
+    width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
+  }
+
+  /// The end of a line, or the middle of the end of an area.
+  private func lastPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
+    let values = layer.data.values?.values ?? []
+    guard let row = layer.rowsInOrder(of: series).last(where: { values[$0].isFinite }) else {
+      return nil
+    }
+    return layer.data.stack == .none
+      ? layer.point(row)
+      : layer.point(row, atValue: (layer.data.base[row] + layer.data.top[row]) / 2)
+  }
+}

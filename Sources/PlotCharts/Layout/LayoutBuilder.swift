@@ -1,0 +1,197 @@
+import PlotViews
+
+/// Sets the parts of a chart around its plot area: what stands above and below first, then the
+/// axes, whose labels decide the margins, until the margins hold all labels.
+struct LayoutBuilder {
+  let chart: Chart
+  let data: [LayerData]
+  let scales: TrainedScales
+  let omitted: Set<ChartLayout.Part>
+  let text: TextSetter
+
+  private var theme: Theme { chart.theme }
+  private var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
+  private var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
+
+  static let defaultSize = Size(width: 800, height: 500)
+  /// A plot area smaller than this shows nothing.
+  private static let smallestArea = Size(width: 40, height: 28)
+
+  init(
+    chart: Chart, data: [LayerData], scales: TrainedScales, omitted: Set<ChartLayout.Part>,
+    text: TextSetter
+  ) {
+    self.chart = chart
+    self.data = data
+    self.scales = scales
+    self.omitted = omitted
+    self.text = text
+  }
+
+  /// Nil when the plot area would be too small.
+  mutating func build() -> ChartLayout? {
+    let usable = width - 2 * margin
+    guard usable >= LayoutBuilder.smallestArea.width else { return nil }
+    var layout = ChartLayout(
+      size: Size(width: width, height: 0), plotArea: .zero, layers: [])
+    layout.omissions = ChartLayout.Part.allCases.filter(omitted.contains).map(\.rawValue)
+    layout.showsValueAxis =
+      omitted.contains(.labels) || !ValueLabels.serve(data, height: nil, theme: theme)
+
+    var top = setHeading(&layout, usable)
+    let namesAtEnds = directLabels(Size(width: usable, height: 300)) != nil
+    setLegend(&layout, usable, namesAtEnds, &top)
+    setYTitle(&layout, usable, &top)
+
+    let caption = captionBlock(usable)
+    let xTitleHeight = hasXTitle(layout) ? text.lineHeight(theme.axisTitleStyle) + 4 : 0
+    let below = margin + caption.height + (caption.height > 0 ? 12 : 0) + xTitleHeight
+    let height = chart.height ?? naturalHeight(above: top, below: below)
+    layout.size.height = height
+
+    guard setPlotArea(&layout, top: top, below: below, namesAtEnds: namesAtEnds) else { return nil }
+    setXTitle(&layout)
+    layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
+    return layout
+  }
+
+  /// Title and subtitle from the top down; returns where they end.
+  private func setHeading(_ layout: inout ChartLayout, _ usable: Double) -> Double {
+    var top = margin
+    if let title = shown(chart.title), !omitted.contains(.title) {
+      let lines = text.lines(title, theme.titleStyle, within: usable, atMost: 3)
+      let block = text.block(lines, theme.titleStyle, .start, x: margin, top: top)
+      layout.heading += block.texts
+      top += block.height + 2
+    }
+    if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
+      let lines = text.lines(subtitle, theme.subtitleStyle, within: usable, atMost: 3)
+      let block = text.block(lines, theme.subtitleStyle, .start, x: margin, top: top)
+      layout.heading += block.texts
+      top += block.height
+    }
+    return layout.heading.isEmpty ? top : top + 12
+  }
+
+  private func setLegend(
+    _ layout: inout ChartLayout, _ usable: Double, _ namesAtEnds: Bool, _ top: inout Double
+  ) {
+    guard !omitted.contains(.legend) else { return }
+    let layers = placed(Size(width: usable, height: 300))
+    let isDistinct = (layers.first?.data.series.count ?? 0) <= SeriesStyle.distinctCount
+    let groups = LegendGroup.groups(layers, namesSeries: !namesAtEnds && isDistinct)
+    layout.legend = LegendLayout(
+      groups, width: usable, maxHeight: 0.25 * (chart.height ?? 500), theme: theme, text: text)
+    layout.legendOrigin = Point(x: margin, y: top)
+    if layout.legend.height > 0 { top += layout.legend.height + 8 }
+  }
+
+  private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
+    guard let title = shown(scales.y.title), !omitted.contains(.axisTitles) else { return }
+    let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
+    let block = text.block([fitted], theme.axisTitleStyle, .start, x: margin, top: top)
+    layout.axisTitles += block.texts
+    top += block.height + 4
+  }
+
+  private func hasXTitle(_ layout: ChartLayout) -> Bool {
+    shown(scales.x.title) != nil && !omitted.contains(.axisTitles)
+  }
+
+  private func setXTitle(_ layout: inout ChartLayout) {
+    guard hasXTitle(layout), let title = shown(scales.x.title) else { return }
+    let style = theme.axisTitleStyle
+    let fitted = text.fitted(title, style, within: width - 2 * margin)
+    let right = max(layout.plotArea.maxX, margin + text.width(fitted, style))
+    let top = layout.plotArea.maxY + layout.bottomAxis.height + 4
+    layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
+  }
+
+  private func captionBlock(_ usable: Double) -> (texts: [PlacedText], height: Double) {
+    guard let caption = shown(chart.caption), !omitted.contains(.caption) else { return ([], 0) }
+    let lines = text.lines(caption, theme.captionStyle, within: usable, atMost: 4)
+    return text.block(lines, theme.captionStyle, .start, x: margin, top: 0)
+  }
+
+  private func shown(_ words: String?) -> String? {
+    guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
+    return words
+  }
+
+  /// Widens the margins until every label of the axes and beside the marks is inside the canvas.
+  /// They only ever grow, so this ends.
+  private func setPlotArea(
+    _ layout: inout ChartLayout, top: Double, below: Double, namesAtEnds: Bool
+  ) -> Bool {
+    var insets = Insets(top: top, left: margin, bottom: below, right: margin)
+    let canvas = Rect(origin: .zero, size: layout.size)
+    let hidesLabels = omitted.contains(.labels)
+    while true {
+      let area = canvas.inset(by: insets)
+      guard area.width >= LayoutBuilder.smallestArea.width,
+        area.height >= LayoutBuilder.smallestArea.height
+      else { return false }
+      layout.plotArea = area
+      layout.layers = placed(area.size)
+      if !hidesLabels {
+        layout.leftAxis = LeftAxis(
+          scales.y, height: area.height, maxWidth: 0.38 * width, theme: theme, text: text)
+        layout.bottomAxis =
+          layout.showsValueAxis
+          ? BottomAxis(
+            scales.x, width: area.width, maxHeight: 0.35 * layout.size.height, theme: theme,
+            text: text) : BottomAxis()
+        layout.valueLabels =
+          layout.showsValueAxis ? ValueLabels() : ValueLabels(layout.layers[0], text: text)
+      }
+      layout.directLabels = namesAtEnds ? directLabels(area.size) ?? DirectLabels() : DirectLabels()
+
+      let needed = Insets(
+        top: top + layout.leftAxis.overhang.top,
+        left: margin
+          + max(
+            layout.leftAxis.width, layout.bottomAxis.overhang.left,
+            layout.valueLabels.overhang.left),
+        bottom: below + max(layout.bottomAxis.height, layout.leftAxis.overhang.bottom),
+        right: margin
+          + max(
+            layout.directLabels.width, layout.bottomAxis.overhang.right,
+            layout.valueLabels.overhang.right))
+      let isEnough =
+        needed.top <= insets.top && needed.left <= insets.left && needed.bottom <= insets.bottom
+        && needed.right <= insets.right
+      if isEnough { return true }
+      insets = Insets(
+        top: max(insets.top, needed.top), left: max(insets.left, needed.left),
+        bottom: max(insets.bottom, needed.bottom), right: max(insets.right, needed.right))
+    }
+  }
+
+  /// 500, or what the categories of a y axis need to be read and not to look bloated.
+  private func naturalHeight(above: Double, below: Double) -> Double {
+    guard scales.y.isCategorical, let layer = data.first, !scales.y.categories.isEmpty else {
+      return LayoutBuilder.defaultSize.height
+    }
+    let count = Double(scales.y.categories.count)
+    let dodged = layer.mark.fillsBand && layer.stack == .none ? Double(layer.series.count) : 1
+    let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
+    let tight = max(text.lineHeight(theme.categoryStyle) + 4, dodged > 1 ? 6 * dodged + 6 : 0)
+    let axis = ValueLabels.serve(data, height: nil, theme: theme) ? 0 : 28.0
+    let room = LayoutBuilder.defaultSize.height - above - below - axis
+    let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
+    return (above + below + axis + area).rounded(.up)
+  }
+
+  private func placed(_ size: Size) -> [PlacedLayer] {
+    data.map { data in
+      PlacedLayer(
+        data: data, scales: scales, size: size, theme: theme,
+        styles: SeriesStyle.styles(for: data, theme: theme))
+    }
+  }
+
+  private func directLabels(_ size: Size) -> DirectLabels? {
+    guard !omitted.contains(.legend) else { return nil }
+    return DirectLabels(placed(size), maxWidth: 0.25 * width, text: text)
+  }
+}

@@ -1,0 +1,82 @@
+import PlotScales
+import PlotViews
+
+/// The labels left of the plot area, relative to its upper left corner, y-down.
+struct LeftAxis {
+  /// Where the labels' values lie, as distances from the top.
+  var ticks: [Double] = []
+  var texts: [PlacedText] = []
+  /// How much room they need left of the plot area.
+  var width = 0.0
+  /// How far the outermost labels reach above the top and below the bottom edge.
+  var overhang: (top: Double, bottom: Double) = (0, 0)
+  var shortenedCount = 0
+  var isThinned = false
+
+  private static let labelGap = 8.0
+
+  init() {}
+
+  init(_ axis: TrainedAxis, height: Double, maxWidth: Double, theme: Theme, text: TextSetter) {
+    if axis.isCategorical {
+      layOutCategories(axis, height, maxWidth, theme, text)
+    } else {
+      layOutTicks(axis, height, theme, text)
+    }
+    let boxes = texts.map(\.box)
+    width = -(boxes.map(\.minX).min() ?? 0)
+    overhang.top = max(0, -(boxes.map(\.minY).min() ?? 0))
+    overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
+  }
+
+  /// About one label for 40 points, fewer where they would touch.
+  private mutating func layOutTicks(
+    _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
+  ) {
+    let style = theme.tickStyle
+    for count in stride(from: max(2, Int(height / 40)), through: 1, by: -1) {
+      let marks = axis.scale.ticks(about: count)
+      ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
+      texts = zip(marks, ticks).map { tick, y in
+        label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, style, text)
+      }
+      // From the bottom up.
+      if zip(texts, texts.dropFirst()).allSatisfy({ $1.box.maxY <= $0.box.minY }) { return }
+    }
+    texts = Array(texts.prefix(1))
+    ticks = Array(ticks.prefix(1))
+  }
+
+  /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where
+  /// it is too wide; names are left out only where rows are lower than a line.
+  private mutating func layOutCategories(
+    _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
+  ) {
+    let style = theme.categoryStyle
+    let labels = axis.categories
+    guard !labels.isEmpty else { return }
+    let step = height / Double(labels.count)
+    let line = text.lineHeight(style)
+    let every = max(1, Int((line / step).rounded(.up)))
+    isThinned = every > 1
+    for index in stride(from: 0, to: labels.count, by: every) {
+      let y = (1 - axis.fraction(of: Double(index))) * height
+      ticks.append(y)
+      let lines = text.lines(
+        labels[index], style, within: maxWidth,
+        atMost: max(1, Int(step * Double(every) * 0.9 / line)))
+      if lines.joined(separator: " ") != labels[index] { shortenedCount += 1 }
+      let first = y - Double(lines.count - 1) * line / 2
+      for (number, part) in lines.enumerated() {
+        texts.append(label(part, first + Double(number) * line, style, text))
+      }
+    }
+  }
+
+  private func label(
+    _ label: String, _ y: Double, _ style: TextStyle, _ text: TextSetter
+  ) -> PlacedText {
+    text.place(
+      label, style, .end, x: -LeftAxis.labelGap, baseline: y + text.baselineBelowMiddle(style))
+  }
+}

@@ -1,0 +1,91 @@
+import PlotViews
+
+/// The entries of a legend that explain one channel.
+struct LegendGroup {
+  struct Entry {
+    var label: String
+    /// Draws the sample in a y-down rectangle.
+    var key: (Rect) -> [Ink]
+    var keySize: Size
+  }
+
+  /// Said before the entries, for quantities: a colour's name explains itself, a number does not.
+  var title: String?
+  var entries: [Entry]
+}
+
+extension LegendGroup {
+  /// The groups that a chart needs, given whether the series are named at their ends already.
+  static func groups(
+    _ layers: [PlacedLayer], namesSeries: Bool
+  ) -> [LegendGroup] {
+    guard let layer = layers.first else { return [] }
+    var groups: [LegendGroup] = []
+    if namesSeries, let group = series(of: layer) { groups.append(group) }
+    if let scale = layer.scales.color {
+      groups.append(
+        LegendGroup(
+          title: scale.title,
+          entries: scale.ticks.map { tick in
+            square(tick.label, scale.color(of: tick.value))
+          }))
+    }
+    if let scale = layer.scales.size {
+      let color = layer.styles.first?.color ?? layer.theme.ink
+      groups.append(
+        LegendGroup(
+          title: scale.title,
+          entries: scale.ticks.map { tick in
+            let radius = scale.radius(of: tick.value)
+            return Entry(
+              label: tick.label,
+              key: {
+                [
+                  .stamp(
+                    .circle(center: .zero, radius: radius), at: [$0.center],
+                    fill: color.withAlpha(0.7), stroke: nil)
+                ]
+              }, keySize: Size(width: 2 * radius, height: 2 * radius))
+          }))
+    }
+    if let scale = layer.scales.opacity {
+      let color = layer.styles.first?.color ?? layer.theme.ink
+      groups.append(
+        LegendGroup(
+          title: scale.title,
+          entries: scale.ticks.map { tick in
+            square(tick.label, color.withAlpha(scale.opacity(of: tick.value)))
+          }))
+    }
+    return groups
+  }
+
+  /// One entry for each distinct label, in the order in which the lines end (the highest first);
+  /// other marks in the order of their series.
+  private static func series(of layer: PlacedLayer) -> LegendGroup? {
+    let series = layer.data.series
+    guard series.contains(where: { $0.label != nil }) else { return nil }
+    var order = Array(series.indices)
+    if layer.data.mark is LineMark, let values = layer.data.values?.values {
+      let lasts = series.map { series in
+        layer.rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
+      }
+      order.sort { (lasts[$1], $0) < (lasts[$0], $1) }
+    }
+    var seen: Set<String> = []
+    let entries = order.compactMap { index -> Entry? in
+      guard let label = series[index].label, seen.insert(label).inserted else { return nil }
+      let style = layer.styles[index]
+      let isLine = layer.data.mark is LineMark || layer.data.mark is RuleMark
+      return Entry(
+        label: label, key: { layer.data.mark.legendKey(style, in: $0) },
+        keySize: Size(width: isLine ? 20 : 10, height: 10))
+    }
+    return LegendGroup(title: nil, entries: entries)
+  }
+
+  private static func square(_ label: String, _ color: Color) -> Entry {
+    Entry(
+      label: label, key: { [.fill(.rect($0), color)] }, keySize: Size(width: 10, height: 10))
+  }
+}

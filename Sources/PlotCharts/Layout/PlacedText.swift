@@ -1,0 +1,43 @@
+import PlotViews
+
+/// A line of text that has found its place.
+public struct PlacedText: Hashable, Sendable {
+  public var text: String
+  public var style: TextStyle
+  public var anchor: TextAnchor
+  /// Where the anchor's end of the baseline lies, y-down.
+  public var position: Point
+  /// The turn about `position` in radians; negative is counter-clockwise on screen.
+  public var angle: Double = 0
+  public var metrics: TextMetrics
+
+  /// The corners of the line's box, turned with it.
+  public var outline: [Point] {
+    let left =
+      switch anchor {
+      case .start: 0.0
+      case .middle: -metrics.width / 2
+      case .end: -metrics.width
+      }
+    let turn = Affine.rotation(angle).then(.translation(x: position.x, y: position.y))
+    return [
+      Point(x: left, y: -metrics.ascent), Point(x: left + metrics.width, y: -metrics.ascent),
+      Point(x: left + metrics.width, y: metrics.descent), Point(x: left, y: metrics.descent),
+    ].map(turn.apply(to:))
+  }
+
+  /// The smallest upright rectangle around the outline.
+  public var box: Rect {
+    let xs = outline.map(\.x)
+    let ys = outline.map(\.y)
+    return Rect(
+      from: Point(x: xs.min() ?? 0, y: ys.min() ?? 0),
+      to: Point(x: xs.max() ?? 0, y: ys.max() ?? 0))
+  }
+
+  func offset(x: Double, y: Double) -> PlacedText {
+    var copy = self
+    copy.position = Point(x: position.x + x, y: position.y + y)
+    return copy
+  }
+}

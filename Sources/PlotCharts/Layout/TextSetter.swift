@@ -1,0 +1,69 @@
+import PlotViews
+
+/// Sets text with the measures of the fonts that will draw it.
+struct TextSetter {
+  let measuring: any TextMeasuring
+
+  func metrics(_ text: String, _ style: TextStyle) -> TextMetrics {
+    measuring.measure(text, style: style)
+  }
+
+  func width(_ text: String, _ style: TextStyle) -> Double { metrics(text, style).width }
+
+  /// The height of a line in this style.
+  func lineHeight(_ style: TextStyle) -> Double { metrics("Ag", style).height }
+
+  func place(
+    _ text: String, _ style: TextStyle, _ anchor: TextAnchor, x: Double, baseline: Double,
+    angle: Double = 0
+  ) -> PlacedText {
+    PlacedText(
+      text: text, style: style, anchor: anchor, position: Point(x: x, y: baseline), angle: angle,
+      metrics: metrics(text, style))
+  }
+
+  /// How far below its middle a line's baseline lies, for lines centred on something: half the
+  /// height of a figure, which is about 0.72 of the size in sans-serif faces.
+  func baselineBelowMiddle(_ style: TextStyle) -> Double { 0.36 * style.size }
+
+  /// Lines under each other from `top`, all anchored at `x`.
+  func block(
+    _ lines: [String], _ style: TextStyle, _ anchor: TextAnchor, x: Double, top: Double
+  ) -> (texts: [PlacedText], height: Double) {
+    var y = top
+    let texts = lines.map { line in
+      var placed = place(line, style, anchor, x: x, baseline: 0)
+      placed.position.y = y + placed.metrics.ascent
+      y += placed.metrics.height
+      return placed
+    }
+    return (texts, y - top)
+  }
+
+  /// The text as it is if it is at most `width` wide, else with its middle replaced by an ellipsis:
+  /// beginnings and ends tell names apart, middles rarely do.
+  func fitted(_ text: String, _ style: TextStyle, within width: Double) -> String {
+    guard self.width(text, style) > width else { return text }
+    let characters = Array(text)
+    func shortened(to count: Int) -> String {
+      let tail = count / 2
+      return String(characters.prefix(count - tail)) + "…" + String(characters.suffix(tail))
+    }
+    var (fits, tooMany) = (0, characters.count)
+    while fits + 1 < tooMany {
+      let count = (fits + tooMany) / 2
+      if self.width(shortened(to: count), style) <= width { fits = count } else { tooMany = count }
+    }
+    return shortened(to: fits)
+  }
+
+  /// The text in at most `count` lines of at most `width`, the last one shortened if need be.
+  func lines(_ text: String, _ style: TextStyle, within width: Double, atMost count: Int)
+    -> [String]
+  {
+    let lines = measuring.lines(of: text, style: style, within: width)
+    guard lines.count > count, count > 0 else { return lines.map { fitted($0, style, within: width) } }
+    let rest = lines[(count - 1)...].joined(separator: " ")
+    return lines.prefix(count - 1) + [fitted(rest, style, within: width)]
+  }
+}

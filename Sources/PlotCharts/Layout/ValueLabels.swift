@@ -1,0 +1,47 @@
+import PlotScales
+import PlotViews
+
+/// The values written at the ends of horizontal bars, in place of an axis; y-down, relative to the
+/// plot area's upper left corner.
+struct ValueLabels {
+  var texts: [PlacedText] = []
+  /// How far they reach beyond the right and left edge.
+  var overhang: (left: Double, right: Double) = (0, 0)
+
+  /// More bars than this are compared by an axis.
+  private static let largestCount = 40
+  private static let gap = 6.0
+
+  init() {}
+
+  /// Whether a layer's values can be read at its bars: one bar for each category, high enough for a
+  /// line of text.
+  static func serve(_ layers: [LayerData], height: Double?, theme: Theme) -> Bool {
+    guard layers.count == 1, let layer = layers.first, layer.mark is BarMark,
+      layer.orientation == .horizontal, layer.series.count == 1, layer.color == nil,
+      let places = layer.places, places.isCategorical,
+      case .categorical(let categories) = places.kind, categories.count <= largestCount
+    else { return false }
+    guard let height else { return true }
+    return height / Double(max(1, categories.count)) >= theme.categoryStyle.size * 1.4
+  }
+
+  init(_ layer: PlacedLayer, text: TextSetter) {
+    let style = layer.theme.categoryStyle
+    let values = layer.data.values?.values ?? []
+    let labels = NumberLabels.texts(for: values)
+    for (row, value) in values.enumerated() where value.isFinite {
+      let end = layer.point(row, atValue: value)
+      guard end.isFinite else { continue }
+      let isNegative = value < 0
+      texts.append(
+        text.place(
+          labels[row], style, isNegative ? .end : .start,
+          x: end.x + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
+          baseline: layer.size.height - end.y + text.baselineBelowMiddle(style)))
+    }
+    let boxes = texts.map(\.box)
+    overhang.left = max(0, -(boxes.map(\.minX).min() ?? 0))
+    overhang.right = max(0, (boxes.map(\.maxX).max() ?? 0) - layer.size.width)
+  }
+}

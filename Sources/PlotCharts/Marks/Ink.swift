@@ -1,0 +1,26 @@
+import PlotViews
+
+/// One call of the drawing vocabulary as a value: what a mark shows, before any context draws it.
+public enum Ink: Hashable, Sendable {
+  case fill(Path, Color)
+  case stroke(Path, Stroke)
+  case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
+  case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
+  indirect case element(SemanticElement, [Ink])
+}
+
+extension GraphicsContext {
+  public func draw(_ ink: [Ink]) {
+    for part in ink {
+      switch part {
+      case .fill(let path, let color): fill(path, with: color)
+      case .stroke(let path, let stroke): self.stroke(path, with: stroke)
+      case .stamp(let symbol, let centers, let fill, let stroke):
+        stamp(symbol, at: centers, fill: fill, stroke: stroke)
+      case .text(let text, let position, let anchor, let style):
+        draw(text, at: position, anchor: anchor, style: style)
+      case .element(let element, let parts): withElement(element) { draw(parts) }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import PlotViews
+
+/// A kind of graphical mark: data in, ink out.
+///
+/// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
+public protocol Mark: Sendable {
+  /// As Vega-Lite and the command line name it.
+  var name: String { get }
+
+  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
+  func startsAtZero(_ layer: LayerData) -> Bool
+
+  /// How series share a place when the chart does not say.
+  func defaultStack(for layer: LayerData) -> Stack
+
+  /// Whether two rows of a series at the same place would hide one another.
+  var hidesRepeatedPlaces: Bool { get }
+
+  /// Whether a place on a continuous axis needs room to both sides, as a bar does.
+  var fillsBand: Bool { get }
+
+  /// Whether a continuous axis of places is widened to round values: nothing ties the ends of a
+  /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
+  var roundsPlaces: Bool { get }
+
+  /// What the mark shows of the layer, in the plot area's system (y-up, in points).
+  func ink(for layer: PlacedLayer) -> [Ink]
+
+  /// The sample of a series that the legend shows, in a y-down rectangle.
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
+}
+
+extension Mark {
+  public func startsAtZero(_ layer: LayerData) -> Bool { false }
+  public func defaultStack(for layer: LayerData) -> Stack { .none }
+  public var hidesRepeatedPlaces: Bool { false }
+  public var fillsBand: Bool { false }
+  public var roundsPlaces: Bool { false }
+
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    let side = min(rect.width, rect.height)
+    let square = Rect(
+      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return [.fill(.rect(square), style.color)]
+  }
+}

@@ -1,0 +1,54 @@
+import PlotViews
+
+/// A layer's data with the scales that place them and the looks of its series: all that a mark
+/// needs to make ink.
+public struct PlacedLayer {
+  public let data: LayerData
+  public let scales: TrainedScales
+  /// The extent of the plot area.
+  public let size: Size
+  public let theme: Theme
+  /// One for each series.
+  public let styles: [SeriesStyle]
+
+  /// Where a row's value stands on the x axis; NaN when it has no place.
+  public func x(_ row: Int) -> Double {
+    guard let values = data.x?.values else { return size.width / 2 }
+    return clamped(scales.x.fraction(of: values[row])) * size.width
+  }
+
+  /// Where a row's value stands on the y axis; NaN when it has no place.
+  public func y(_ row: Int) -> Double {
+    guard let values = data.y?.values else { return size.height / 2 }
+    return clamped(scales.y.fraction(of: values[row])) * size.height
+  }
+
+  public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
+
+  /// The point at the row's place on the place axis and at `value` on the value axis.
+  public func point(_ row: Int, atValue value: Double) -> Point {
+    data.orientation == .vertical
+      ? Point(x: x(row), y: clamped(scales.y.fraction(of: value)) * size.height)
+      : Point(x: clamped(scales.x.fraction(of: value)) * size.width, y: y(row))
+  }
+
+  /// A series' rows that have a place, in rising order of place; file order among equals.
+  public func rowsInOrder(of series: LayerData.Series) -> [Int] {
+    guard let places = data.places?.values else { return series.rows }
+    let rows = series.rows.filter { !places[$0].isNaN }
+    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { places[$0] <= places[$1] }
+    return isSorted ? rows : rows.sorted { (places[$0], $0) < (places[$1], $1) }
+  }
+
+  /// The longest stretches of the rows in which every value is there.
+  public func runs(of rows: [Int]) -> [ArraySlice<Int>] {
+    guard let values = data.values?.values else { return [rows[...]] }
+    return rows.split { values[$0].isNaN }
+  }
+
+  /// Values beyond the domain (only infinities are) lie far enough outside to be clipped, and near
+  /// enough to be drawn.
+  private func clamped(_ fraction: Double) -> Double {
+    fraction.isNaN ? .nan : max(-1, min(2, fraction))
+  }
+}

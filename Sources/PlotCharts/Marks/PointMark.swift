@@ -1,0 +1,89 @@
+import PlotViews
+
+/// A symbol at each row.
+public struct PointMark: Mark {
+  public let name = "point"
+  public let roundsPlaces = true
+
+  public init() {}
+
+  public func ink(for layer: PlacedLayer) -> [Ink] {
+    let crowding = Crowding(count: layer.data.rowCount)
+    return zip(layer.data.series, layer.styles).map { series, style in
+      // Rows that look alike are stamped in one call.
+      var batches: [(look: Look, centers: [Point])] = []
+      var indexOfLook: [Look: Int] = [:]
+      for row in series.rows {
+        let center = layer.point(row)
+        guard center.isFinite, isDrawable(row, layer), let look = look(row, layer, style, crowding)
+        else { continue }
+        if let index = indexOfLook[look] {
+          batches[index].centers.append(center)
+        } else {
+          indexOfLook[look] = batches.count
+          batches.append((look, [center]))
+        }
+      }
+      let ink = batches.map { batch in
+        Ink.stamp(
+          style.symbol.path(radius: batch.look.radius), at: batch.centers,
+          fill: batch.look.color, stroke: nil)
+      }
+      return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
+    }
+  }
+
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    [
+      .stamp(
+        // y grows downwards here and upwards in the plot area.
+        style.symbol.path(radius: 4).transformed(by: .scale(x: 1, y: -1)), at: [rect.center],
+        fill: style.color, stroke: nil)
+    ]
+  }
+
+  private struct Look: Hashable {
+    var radius: Double
+    var color: Color
+  }
+
+  /// Points get smaller and lighter as they get many, so that density can be seen.
+  private struct Crowding {
+    var radius: Double
+    var opacity: Double
+
+    init(count: Int) {
+      switch count {
+      case ...500: (radius, opacity) = (3, 0.7)
+      case ...2_000: (radius, opacity) = (2.5, 0.55)
+      case ...10_000: (radius, opacity) = (2, 0.4)
+      default: (radius, opacity) = (1.5, 0.25)
+      }
+    }
+  }
+
+  /// A point at infinity has no place that could be shown.
+  private func isDrawable(_ row: Int, _ layer: PlacedLayer) -> Bool {
+    (layer.data.x?.values[row].isFinite ?? true) && (layer.data.y?.values[row].isFinite ?? true)
+  }
+
+  /// Nil when a channel that should decide the look has no value here.
+  private func look(
+    _ row: Int, _ layer: PlacedLayer, _ style: SeriesStyle, _ crowding: Crowding
+  ) -> Look? {
+    var look = Look(radius: crowding.radius, color: style.color.withAlpha(crowding.opacity))
+    if let size = layer.data.size {
+      guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
+      look.radius = scale.radius(of: size.values[row])
+    }
+    if let color = layer.data.color {
+      guard let scale = layer.scales.color, color.values[row].isFinite else { return nil }
+      look.color = scale.color(of: color.values[row]).withAlpha(max(0.85, crowding.opacity))
+    }
+    if let opacity = layer.data.opacity {
+      guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
+      look.color.alpha = scale.opacity(of: opacity.values[row])
+    }
+    return look
+  }
+}

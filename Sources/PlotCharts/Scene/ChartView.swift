@@ -1,0 +1,49 @@
+import PlotViews
+
+/// The root of a chart's view tree: the paper, with the plot area and everything around it.
+public final class ChartView: View {
+  public let plotArea: PlotAreaView
+  private let paper: Color
+
+  init(_ chart: Chart, _ layout: ChartLayout) {
+    paper = chart.theme.paper
+    plotArea = PlotAreaView(layout, theme: chart.theme)
+    super.init(frame: Rect(origin: .zero, size: layout.size))
+    if let passes = chart.passes {
+      PassOrder(passes).coordinate(plotArea)
+    } else {
+      BorderOverCurves().coordinate(plotArea)
+    }
+
+    addSubview(plotArea)
+    let area = layout.plotArea
+    add(TextsView(layout.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
+    add(TextsView(layout.leftAxis.texts), at: area.origin, "role-axis")
+    add(TextsView(layout.axisTitles), at: .zero, "role-axis-title")
+    add(TextsView(layout.valueLabels.texts), at: area.origin, "mark-text", "role-mark")
+    add(DirectLabelsView(layout.directLabels, theme: chart.theme), at: area.origin, "role-legend")
+    add(LegendView(layout.legend), at: layout.legendOrigin, "role-legend")
+    add(TextsView(layout.heading), at: .zero, "role-title")
+    add(TextsView(layout.caption), at: .zero, "role-caption")
+  }
+
+  /// Adds a view whose content is given relative to `origin`, over the rest of the canvas.
+  private func add(_ view: ContentView, at origin: Point, _ classes: String...) {
+    guard !view.isBlank else { return }
+    view.frame = Rect(origin: origin, size: bounds.size)
+    var element = SemanticElement()
+    element.classes = classes
+    view.element = element
+    addSubview(view)
+  }
+
+  public override func draw(in rect: Rect, context: any GraphicsContext) {
+    context.fill(.rect(bounds), with: paper)
+  }
+}
+
+/// A part of a chart outside its plot area; its content may reach beyond its bounds.
+class ContentView: View {
+  /// Whether there is nothing to draw.
+  var isBlank: Bool { true }
+}

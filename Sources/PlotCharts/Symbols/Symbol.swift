@@ -1,0 +1,51 @@
+import PlotViews
+
+/// The outline of a point, by the radius of the circle of the same weight.
+///
+/// To add one: a new static value here, and a line in `AllSymbols.swift`.
+public struct Symbol: Sendable {
+  public var name: String
+  var outline: @Sendable (Double) -> Path
+
+  /// The outline around the origin. y may grow in either direction: `triangle` points to where y
+  /// grows.
+  public func path(radius: Double) -> Path { outline(radius) }
+
+  public static let circle = Symbol(name: "circle") { Path.circle(center: .zero, radius: $0) }
+
+  public static let square = Symbol(name: "square") { radius in
+    let half = radius * 0.886  // √π / 2: the area of the circle
+    return .rect(Rect(x: -half, y: -half, width: 2 * half, height: 2 * half))
+  }
+
+  public static let triangle = Symbol(name: "triangle-up") { polygon($0 * 1.35, corners: 3) }
+
+  public static let triangleDown = Symbol(name: "triangle-down") {
+    polygon($0 * 1.35, corners: 3).transformed(by: .scale(x: 1, y: -1))
+  }
+
+  public static let diamond = Symbol(name: "diamond") { polygon($0 * 1.25, corners: 4) }
+
+  public static let cross = Symbol(name: "cross") { radius in
+    let arm = radius * 1.19
+    let half = arm / 3
+    let corners: [(Double, Double)] = [
+      (-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half),
+      (half, arm), (-half, arm), (-half, half), (-arm, half), (-arm, -half), (-half, -half),
+    ]
+    var path = Path.polyline(corners.map { Point(x: $0.0, y: $0.1) })
+    path.close()
+    return path
+  }
+
+  /// A regular polygon with a corner where y grows.
+  private static func polygon(_ radius: Double, corners: Int) -> Path {
+    var path = Path.polyline(
+      (0..<corners).map { corner in
+        let turn = Affine.rotation(2 * .pi * Double(corner) / Double(corners))
+        return turn.apply(to: Point(x: 0, y: radius))
+      })
+    path.close()
+    return path
+  }
+}

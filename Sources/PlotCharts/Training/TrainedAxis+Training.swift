@@ -1,0 +1,114 @@
+import PlotScales
+import PlotTables
+
+extension TrainedAxis {
+  enum Position { case x, y }
+
+  /// Trains the axis over all layers.
+  ///
+  /// - Throws: `ChartError` when layers put categories and quantities on the same axis.
+  static func trained(_ position: Position, over layers: [LayerData]) throws(ChartError)
+    -> TrainedAxis
+  {
+    let positions = layers.compactMap { position == .x ? $0.x : $0.y }
+    guard let first = positions.first else { return empty }
+    for other in positions.dropFirst()
+    where other.isCategorical != first.isCategorical || other.isTemporal != first.isTemporal {
+      throw ChartError(
+        .data, "'\(first.title)' and '\(other.title)' cannot share the \(position) axis",
+        hint: "draw them as two charts")
+    }
+    if first.isCategorical { return categorical(positions, position, layers) }
+    return continuous(positions, position, layers)
+  }
+
+  /// The axis of a position that no layer uses: everything stands in its middle.
+  private static var empty: TrainedAxis {
+    TrainedAxis(
+      scale: PointScale(labels: [""]), kind: .categorical([]), title: "", bandwidth: 0.5,
+      isReversed: false, domain: nil)
+  }
+
+  private static func categorical(
+    _ positions: [PositionData], _ position: Position, _ layers: [LayerData]
+  ) -> TrainedAxis {
+    var labels: [String] = []
+    if case .categorical(let categories) = positions[0].kind { labels = categories }
+    let hasBars = layers.contains { $0.mark.fillsBand }
+    let band = BandScale(labels: labels)
+    return TrainedAxis(
+      scale: hasBars ? band : PointScale(labels: labels), kind: .categorical(labels),
+      title: positions[0].title, bandwidth: hasBars ? band.bandwidth : 0,
+      isReversed: position == .y, domain: nil)
+  }
+
+  private static func continuous(
+    _ positions: [PositionData], _ position: Position, _ layers: [LayerData]
+  ) -> TrainedAxis {
+    // Which layers read values here, and which only places.
+    let isValueAxis = layers.contains { ($0.orientation == .vertical) == (position == .y) }
+    let includesZero =
+      isValueAxis && layers.contains { $0.mark.startsAtZero($0) && $0.isValueAxis(position) }
+    var extent = positions.compactMap { finiteExtent($0.values) }.reduce(nil) { union($0, $1) }
+    for layer in layers
+    where layer.isValueAxis(position) && (layer.mark.startsAtZero(layer) || layer.stack != .none) {
+      extent = union(extent, finiteExtent(layer.top))
+      extent = union(extent, finiteExtent(layer.base))
+    }
+    if layers.contains(where: { $0.stack == .normalize && $0.isValueAxis(position) }) {
+      extent = layers.reduce(nil) { union(union($0, finiteExtent($1.base)), finiteExtent($1.top)) }
+    }
+    let isEmpty = extent == nil
+    let range = extent ?? 0...1
+
+    var bandwidth = 0.0
+    var padded = range
+    if !isValueAxis, layers.contains(where: { $0.mark.fillsBand }) {
+      let gap = smallestGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind)
+      padded = range.lowerBound - gap / 2...range.upperBound + gap / 2
+      bandwidth = 0.8 * gap / (padded.upperBound - padded.lowerBound)
+    }
+
+    let scale: any Scale
+    let domain: ClosedRange<Double>
+    switch positions[0].kind {
+    case .temporal where !isEmpty:
+      let time = TimeScale.covering(padded.lowerBound, padded.upperBound)
+      scale = time
+      domain = time.lower...time.upper
+    default:
+      var linear = LinearScale.covering(
+        padded.lowerBound, padded.upperBound, includingZero: includesZero || isEmpty)
+      let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
+      if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
+      if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
+      scale = linear
+      domain = linear.lower...linear.upper
+    }
+    return TrainedAxis(
+      scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
+      title: positions[0].title, bandwidth: bandwidth, isReversed: false, domain: domain)
+  }
+}
+
+extension LayerData {
+  fileprivate func isValueAxis(_ position: TrainedAxis.Position) -> Bool {
+    (orientation == .vertical) == (position == .y)
+  }
+}
+
+private func union(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> ClosedRange<Double>? {
+  guard let a, let b else { return a ?? b }
+  return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+}
+
+/// The smallest distance between two distinct finite values.
+private func smallestGap(_ values: [Double]) -> Double? {
+  let sorted = Set(values.filter(\.isFinite)).sorted()
+  return zip(sorted, sorted.dropFirst()).map { $1 - $0 }.min()
+}
+
+/// The room of a single bar: a day on a time axis, one on a number axis.
+private func defaultGap(_ kind: PositionData.Kind) -> Double {
+  if case .temporal = kind { 86_400 } else { 1 }
+}

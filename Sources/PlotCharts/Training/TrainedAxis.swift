@@ -1,0 +1,33 @@
+import PlotScales
+import PlotTables
+
+/// A position scale that has seen all data of its axis.
+public struct TrainedAxis: Sendable {
+  public let scale: any Scale
+  public let kind: PositionData.Kind
+  public let title: String
+  /// How much of the axis a bar may fill at one place, as a fraction of the whole; 0 for no bars.
+  public let bandwidth: Double
+  /// Whether the first category is at the far end: at the top of a y axis, as people read.
+  let isReversed: Bool
+  /// The values at the two ends, for axes that have them.
+  let domain: ClosedRange<Double>?
+
+  /// 0 at the left or lower end, 1 at the other; NaN for a missing value.
+  public func fraction(of value: Double) -> Double {
+    let fraction = scale.fraction(of: value)
+    return isReversed ? 1 - fraction : fraction
+  }
+
+  var isCategorical: Bool { if case .categorical = kind { true } else { false } }
+  var isTemporal: Bool { if case .temporal = kind { true } else { false } }
+
+  /// The categories of a categorical axis.
+  var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
+
+  /// Whether a line at zero means something: the domain reaches it and values are quantities.
+  var holdsZero: Bool {
+    guard case .quantitative = kind, let domain else { return false }
+    return domain.contains(0)
+  }
+}

@@ -1,0 +1,88 @@
+import PlotTables
+
+extension Table {
+  /// The name of the column that says which table a row came from.
+  public static let sourceColumn = "file"
+
+  /// The rows of all tables under each other, with a first text column `file` that says whose they
+  /// are. Columns are matched by name; a cell that its table does not have is missing. Columns that
+  /// are numbers in one table and text in another become text.
+  public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
+    guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
+    var names: [String] = []
+    for name in tables.flatMap({ $0.table.columns.map(\.name) }) where !names.contains(name) {
+      names.append(name)
+    }
+    var labels = TextCells()
+    for (label, table) in tables {
+      let bytes = Array(label.utf8)
+      for _ in 0..<table.rowCount { labels.append(bytes) }
+    }
+    let source = unusedName(sourceColumn, among: names)
+    return Table(
+      name: tables.map(\.table.name).joined(separator: ", "),
+      columns: [Column(name: source, cells: .texts(labels))]
+        + names.map { name in
+          Column(
+            name: name,
+            cells: concatenatedCells(
+              tables.map { ($0.table.column(named: name), $0.table.rowCount) }))
+        })
+  }
+
+  /// `name`, or the first of `name_2`, `name_3` … that no column has.
+  static func unusedName(_ name: String, among names: [String]) -> String {
+    guard names.contains(name) else { return name }
+    var number = 2
+    while names.contains("\(name)_\(number)") { number += 1 }
+    return "\(name)_\(number)"
+  }
+}
+
+private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Column.Cells {
+  let present = parts.compactMap(\.column)
+  let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
+  if numbers.count == present.count {
+    var values: [Double] = []
+    for (column, count) in parts {
+      if case .numbers(let cells)? = column?.cells {
+        values += cells.values
+      } else {
+        values += repeatElement(.nan, count: count)
+      }
+    }
+    return .numbers(NumberCells(values: values, isYears: numbers.allSatisfy(\.isYears)))
+  }
+  let times = present.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
+  if times.count == present.count {
+    return .times(concatenatedTimes(times, parts))
+  }
+  var texts = TextCells()
+  for (column, count) in parts {
+    for row in 0..<count {
+      if let text = column?.text(at: row) { texts.append(text) } else { texts.appendMissing() }
+    }
+  }
+  return .texts(texts)
+}
+
+private func concatenatedTimes(
+  _ times: [TimeCells], _ parts: [(column: Column?, count: Int)]
+) -> TimeCells {
+  let finest = times.map(\.ticksPerSecond).max() ?? 1
+  var ticks: [Int64] = []
+  for (column, count) in parts {
+    guard case .times(let cells)? = column?.cells else {
+      ticks += repeatElement(TimeCells.missing, count: count)
+      continue
+    }
+    let factor = finest / cells.ticksPerSecond
+    for tick in cells.ticks {
+      let (scaled, overflow) = tick.multipliedReportingOverflow(by: factor)
+      ticks.append(tick == TimeCells.missing || overflow ? TimeCells.missing : scaled)
+    }
+  }
+  return TimeCells(
+    ticks: ticks, ticksPerSecond: finest,
+    precision: times.map(\.precision).max() ?? .second, isZoned: times.contains(where: \.isZoned))
+}

@@ -1,0 +1,54 @@
+import PlotTables
+
+extension Table {
+  /// The table with `names` turned into rows: every row stands once for each of these columns, the
+  /// column's name in `key`, its number in `value`. All rows of the first column come first.
+  ///
+  /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous. Columns
+  /// that are not numbers give missing values.
+  func folded(_ names: [String], key: String, value: String) -> Table {
+    let folded = names.compactMap(column(named:))
+    var keys = TextCells()
+    var values: [Double] = []
+    values.reserveCapacity(rowCount * folded.count)
+    for column in folded {
+      let name = Array(column.name.utf8)
+      for _ in 0..<rowCount { keys.append(name) }
+      if case .numbers(let cells) = column.cells {
+        values += cells.values
+      } else {
+        values += repeatElement(.nan, count: rowCount)
+      }
+    }
+    let kept = columns.filter { !names.contains($0.name) }
+    return Table(
+      name: name,
+      columns: kept.map { $0.repeated(folded.count) } + [
+        Column(name: key, cells: .texts(keys)),
+        Column(name: value, cells: .numbers(NumberCells(values: values))),
+      ])
+  }
+}
+
+extension Column {
+  /// The column's cells, `times` times under each other.
+  fileprivate func repeated(_ times: Int) -> Column {
+    guard times != 1 else { return self }
+    func repeated<Cell>(_ cells: [Cell]) -> [Cell] {
+      Array(repeatElement(cells, count: times).joined())
+    }
+    var copy = self
+    switch cells {
+    case .numbers(var cells):
+      cells.values = repeated(cells.values)
+      cells.exactIntegers = cells.exactIntegers.map(repeated)
+      copy.cells = .numbers(cells)
+    case .times(var cells):
+      cells.ticks = repeated(cells.ticks)
+      copy.cells = .times(cells)
+    case .texts(let cells):
+      copy.cells = .texts(cells.repeated(times))
+    }
+    return copy
+  }
+}

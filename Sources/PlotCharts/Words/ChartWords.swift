@@ -1,0 +1,98 @@
+import PlotScales
+
+/// What a chart says in words: for readers that cannot see it, and for search.
+struct ChartWords {
+  /// The chart's title, or what is drawn against what.
+  let title: String
+  /// Kind, series, ranges and the extremes.
+  let description: String
+
+  init(chart: Chart, layers: [LayerData]) {
+    guard let layer = layers.first else {
+      title = chart.title ?? "Empty chart"
+      description = "An empty chart."
+      return
+    }
+    title = chart.title ?? ChartWords.subject(of: layer)
+    var sentences = [ChartWords.kind(of: layer)]
+    if let places = layer.places, let range = ChartWords.range(of: places) {
+      sentences.append(range)
+    }
+    if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
+    description = sentences.joined(separator: " ")
+  }
+
+  private static func subject(of layer: LayerData) -> String {
+    [layer.values?.name, layer.places?.name].compactMap { $0 }.joined(separator: " by ")
+  }
+
+  /// "Line chart of price by date for 5 series: MSFT, AMZN, IBM, GOOG, AAPL."
+  private static func kind(of layer: LayerData) -> String {
+    let kinds = [
+      "line": "Line chart", "point": "Scatter plot", "bar": "Bar chart", "area": "Area chart",
+      "rule": "Rules",
+    ]
+    var text = "\(kinds[layer.mark.name] ?? layer.mark.name) of \(subject(of: layer))"
+    var names: [String] = []
+    for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
+    if names.count > 1 {
+      text += " for \(names.count) series: " + names.prefix(8).joined(separator: ", ")
+      if names.count > 8 { text += " and \(names.count - 8) more" }
+    }
+    if layer.stack == .normalize { text += ", as shares of the whole" }
+    return text + "."
+  }
+
+  /// "date runs from 2000-01-01 to 2010-03-01."
+  private static func range(of data: PositionData) -> String? {
+    switch data.kind {
+    case .categorical(let labels):
+      guard !labels.isEmpty else { return nil }
+      return "\(data.name) has \(labels.count) "
+        + (labels.count == 1 ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
+    default:
+      guard let extent = finiteExtent(data.values) else { return nil }
+      return
+        "\(data.name) runs from \(text(extent.lowerBound, data)) to \(text(extent.upperBound, data))."
+    }
+  }
+
+  /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)."
+  private static func extremes(of layer: LayerData) -> String? {
+    guard let values = layer.values, !values.isCategorical else { return nil }
+    var lowest: (value: Double, row: Int)?
+    var highest: (value: Double, row: Int)?
+    for (row, value) in values.values.enumerated() where value.isFinite {
+      if value < lowest?.value ?? .infinity { lowest = (value, row) }
+      if value > highest?.value ?? -.infinity { highest = (value, row) }
+    }
+    guard let lowest, let highest else { return "There are no values." }
+    guard lowest.value < highest.value else {
+      return "\(values.name) is \(text(lowest.value, values)) throughout."
+    }
+    return "\(values.name) is lowest at \(text(lowest.value, values))"
+      + place(of: lowest.row, layer)
+      + " and highest at \(text(highest.value, values))" + place(of: highest.row, layer) + "."
+  }
+
+  private static func place(of row: Int, _ layer: LayerData) -> String {
+    var parts: [String] = []
+    if layer.series.count > 1,
+      let name = layer.series.first(where: { $0.rows.contains(row) })?.label
+    {
+      parts.append(name)
+    }
+    if let places = layer.places, !places.values[row].isNaN {
+      parts.append(text(places.values[row], places))
+    }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func text(_ value: Double, _ data: PositionData) -> String {
+    switch data.kind {
+    case .quantitative(let isYears): NumberLabels.text(for: value, style: isYears ? .year : .separated)
+    case .temporal(let precision): TimeLabels.text(for: value, finest: precision.unit)
+    case .categorical(let labels): labels[Int(value)]
+    }
+  }
+}
