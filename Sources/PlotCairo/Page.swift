@@ -16,7 +16,8 @@ public struct Page {
   public var draw: (any GraphicsContext) -> Void
 
   public init(
-    size: Size, scale: Double = 2, title: String, description: String, text: PangoText = PangoText(),
+    size: Size, scale: Double = 2, title: String, description: String,
+    text: PangoText = PangoText(),
     draw: @escaping (any GraphicsContext) -> Void
   ) {
     self.size = size

@@ -245,7 +245,7 @@ public final class CairoGraphicsContext: GraphicsContext {
 
   /// Whether there is anything to stroke with.
   private func setUp(_ stroke: Stroke) -> Bool {
-    guard stroke.width > 0, stroke.width.isFinite, stroke.color.alpha > 0 else { return false }
+    guard stroke.isVisible else { return false }
     setSource(stroke.color)
     cairo_set_line_width(cairo, min(stroke.width, Self.reach / unitsPerPoint))
     cairo_set_line_cap(cairo, stroke.cap.cairo)

@@ -14,8 +14,8 @@ struct PDFSurface: ~Copyable {
     pointer = cairo_pdf_surface_create_for_stream(
       { sink, bytes, count in
         guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes
-          += UnsafeBufferPointer(start: bytes, count: Int(count))
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: bytes, count: Int(count))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(sink).toOpaque(), width, height)
     // From 1.5 on, Cairo may hide the entries that `withoutProducer` blanks in compressed objects.

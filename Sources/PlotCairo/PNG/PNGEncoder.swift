@@ -1,8 +1,8 @@
 /// Writes PNG files (ISO/IEC 15948, https://www.w3.org/TR/png-3/), the fast way: Cairo's own writer
 /// takes several times as long as drawing the chart.
 struct PNGEncoder {
-  /// Pixels per metre.
-  var density: UInt32
+  /// Pixels per metre, where the picture has a size in the world.
+  var density: UInt32?
   /// Keyword and text, in this order; empty texts are left out.
   var texts: [(keyword: String, text: String)]
 
@@ -19,8 +19,10 @@ struct PNGEncoder {
       var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
       file.reserveCapacity(data.count + 2048)
       append(header(size, format), as: "IHDR", to: &file)
-      // 1: the unit is the metre.
-      append(bigEndian(density) + bigEndian(density) + [1], as: "pHYs", to: &file)
+      if let density {
+        // 1: the unit is the metre.
+        append(bigEndian(density) + bigEndian(density) + [1], as: "pHYs", to: &file)
+      }
       for (keyword, text) in texts where !text.isEmpty {
         // No compression, no language, no translated keyword.
         append(Array(keyword.utf8) + [0, 0, 0, 0, 0] + text.utf8, as: "iTXt", to: &file)

@@ -32,7 +32,8 @@ public final class PangoText: TextMeasuring {
   public init() {
     FontConfiguration.prepare
     // FreeType also on a Mac: the same rasteriser gives the same measures as on Linux.
-    fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
+    fontMap =
+      pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) ?? pango_cairo_font_map_new()
     context = pango_font_map_create_context(fontMap)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
