@@ -1,2 +1,2 @@
 /// Every output format, the default first.
-public let allOutputFormats: [any OutputFormat] = []
+public let allOutputFormats: [any OutputFormat] = [PNGFormat(), SVGFormat(), PDFFormat()]

@@ -10,17 +10,21 @@ public struct Page {
   public var title: String
   /// A sentence or two about what it shows. Raw text.
   public var description: String
+  /// What shapes the text. Give the one that measured the layout, so that no text is shaped twice.
+  public var text: PangoText
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
 
   public init(
     size: Size, scale: Double = 2, title: String, description: String,
+    text: PangoText = PangoText(),
     draw: @escaping (any GraphicsContext) -> Void
   ) {
     self.size = size
     self.scale = scale
     self.title = title
     self.description = description
+    self.text = text
     self.draw = draw
   }
 }

@@ -1,0 +1,261 @@
+import CCairo
+import PlotViews
+
+/// Draws into a Cairo surface: pixels or the page of a PDF.
+///
+/// What Cairo cannot take never reaches it: a path is drawn without its points that are not finite
+/// (nothing is joined across them) and is cut far outside the surface, where Cairo's numbers would
+/// wrap around; colours are clamped to their range; a transform that flattens the plane hides what
+/// is drawn under it; a stroke without a positive width draws nothing.
+public final class CairoGraphicsContext: GraphicsContext {
+  /// Device units within which coordinates are given to Cairo as they are: far beyond the largest
+  /// surface, and far enough from ±8,388,607 for wide strokes.
+  private static let reach = 1_000_000.0
+
+  /// What `save()` keeps beside Cairo's own state.
+  private struct State {
+    var transform = Affine.identity
+    /// Whether the transform leaves no area to draw on; Cairo was not told of it.
+    var drawsNothing = false
+  }
+
+  private let cairo: OpaquePointer
+  private let text: PangoText
+  private let unitsPerPoint: Double
+  private var state = State()
+  private var saved: [State] = []
+  private var openGroups: [(alpha: Double, savedCount: Int)] = []
+  private var failure: CairoError?
+
+  /// Draws on `surface`, which stays the caller's and outlives the context.
+  ///
+  /// - Parameter unitsPerPoint: pixels per point, or the surface's own units per point.
+  init(drawingOn surface: OpaquePointer, unitsPerPoint: Double, text: PangoText) {
+    cairo = cairo_create(surface)
+    self.unitsPerPoint = unitsPerPoint
+    self.text = text
+    cairo_scale(cairo, unitsPerPoint, unitsPerPoint)
+    // SVG's default, so that sharp corners look the same there.
+    cairo_set_miter_limit(cairo, 4)
+  }
+
+  deinit { cairo_destroy(cairo) }
+
+  public var transform: Affine { state.transform }
+
+  /// Ends drawing.
+  ///
+  /// - Throws: the first failure since the context was made.
+  public func finish() throws(CairoError) {
+    if let failure { throw failure }
+    if let error = CairoError(cairo_status(cairo)) { throw error }
+    if !saved.isEmpty || !openGroups.isEmpty {
+      throw CairoError(.drawing, "drawing ended inside a saved state or a group")
+    }
+    cairo_surface_flush(cairo_get_target(cairo))
+    if let error = CairoError(cairo_surface_status(cairo_get_target(cairo))) { throw error }
+  }
+
+  public func save() {
+    cairo_save(cairo)
+    saved.append(state)
+  }
+
+  public func restore() {
+    guard saved.count > openGroups.last?.savedCount ?? 0, let last = saved.popLast() else {
+      return fail("a state was restored that was not saved")
+    }
+    cairo_restore(cairo)
+    state = last
+  }
+
+  public func concatenate(_ transform: Affine) {
+    let next = transform.then(state.transform)
+    state.transform = next
+    guard !state.drawsNothing, next.inverse != nil, next.isFinite else {
+      state.drawsNothing = true
+      return
+    }
+    setMatrix()
+  }
+
+  public func clip(to path: Path) {
+    guard !state.drawsNothing else { return }
+    trace(path, isArea: true)
+    cairo_clip(cairo)
+  }
+
+  public func beginGroup(alpha: Double) {
+    cairo_push_group(cairo)
+    openGroups.append((alpha, saved.count))
+    saved.append(state)
+  }
+
+  public func endGroup() {
+    guard let group = openGroups.last, saved.count == group.savedCount + 1 else {
+      return fail("a group was ended that was not begun")
+    }
+    openGroups.removeLast()
+    state = saved.removeLast()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, clamped(group.alpha))
+  }
+
+  public func fill(_ path: Path, with color: Color) {
+    guard !state.drawsNothing, color.alpha > 0 else { return }
+    setSource(color)
+    trace(path, isArea: true)
+    cairo_fill(cairo)
+  }
+
+  public func stroke(_ path: Path, with stroke: Stroke) {
+    guard !state.drawsNothing, setUp(stroke) else { return }
+    trace(path, isArea: false)
+    cairo_stroke(cairo)
+  }
+
+  public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    guard !state.drawsNothing else { return }
+    let symbol = symbol.finiteParts
+    let matrix = deviceMatrix
+    // One by one: where translucent symbols overlap, their ink adds up.
+    for center in centers where center.isFinite {
+      let place = Affine.translation(x: center.x, y: center.y).then(matrix)
+      guard place.isFinite, max(abs(place.tx), abs(place.ty)) < Self.reach else { continue }
+      if let fill, fill.alpha > 0 {
+        setSource(fill)
+        trace(symbol, under: place, isArea: true)
+        cairo_fill(cairo)
+      }
+      if let stroke, setUp(stroke) {
+        trace(symbol, under: place, isArea: false)
+        cairo_stroke(cairo)
+      }
+    }
+  }
+
+  public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+    guard !state.drawsNothing, !text.isEmpty, style.color.alpha > 0, isWithinReach(position),
+      let line = self.text.line(text, style: style)
+    else { return }
+    let share =
+      switch anchor {
+      case .start: 0.0
+      case .middle: 0.5
+      case .end: 1.0
+      }
+    cairo_save(cairo)
+    cairo_translate(cairo, position.x, position.y)
+    if state.transform.isMirrored { cairo_scale(cairo, 1, -1) }
+    setSource(style.color)
+    cairo_move_to(cairo, -share * line.metrics.width, 0)
+    line.show(in: cairo)
+    cairo_restore(cairo)
+    // Pango leaves its current point behind.
+    cairo_new_path(cairo)
+  }
+
+  public func draw(_ image: Image, in rect: Rect) {
+    guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
+      isWithinReach(rect.origin), isWithinReach(Point(x: rect.maxX, y: rect.maxY))
+    else { return }
+    do throws(CairoError) {
+      let size = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
+      let surface = try ImageSurface(SizeInPixels(size, scale: 1))
+      try surface.copyPixels(of: image)
+      let across = rect.width / Double(image.widthInPixels)
+      let down = rect.height / Double(image.heightInPixels)
+      cairo_save(cairo)
+      cairo_translate(cairo, rect.minX, rect.minY)
+      if state.transform.isMirrored {
+        cairo_translate(cairo, 0, rect.height)
+        cairo_scale(cairo, 1, -1)
+      }
+      cairo_rectangle(cairo, 0, 0, rect.width, rect.height)
+      cairo_clip(cairo)
+      cairo_scale(cairo, across, down)
+      cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+      let pattern = cairo_get_source(cairo)
+      // Without it the edges of the image would fade into nothing.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      // Enlarged, a pixel of the image stays a sharp rectangle: a cell of data has no soft edges.
+      let enlarges = min(across, down) * unitsPerPoint * state.transform.lengthScale >= 1
+      cairo_pattern_set_filter(pattern, enlarges ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+      cairo_paint(cairo)
+      cairo_restore(cairo)
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  /// Pixels and pages have no structure.
+  public func beginElement(_ element: SemanticElement) {}
+  public func endElement() {}
+
+  private var deviceMatrix: Affine {
+    state.transform.then(.scale(x: unitsPerPoint, y: unitsPerPoint))
+  }
+
+  private func setMatrix() {
+    var matrix = cairo_matrix_t(deviceMatrix)
+    cairo_set_matrix(cairo, &matrix)
+  }
+
+  private func isWithinReach(_ point: Point) -> Bool {
+    let place = deviceMatrix.apply(to: point)
+    return abs(place.x) < Self.reach && abs(place.y) < Self.reach
+  }
+
+  private func trace(_ path: Path, isArea: Bool) {
+    trace(path.finiteParts, under: deviceMatrix, isArea: isArea)
+  }
+
+  /// Makes `path`, which is finite, Cairo's current path. It is given in the units of the surface,
+  /// as that is where it has to be cut; Cairo keeps it there anyway.
+  private func trace(_ path: Path, under matrix: Affine, isArea: Bool) {
+    cairo_new_path(cairo)
+    let isNear = path.reach(under: matrix) <= Self.reach
+    let placed: Path
+    if isNear {
+      placed = path
+    } else {
+      let moved = path.transformed(by: matrix)
+      placed =
+        isArea ? moved.areaCut(toReach: Self.reach) : moved.outlineCut(toReach: Self.reach)
+    }
+    var cairoMatrix = cairo_matrix_t(isNear ? matrix : .identity)
+    cairo_set_matrix(cairo, &cairoMatrix)
+    for element in placed.elements {
+      switch element {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .curve(let end, let c1, let c2):
+        cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, end.x, end.y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+    // Widths and dashes are measured in the system of the caller.
+    setMatrix()
+  }
+
+  private func setSource(_ color: Color) {
+    cairo_set_source_rgba(
+      cairo, clamped(color.red), clamped(color.green), clamped(color.blue), clamped(color.alpha))
+  }
+
+  /// Whether there is anything to stroke with.
+  private func setUp(_ stroke: Stroke) -> Bool {
+    guard stroke.isVisible else { return false }
+    setSource(stroke.color)
+    cairo_set_line_width(cairo, min(stroke.width, Self.reach / unitsPerPoint))
+    cairo_set_line_cap(cairo, stroke.cap.cairo)
+    cairo_set_line_join(cairo, stroke.join.cairo)
+    let dash = stroke.drawableDash
+    cairo_set_dash(cairo, dash, Int32(dash.count), 0)
+    return true
+  }
+
+  private func fail(_ message: String) {
+    failure = failure ?? CairoError(.drawing, message)
+  }
+}

@@ -1,0 +1,53 @@
+import PlotViews
+
+/// The size of a picture made of pixels, within the limits that every picture has.
+struct SizeInPixels: Hashable {
+  /// Cairo's limit for the side of an image.
+  static let longestSide = 32_767
+  /// 2 GiB of pixels.
+  static let largestArea = 512 * 1024 * 1024
+
+  var width: Int
+  var height: Int
+
+  /// Rounds up, so that nothing of the page is cut.
+  ///
+  /// - Throws: a `CairoError` of kind `size` before anything is allocated.
+  init(_ size: Size, scale: Double) throws(CairoError) {
+    guard scale > 0, scale.isFinite else {
+      throw CairoError(.size, "the scale must be a number above 0")
+    }
+    guard size.isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
+    // The slack forgives products like 0.1 * 30, which is a hair above 3.
+    let width = max(1, (size.width * scale - 1e-6).rounded(.up))
+    let height = max(1, (size.height * scale - 1e-6).rounded(.up))
+    let longest = Double(Self.longestSide)
+    guard width <= longest, height <= longest else {
+      let (name, side) = width > height ? ("width", width) : ("height", height)
+      throw CairoError(
+        .size,
+        "a \(name) of \(inWords(side)) pixels is more than \(Self.longestSide);"
+          + " make the \(name) or the scale smaller")
+    }
+    guard width * height <= Double(Self.largestArea) else {
+      throw CairoError(
+        .size,
+        "\(inWords(width)) by \(inWords(height)) pixels are more than 512 million;"
+          + " make width, height or scale smaller")
+    }
+    self.width = Int(width)
+    self.height = Int(height)
+  }
+}
+
+let sizeNeedsNumbers = "width and height must be numbers above 0"
+
+/// A whole number with all its digits, or what there is to say of one too large for them.
+private func inWords(_ number: Double) -> String {
+  number < 1e15 ? String(Int(number)) : "far too many"
+}
+
+extension Size {
+  /// Whether both sides are finite and above zero.
+  var isDrawable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
+}

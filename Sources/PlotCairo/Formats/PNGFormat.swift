@@ -1,0 +1,21 @@
+import PlotViews
+
+/// Pixels, losslessly compressed, with the page's words and its physical size recorded.
+struct PNGFormat: OutputFormat {
+  let name = "png"
+  let fileExtensions = ["png"]
+  let isBinary = true
+
+  func encode(_ page: Page) throws(CairoError) -> [UInt8] {
+    let surface = try page.render()
+    // A point is 1/96 inch, an inch 0.0254 m.
+    let density = UInt32(min((96 * page.scale / 0.0254).rounded(), Double(Int32.max)))
+    let encoder = PNGEncoder(
+      density: density,
+      texts: [
+        ("Title", singleLine(page.title)),
+        ("Description", paragraphs(of: page.description).joined(separator: "\n")),
+      ])
+    return try encoder.encode(surface)
+  }
+}

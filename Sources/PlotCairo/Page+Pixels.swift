@@ -1,0 +1,20 @@
+import PlotViews
+
+extension Page {
+  /// The page as pixels, for looking at them in a program; `PNGFormat` makes a file of them.
+  ///
+  /// - Throws: `CairoError` when the page is too large, memory is short or drawing failed.
+  public func makeImage() throws(CairoError) -> Image {
+    try render().makeImage()
+  }
+
+  /// Draws the page into a new image of its size times its scale.
+  func render() throws(CairoError) -> ImageSurface {
+    let surface = try ImageSurface(SizeInPixels(size, scale: scale))
+    let context = CairoGraphicsContext(
+      drawingOn: surface.pointer, unitsPerPoint: scale, text: text)
+    draw(context)
+    try context.finish()
+    return surface
+  }
+}

@@ -1,0 +1,99 @@
+import PlotViews
+
+/// The text of an SVG document while it grows: definitions, the body, and the open groups.
+///
+/// A group is written when something is drawn in it, so an empty one leaves no trace.
+struct SVGDocument {
+  private var body = ""
+  private var definitions = ""
+  /// Identifiers of what is defined, by its markup.
+  private var identifiers: [String: String] = [:]
+  /// Opening tags that nothing was drawn in yet.
+  private var pending: [String] = []
+  private var openCount = 0
+  private let prefix: String
+
+  /// - Parameter prefix: begins every identifier; unlike for two pictures in one HTML page.
+  init(prefix: String) { self.prefix = prefix }
+
+  /// How many groups are open, written or not.
+  var depth: Int { openCount + pending.count }
+
+  mutating func open(_ tag: String) { pending.append(tag) }
+
+  /// Closes groups until `depth` of them are open.
+  mutating func close(to depth: Int) {
+    while self.depth > depth {
+      if pending.popLast() == nil {
+        openCount -= 1
+        body += "</g>\n"
+      }
+    }
+  }
+
+  mutating func append(_ markup: String) {
+    for tag in pending { body += "\(tag)\n" }
+    openCount += pending.count
+    pending.removeAll()
+    body += markup
+    body += "\n"
+  }
+
+  /// The identifier of a definition that is written as `markup` around its `id` attribute. The same
+  /// markup is defined once.
+  mutating func define(_ kind: String, attributes: String = "", content: String) -> String {
+    let key = "\(kind) \(attributes)>\(content)"
+    if let known = identifiers[key] { return known }
+    let identifier = "\(prefix)-\(identifiers.count + 1)"
+    identifiers[key] = identifier
+    definitions += "<\(kind) id=\"\(identifier)\"\(attributes)>\(content)</\(kind)>\n"
+    return identifier
+  }
+
+  /// The whole document.
+  func text(size: Size, title: String, description: String) -> String {
+    let (width, height) = (svg(size.width), svg(size.height))
+    var root =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+      + " viewBox=\"0 0 \(width) \(height)\""
+    var words = ""
+    var labels: [String] = []
+    for (element, content) in [("title", title), ("desc", description)] where !content.isEmpty {
+      labels.append("\(prefix)-\(element)")
+      words += "<\(element) id=\"\(prefix)-\(element)\">\(escaped(content))</\(element)>\n"
+    }
+    root += " role=\"img\""
+    if !labels.isEmpty { root += " aria-labelledby=\"\(labels.joined(separator: " "))\"" }
+    root += " font-family=\"\(svgFontFamilies(TextStyle.defaultFamilies))\""
+    root += " style=\"font-variant-numeric:tabular-nums\">\n"
+    let defs = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
+    return root + words + defs + body + "</svg>\n"
+  }
+}
+
+/// The value of `font-family`, fit for an attribute: names that are not plain words are quoted, and
+/// characters that could end a name or the list are left out.
+func svgFontFamilies(_ families: [String]) -> String {
+  families.compactMap { family -> String? in
+    let name = String(
+      String.UnicodeScalarView(
+        family.unicodeScalars.filter {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0)
+            || " -_.".unicodeScalars.contains($0)
+        }))
+    guard name.contains(where: { $0 != " " }) else { return nil }
+    let isPlain = name.utf8.allSatisfy {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) || $0 == UInt8(ascii: "-")
+    }
+    return isPlain ? name : "'\(name)'"
+  }.joined(separator: ",")
+}
+
+/// A short name made of the words of a page: alike for alike pages, hardly ever for others.
+///
+/// FNV-1a, 32 bits: Fowler, Noll, Vo, https://datatracker.ietf.org/doc/html/rfc9923
+func identifierPrefix(_ words: [String]) -> String {
+  var hash: UInt32 = 0x811c_9dc5
+  for byte in words.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  return "p" + String(hash, radix: 36)
+}

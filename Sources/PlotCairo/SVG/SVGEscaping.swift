@@ -1,0 +1,38 @@
+/// Text as it stands in an SVG document, as the content of an element or within double quotes.
+///
+/// The only way for foreign text into the document: nothing that comes out of here can begin or end
+/// markup, and every character is one that XML 1.0 (section 2.2) allows. Those it does not allow
+/// become U+FFFD, the replacement character.
+func escaped(_ text: String) -> String {
+  guard text.utf8.contains(where: mayNeedEscape) else { return text }
+  var result = ""
+  result.reserveCapacity(text.utf8.count + 16)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    // As references, or a reader would turn them into spaces within an attribute.
+    case "\t", "\n", "\r": result += "&#\(scalar.value);"
+    default:
+      let isForbidden =
+        scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+        || scalar.value & 0xfffe == 0xfffe
+      result.unicodeScalars.append(isForbidden ? "\u{fffd}" : scalar)
+    }
+  }
+  return result
+}
+
+/// Whether the byte is the whole or the start of a character that `escaped` may change.
+private func mayNeedEscape(_ byte: UInt8) -> Bool {
+  switch byte {
+  case ..<0x20, 0x7f, 0xc2, 0xef...: true
+  case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+    UInt8(ascii: "'"):
+    true
+  default: false
+  }
+}

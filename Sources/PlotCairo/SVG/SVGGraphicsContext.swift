@@ -1,0 +1,205 @@
+import PlotViews
+
+/// Writes an SVG 1.1 document with real text, made to be read by people and by screen readers.
+///
+/// Moves and flips of the drawing system are worked into the coordinates, so a document is as flat
+/// as its picture; other transforms become groups. Clips, layers and semantic elements are groups
+/// too. Numbers have two decimals. What is not finite is left out, as pixels do.
+public final class SVGGraphicsContext: GraphicsContext {
+  /// Beyond it coordinates are cut: readers compute in 32-bit floats.
+  private static let reach = 1_000_000.0
+
+  private struct State {
+    /// From the current system to the surface.
+    var transform = Affine.identity
+    /// From the current system to that of the innermost group; only moves and flips.
+    var toGroup = Affine.identity
+    var drawsNothing = false
+  }
+
+  private enum Scope { case state, group, element }
+
+  private var document: SVGDocument
+  private var state = State()
+  /// What is open, with the state to go back to and the depth of groups it began at.
+  private var scopes: [(scope: Scope, state: State, depth: Int)] = []
+  private var failure: CairoError?
+  private let size: Size
+  private let title: String
+  private let description: String
+
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - title: a short name of the picture; raw text.
+  ///   - description: a sentence or two about it; raw text.
+  public init(size: Size, title: String, description: String) {
+    self.size = size
+    self.title = singleLine(title)
+    self.description = paragraphs(of: description).joined(separator: " ")
+    document = SVGDocument(
+      prefix: identifierPrefix([title, description, svg(size.width), svg(size.height)]))
+  }
+
+  public var transform: Affine { state.transform }
+
+  /// Ends drawing and returns the document.
+  ///
+  /// - Throws: the first failure since the context was made.
+  public func finish() throws(CairoError) -> String {
+    if let failure { throw failure }
+    guard scopes.isEmpty else {
+      throw CairoError(.drawing, "drawing ended inside a saved state, a group or an element")
+    }
+    // A transform or a clip without `save()` reaches to the end of the picture.
+    document.close(to: 0)
+    return document.text(size: size, title: title, description: description)
+  }
+
+  public func save() { begin(.state) }
+  public func restore() { end(.state) }
+
+  public func concatenate(_ transform: Affine) {
+    let next = transform.then(state.transform)
+    state.transform = next
+    guard !state.drawsNothing, next.isFinite, next.inverse != nil else {
+      state.drawsNothing = true
+      return
+    }
+    let toGroup = transform.then(state.toGroup)
+    if toGroup.isMoveOrFlip {
+      state.toGroup = toGroup
+    } else {
+      document.open("<g transform=\"\(SVGAttributes.matrix(toGroup))\">")
+      state.toGroup = .identity
+    }
+  }
+
+  public func clip(to path: Path) {
+    let data = pathData(path, isArea: true)
+    let identifier = document.define("clipPath", content: "<path d=\"\(data)\"/>")
+    document.open("<g clip-path=\"url(#\(identifier))\">")
+  }
+
+  public func beginGroup(alpha: Double) {
+    begin(.group)
+    document.open("<g opacity=\"\(svg(clamped(alpha)))\">")
+  }
+
+  public func endGroup() { end(.group) }
+
+  public func fill(_ path: Path, with color: Color) {
+    let data = pathData(path, isArea: true)
+    guard color.alpha > 0, !data.isEmpty else { return }
+    document.append("<path d=\"\(data)\"\(SVGAttributes.fill(color))/>")
+  }
+
+  public func stroke(_ path: Path, with stroke: Stroke) {
+    let data = pathData(path, isArea: false)
+    guard stroke.isVisible, !data.isEmpty else { return }
+    document.append("<path d=\"\(data)\" fill=\"none\"\(SVGAttributes.stroke(stroke))/>")
+  }
+
+  public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    let fill = fill.flatMap { $0.alpha > 0 ? $0 : nil }
+    let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
+    let symbol = symbol.finiteParts
+    let places = centers.lazy.filter(\.isFinite).map(state.toGroup.apply(to:)).filter {
+      max(abs($0.x), abs($0.y)) < Self.reach
+    }
+    guard !state.drawsNothing, fill != nil || stroke != nil, !symbol.isEmpty, !places.isEmpty
+    else { return }
+    let element: String
+    if let radius = symbol.radiusOfCircle {
+      element = "<circle r=\"\(svg(radius))\" cx=\""
+    } else {
+      let data = svgPathData(symbol.transformed(by: state.toGroup.withoutMove))
+      let identifier = document.define("path", attributes: " d=\"\(data)\"", content: "")
+      element = "<use href=\"#\(identifier)\" x=\""
+    }
+    let y = symbol.radiusOfCircle == nil ? "\" y=\"" : "\" cy=\""
+    var markup = "<g\(SVGAttributes.fill(fill))\(stroke.map(SVGAttributes.stroke) ?? "")>\n"
+    for place in places { markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"/>\n" }
+    document.append(markup + "</g>")
+  }
+
+  public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+    let place = state.toGroup.apply(to: position)
+    guard !state.drawsNothing, !text.isEmpty, style.size > 0, style.size.isFinite,
+      style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
+    else { return }
+    let text = singleLine(text)
+    // The anchor is left or right; SVG's is the start or end of the text's own direction.
+    let isReversed = readsRightToLeft(text)
+    var attributes = SVGAttributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
+    if isReversed { attributes += " direction=\"rtl\"" }
+    if text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") {
+      attributes += " xml:space=\"preserve\""
+    }
+    document.append("<text\(self.place(position))\(attributes)>\(escaped(text))</text>")
+  }
+
+  public func draw(_ image: Image, in rect: Rect) {
+    guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
+      rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite
+    else { return }
+    do throws(CairoError) {
+      let size = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
+      let surface = try ImageSurface(SizeInPixels(size, scale: 1))
+      try surface.copyPixels(of: image)
+      let file = try PNGEncoder(density: nil, texts: []).encode(surface)
+      // Drawn from its upper left corner, which in a y-up system has the larger y.
+      let corner = Point(x: rect.minX, y: state.transform.isMirrored ? rect.maxY : rect.minY)
+      document.append(
+        "<image\(place(corner)) width=\"\(svg(rect.width))\" height=\"\(svg(rect.height))\""
+          + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
+          + " href=\"data:image/png;base64,\(base64(file))\"/>")
+    } catch {
+      failure = failure ?? error
+    }
+  }
+
+  public func beginElement(_ element: SemanticElement) {
+    begin(.element)
+    var tag = "<g"
+    if !element.classes.isEmpty {
+      tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
+    }
+    if let label = element.label { tag += " aria-label=\"\(escaped(singleLine(label)))\"" }
+    document.open("\(tag)>")
+  }
+
+  public func endElement() { end(.element) }
+
+  private func begin(_ scope: Scope) { scopes.append((scope, state, document.depth)) }
+
+  private func end(_ scope: Scope) {
+    guard let last = scopes.last, last.scope == scope else {
+      failure = failure ?? CairoError(.drawing, "a \(scope) was ended that was not the last begun")
+      return
+    }
+    scopes.removeLast()
+    document.close(to: last.depth)
+    state = last.state
+  }
+
+  /// The path's data in the innermost group; empty when there is nothing to draw.
+  private func pathData(_ path: Path, isArea: Bool) -> String {
+    guard !state.drawsNothing else { return "" }
+    var path = path.finiteParts
+    if state.toGroup != .identity { path = path.transformed(by: state.toGroup) }
+    if path.reach(under: .identity) > Self.reach {
+      path = isArea ? path.areaCut(toReach: Self.reach) : path.outlineCut(toReach: Self.reach)
+    }
+    return svgPathData(path)
+  }
+
+  /// The attributes that put an upright text or image at a position of the current system.
+  private func place(_ position: Point) -> String {
+    let place = state.toGroup.apply(to: position)
+    let turn = (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
+      .then(state.toGroup.withoutMove)
+    guard turn != .identity else { return " x=\"\(svg(place.x))\" y=\"\(svg(place.y))\"" }
+    let matrix = turn.then(.translation(x: place.x, y: place.y))
+    return " transform=\"\(SVGAttributes.matrix(matrix))\""
+  }
+}

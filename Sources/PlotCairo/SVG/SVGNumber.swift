@@ -1,0 +1,34 @@
+/// A number of the document in hundredths, the finest step it is written with: 1/100 point is far
+/// below what can be seen, and short numbers make small files.
+struct SVGNumber: Hashable, CustomStringConvertible {
+  let hundredths: Int
+
+  /// Zero for what is not a number; at most ±10¹² for what is too large.
+  init(_ value: Double) {
+    let scaled = (value * 100).rounded()
+    hundredths = scaled.isNaN ? 0 : Int(min(1e14, max(-1e14, scaled)))
+  }
+
+  /// Without trailing zeros, without `-0`.
+  var description: String {
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    guard rest % 10 > 0 else { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+/// The number as the document writes it.
+func svg(_ value: Double) -> String { SVGNumber(value).description }
+
+/// A factor of a matrix, which needs more digits than a position: it is multiplied by one.
+func svgFactor(_ value: Double) -> String {
+  let millionths = (value * 1_000_000).rounded()
+  guard abs(millionths) < 1e15 else { return svg(value) }
+  let (whole, rest) = Int(millionths).magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+  guard rest > 0 else { return "\(millionths < 0 ? "-" : "")\(whole)" }
+  var digits = String(rest + 1_000_000).dropFirst()
+  while digits.last == "0" { digits.removeLast() }
+  return "\(millionths < 0 ? "-" : "")\(whole).\(digits)"
+}
