@@ -1,0 +1,43 @@
+/// The candidate that `name` is most likely a misspelling of, or nil if none is close enough.
+///
+/// Close means: not more edits than a third of the length of the longer of the two, rounded up, and
+/// less than all of `name`. Case does not count. Of equally close candidates the first wins.
+///
+/// - Complexity: O(candidates × length²)
+public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased())
+  var nearest: (candidate: String, distance: Int)?
+  for candidate in candidates {
+    let letters = Array(candidate.lowercased())
+    let limit = (max(wanted.count, letters.count) + 2) / 3
+    // The lengths alone tell how many insertions there must be: a cheap way out for long lists.
+    guard abs(wanted.count - letters.count) <= limit else { continue }
+    let distance = editDistance(wanted, letters)
+    guard distance <= limit, distance < wanted.count else { continue }
+    if distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+  }
+  return nearest?.candidate
+}
+
+/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one into
+/// the other, no part being edited twice: Damerau–Levenshtein distance as optimal string alignment.
+/// Source: Damerau, "A technique for computer detection and correction of spelling errors", 1964,
+/// doi:10.1145/363958.363994.
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in 0..<a.count {
+    var current = [i + 1]
+    current.reserveCapacity(b.count + 1)
+    for j in 0..<b.count {
+      var best = min(
+        previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        best = min(best, beforePrevious[j - 1] + 1)
+      }
+      current.append(best)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

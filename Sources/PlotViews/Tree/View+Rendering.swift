@@ -1,0 +1,3 @@
+extension View {
+  public func render(in context: any GraphicsContext) {}
+}
