@@ -3,6 +3,8 @@ import ArgumentParser
 /// `plot completions bash|zsh|fish`: prints what teaches a shell our options.
 struct CompletionsCommand: RunnableCommand {
   static let name = "completions"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Print a script for a shell.", helpNames: [])
 
   @Argument(
     help: "\(CompletionsCommand.shells.joined(separator: ", ")).",
@@ -11,7 +13,7 @@ struct CompletionsCommand: RunnableCommand {
 
   @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 
-  static let shells = CompletionShell.allCases.map(\.rawValue)
+  static let shells = ["bash", "zsh", "fish"]
 
   static let overview = """
     usage: \(Program.name) completions \(shells.joined(separator: "|"))
@@ -39,20 +41,8 @@ struct CompletionsCommand: RunnableCommand {
 /// then be taken for one anywhere.
 private struct CompletionTree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Program.name, subcommands: [Inspect.self, Completions.self], helpNames: [])
+    commandName: Program.name, subcommands: [InspectCommand.self, CompletionsCommand.self],
+    helpNames: [])
 
   @OptionGroup var command: PlotCommand
-
-  struct Inspect: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: InspectCommand.name, abstract: "Show what is read.", helpNames: [])
-    @OptionGroup var command: InspectCommand
-  }
-
-  struct Completions: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: CompletionsCommand.name, abstract: "Print a script for a shell.",
-      helpNames: [])
-    @OptionGroup var command: CompletionsCommand
-  }
 }

@@ -59,7 +59,7 @@ enum EntryPoint {
 }
 
 /// What all sub-commands and the command itself have.
-protocol RunnableCommand: ParsableArguments {
+protocol RunnableCommand: ParsableCommand {
   /// The name of the sub-command; empty for the command itself.
   static var name: String { get }
   var diagnostics: DiagnosticOptions { get }

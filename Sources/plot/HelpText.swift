@@ -53,11 +53,14 @@ enum HelpText {
     }
   }
 
-  /// The parser's listing of the options without its own first paragraphs.
+  /// The parser's listing of the options without its own first paragraphs, its titles in our voice.
   private static func options(of type: (some ParsableArguments).Type) -> String {
     let lines = type.helpMessage(columns: 80).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let options = lines.drop { !$0.hasSuffix(":") || $0.hasPrefix("USAGE:") }
+    let options = lines.drop { !$0.hasSuffix(":") || $0.hasPrefix("USAGE:") }.map { line in
+      line.first?.isUppercase == true
+        ? line.prefix(1) + line.dropFirst().lowercased() : String(line)
+    }
     return options.joined(separator: "\n") + (options.last == "" ? "" : "\n")
   }
 
@@ -70,9 +73,9 @@ enum HelpText {
     says is inferred from the table. The first argument may be a sub-command; a file
     of that name is './inspect'.
 
-    A COLUMN is a name, an index from 1, a range of indices such as 2-5, or a glob such
-    as 'lat*'; a name beats an index. Around it may be what to do and the type, as in
-    'mean(price)', 'yearmonth(date):T', 'count()'.
+    A column is given as a name, an index from 1, a range of indices such as 2-5, or
+    a glob such as 'lat*'; a name beats an index. What to do with it stands around
+    it, its type behind it: 'mean(price)', 'yearmonth(date):T', 'count()'.
 
     Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot be
     read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our bug.

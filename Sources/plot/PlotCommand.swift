@@ -4,7 +4,10 @@ import PlotCharts
 import PlotTables
 
 /// `plot [FILE ...] [options]`: draws a chart.
-struct PlotCommand: ParsableArguments {
+struct PlotCommand: ParsableCommand {
+  /// Help is ours: see `HelpText`.
+  static let configuration = CommandConfiguration(commandName: Program.name, helpNames: [])
+
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @OptionGroup(title: "Chart") var chart: ChartOptions
@@ -73,7 +76,8 @@ struct PlotCommand: ParsableArguments {
     _ scene: ChartScene, for targets: [OutputOptions.Target]
   ) throws(Failure) -> [OutputFiles.Item] {
     let page = Page(
-      size: scene.size, scale: look.scale, title: scene.title, description: scene.description
+      size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
+      description: scene.description
     ) { scene.view.render(in: $0) }
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {

@@ -38,7 +38,7 @@ enum UsageError {
 
   /// Every long flag that the help shows.
   static func flags(of type: (some ParsableArguments).Type) -> [String] {
-    type.usageString(includeHidden: true).split { " []|<>()\n".contains($0) }
-      .filter { $0.hasPrefix("--") }.map(String.init)
+    type.helpMessage(columns: 80).split { " ,/\n".contains($0) }
+      .filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)
   }
 }

@@ -32,38 +32,6 @@ struct ChartOptions: ParsableArguments {
   static let stacks = ["zero", "normalize", "none"]
 }
 
-/// What the axes say.
-struct AxisOptions: ParsableArguments {
-  @Option(help: .text("The title of the x axis."))
-  var xTitle: String?
-
-  @Option(help: .text("The title of the y axis."))
-  var yTitle: String?
-}
-
-/// How large and in which style.
-struct LookOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The width of the picture.", valueName: "points"))
-  var width: Double?
-
-  @Option(help: ArgumentHelp("The height of the picture.", valueName: "points"))
-  var height: Double?
-
-  @Option(help: ArgumentHelp("Pixels per point in a PNG.", valueName: "number"))
-  var scale: Double = 2
-
-  @Option(
-    help: ArgumentHelp("\(allThemeNames.joined(separator: ", ")).", valueName: "theme"),
-    completion: .list(allThemeNames))
-  var theme: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "What is drawn in the plot area, and in which order: any of "
-        + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
-  var passes: String?
-}
-
 extension ArgumentHelp {
   static func text(_ abstract: String) -> ArgumentHelp {
     ArgumentHelp(abstract, valueName: "text")

@@ -13,7 +13,7 @@ struct DiagnosticOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Colour in messages: auto, always, never.", valueName: "when"),
     completion: .list(ColorChoice.allCases.map(\.rawValue)))
-  var colorOutput: String = ColorChoice.auto.rawValue
+  var colorOutput: String?
 
   @Flag(name: [.customShort("V"), .customLong("version")], help: "Show the version.")
   var showsVersion = false
@@ -25,10 +25,10 @@ struct DiagnosticOptions: ParsableArguments {
   var showsHelp = false
 
   /// What `--color-output` says, `auto` where that is no known word: it is checked elsewhere.
-  var colorChoice: ColorChoice { ColorChoice(rawValue: colorOutput) ?? .auto }
+  var colorChoice: ColorChoice { colorOutput.flatMap(ColorChoice.init) ?? .auto }
 
   func check() throws(Failure) {
-    if ColorChoice(rawValue: colorOutput) == nil {
+    if let colorOutput, ColorChoice(rawValue: colorOutput) == nil {
       throw Failure.unknown(
         "--color-output", colorOutput, known: ColorChoice.allCases.map(\.rawValue))
     }
