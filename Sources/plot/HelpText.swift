@@ -77,8 +77,9 @@ enum HelpText {
     a glob such as 'lat*'; a name beats an index. What to do with it stands around
     it, its type behind it: 'mean(price)', 'yearmonth(date):T', 'count()'.
 
-    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot be
-    read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our bug.
+    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
+    be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
+    bug. Inputs end at 4 GiB of a file, 1 GiB of a pipe, 64 MiB of a device.
     """
 }
 

@@ -23,17 +23,22 @@ enum UsageError {
       let end = objection.dropFirst(unknown.count).firstIndex(of: "'")
     {
       let flag = String(objection.dropFirst(unknown.count)[..<end])
-      // A word after one hyphen is most often meant to be long.
-      let long = flag.hasPrefix("--") || flag.count < 3 ? flag : "-" + flag
-      let nearest = nearestName(to: long, in: flags).map { "did you mean '\($0)'? " } ?? ""
+      // Hyphens are no likeness; and a word after one hyphen is most often meant to be a long flag.
+      let word = String(flag.drop { $0 == "-" })
+      let words = flags.map { String($0.dropFirst(2)) }
+      let nearest = word.count < 2 ? nil : nearestName(to: word, in: words)
+      let suggestion = nearest.map { "did you mean '--\($0)'? " } ?? ""
       return Failure(
         .usage, "unknown option '\(flag)'",
-        hint: nearest + "'\(Program.name) --help' lists all options")
+        hint: suggestion + "'\(Program.name) --help' lists all options")
     }
+    let isMissing = objection.hasPrefix("Missing value")
     let first = objection.split(separator: "\n").first.map(String.init) ?? objection
     return Failure(
       .usage, first.prefix(1).lowercased() + first.dropFirst(),
-      hint: "'\(Program.name) --help' explains all options")
+      hint: isMissing
+        ? "a value that begins with '-' is given as --flag=value"
+        : "'\(Program.name) --help' explains all options")
   }
 
   /// Every long flag that the help shows.
