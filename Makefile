@@ -1,2 +1,80 @@
-all:
-	swift build -c release
+# make            the release binary, with the Swift runtime linked in
+# make demo       what is missing, the release binary, and the sample charts in out/
+# make test       what is missing, a debug build, and all tests
+# make help       the other targets
+
+PREFIX = /usr/local
+DESTDIR =
+
+# Debug and release have build folders of their own: their flags differ, and a shared one would be
+# built anew each time the other is wanted.
+RELEASE = .build-release
+BINARY = $(RELEASE)/release/plot
+
+BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
+.PHONY: all help deps release demo samples test bench install uninstall format lint clean
+
+all: release
+
+help:
+	@echo 'make             build the release binary: $(BINARY)'
+	@echo 'make deps        install the libraries that are missing (apt or brew)'
+	@echo 'make demo        deps, build, draw the samples into out/'
+	@echo 'make test        deps, build, run all tests'
+	@echo 'make samples     draw the gallery in Samples/ anew'
+	@echo 'make bench       time the release binary'
+	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
+	@echo 'make uninstall   likewise'
+	@echo 'make format      format all sources'
+	@echo 'make lint        check the format, and build with warnings as errors'
+	@echo 'make clean       remove what was built and drawn'
+
+deps:
+	@.ci/deps
+
+# The runtime is part of the system on macOS and cannot be linked in there.
+release: deps
+	@case `uname -s` in \
+	Linux) set -- --static-swift-stdlib ;; \
+	*) set -- ;; \
+	esac; \
+	set -x; swift build -c release --scratch-path $(RELEASE) --product plot "$$@"
+
+demo: release
+	@.ci/draw $(BINARY) out
+	@ls -l out
+
+samples: release
+	@.ci/draw $(BINARY) Samples/gallery
+
+test: deps
+	swift test
+
+bench: release
+	.bench/run $(BINARY)
+
+install: release
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' \
+	  '$(FISH_COMPLETIONS)'
+	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/plot'
+	$(BINARY) completions bash > '$(BASH_COMPLETIONS)/plot'
+	$(BINARY) completions zsh > '$(ZSH_COMPLETIONS)/_plot'
+	$(BINARY) completions fish > '$(FISH_COMPLETIONS)/plot.fish'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/plot' '$(BASH_COMPLETIONS)/plot' \
+	  '$(ZSH_COMPLETIONS)/_plot' '$(FISH_COMPLETIONS)/plot.fish'
+
+format:
+	swift format -i -r Package.swift Sources Tests Samples
+
+# Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
+lint: deps
+	swift format lint -r --strict Package.swift Sources Tests Samples
+	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
+
+clean:
+	rm -rf .build .build-release out

@@ -1,7 +1,104 @@
 import ArgumentParser
+import PlotCairo
+import PlotCharts
+import PlotTables
 
-@main
+/// `plot [FILE ...] [options]`: draws a chart.
 struct PlotCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "plot", abstract: "Draws a chart from a table.")
+  /// Help is ours: see `HelpText`.
+  static let configuration = CommandConfiguration(commandName: Program.name, helpNames: [])
+
+  @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
+  @OptionGroup(title: "Chart") var chart: ChartOptions
+  @OptionGroup(title: "Axes") var axes: AxisOptions
+  @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+  @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
+
+  /// From bytes to files. What can be refused without reading is refused first.
+  func run(in surroundings: Surroundings) throws(Failure) {
+    let reporter = Reporter(diagnostics, in: surroundings)
+    var stopwatch = Stopwatch()
+    let request = try request()
+    let targets = try output.targets(in: surroundings)
+    let inputs = try InputSet(input, in: surroundings)
+
+    let source = try stopwatch.time("reading") { () throws(Failure) in
+      try inputs.read(besides: targets)
+    }
+    reporter.report(source.notes)
+
+    let (chart, decisions) = try stopwatch.time("describing") { () throws(Failure) in
+      try described(request, source.table)
+    }
+    reporter.report(decisions)
+
+    let text = PangoText()
+    let scene = try stopwatch.time("layout") { () throws(Failure) in
+      try laidOut(chart, source.table, measuring: text)
+    }
+    reporter.report(scene.notes)
+    try refuseWarnings(in: source.notes + decisions + scene.notes)
+
+    let files = try stopwatch.time("drawing") { () throws(Failure) in
+      try encoded(scene, for: targets)
+    }
+    try stopwatch.time("writing") { () throws(Failure) in
+      try OutputFiles(keepsOldFiles: output.noClobber).write(files)
+    }
+    reporter.report(stopwatch)
+  }
+
+  private func described(
+    _ request: ChartRequest, _ table: Table
+  ) throws(Failure) -> (Chart, [Note]) {
+    do throws(ChartError) {
+      let (chart, notes) = try Chart.described(by: request, for: table)
+      return (chart, notes)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func laidOut(
+    _ chart: Chart, _ table: Table, measuring text: PangoText
+  ) throws(Failure) -> ChartScene {
+    do throws(ChartError) {
+      return try chart.scene(of: table, measuring: text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The scene in every format that was asked for, each drawn once.
+  private func encoded(
+    _ scene: ChartScene, for targets: [OutputOptions.Target]
+  ) throws(Failure) -> [OutputFiles.Item] {
+    let page = Page(
+      size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
+      description: scene.description
+    ) { scene.view.render(in: $0) }
+    var bytesByFormat: [String: [UInt8]] = [:]
+    do throws(CairoError) {
+      for target in targets where bytesByFormat[target.format.name] == nil {
+        bytesByFormat[target.format.name] = try target.format.encode(page)
+      }
+    } catch {
+      throw Failure(error)
+    }
+    return targets.map {
+      OutputFiles.Item(
+        destination: $0.destination, name: $0.name,
+        bytes: bytesByFormat[$0.format.name, default: []])
+    }
+  }
+
+  /// With `--strict`, what was warned about is a reason not to draw.
+  private func refuseWarnings(in notes: [Note]) throws(Failure) {
+    let count = notes.count { $0.level == .warning }
+    guard input.strict, count > 0 else { return }
+    throw Failure(
+      .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
+  }
 }

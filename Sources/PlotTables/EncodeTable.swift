@@ -1,0 +1,3 @@
+extension Table {
+  public func encoded(as format: String) -> [UInt8] { [] }
+}

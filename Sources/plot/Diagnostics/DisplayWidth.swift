@@ -1,0 +1,22 @@
+/// How many columns a terminal gives to a text that is printable.
+///
+/// The C library's `wcwidth` would do, but it asks the locale, and we have none.
+func displayWidth(_ text: some StringProtocol) -> Int {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+  return text.reduce(0) { $0 + displayWidth($1) }
+}
+
+private func displayWidth(_ character: Character) -> Int {
+  guard let first = character.unicodeScalars.first else { return 0 }
+  if wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
+  if first.properties.isEmojiPresentation { return 2 }
+  if character.unicodeScalars.contains("\u{fe0f}") { return 2 }
+  return first.properties.generalCategory == .nonspacingMark ? 0 : 1
+}
+
+/// The large blocks of East Asian Width W and F: https://www.unicode.org/reports/tr11/ (2024).
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
+  0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x16fe0...0x18aff,
+  0x1aff0...0x1b2fb, 0x20000...0x3fffd,
+]

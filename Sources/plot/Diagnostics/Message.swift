@@ -1,0 +1,30 @@
+import PlotTables
+
+/// Something to tell the person at the terminal. Its texts may hold raw foreign text.
+struct Message: Hashable {
+  enum Level: Hashable {
+    case error, warning, note, detail
+  }
+
+  var level: Level
+  var text: String
+  var hint: String?
+  var location: SourceLocation?
+
+  init(_ level: Level, _ text: String, hint: String? = nil, at location: SourceLocation? = nil) {
+    self.level = level
+    self.text = text
+    self.hint = hint
+    self.location = location
+  }
+
+  init(_ note: Note) {
+    let level: Level =
+      switch note.level {
+      case .detail: .detail
+      case .note: .note
+      case .warning: .warning
+      }
+    self.init(level, note.message, hint: note.hint, at: note.location)
+  }
+}

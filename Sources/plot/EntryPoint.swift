@@ -1,0 +1,72 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where the process starts: finds the sub-command, and turns failures into messages and exit codes.
+@main
+enum EntryPoint {
+  static func main() {
+    StandardStream.reserve()
+    StandardStream.ignoreBrokenPipes()
+    let status = run(RawText.commandLineArguments(), in: .ofThisProcess())
+    exit(status.rawValue)
+  }
+
+  /// The first argument may be the name of a sub-command, even where a file has that name, too:
+  /// `./inspect` is the file.
+  static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case InspectCommand.name:
+      return run(InspectCommand.self, rest, in: surroundings)
+    case CompletionsCommand.name:
+      return run(CompletionsCommand.self, rest, in: surroundings)
+    case "help":
+      StandardStream.output.show(HelpText.long(of: rest.first))
+      return .success
+    default:
+      return run(PlotCommand.self, arguments, in: surroundings)
+    }
+  }
+
+  private static func run<Command: RunnableCommand>(
+    _ type: Command.Type, _ arguments: [String], in surroundings: Surroundings
+  ) -> ExitStatus {
+    // What goes wrong before the flags are known is reported without them.
+    var reporter = Reporter(
+      isTerminal: surroundings.errorIsTerminal, usesColor: surroundings.usesColor(.auto))
+    do throws(Failure) {
+      let command = try UsageError.parsed(type, arguments)
+      if let answer = command.diagnostics.answer(for: type.name) {
+        StandardStream.output.show(answer)
+        return .success
+      }
+      reporter = Reporter(command.diagnostics, in: surroundings)
+      try command.diagnostics.check()
+      try command.run(in: surroundings)
+      return .success
+    } catch {
+      reporter.report(error)
+      return error.status
+    }
+  }
+}
+
+/// What all sub-commands and the command itself have.
+protocol RunnableCommand: ParsableCommand {
+  /// The name of the sub-command; empty for the command itself.
+  static var name: String { get }
+  var diagnostics: DiagnosticOptions { get }
+
+  func run(in surroundings: Surroundings) throws(Failure)
+}
+
+extension PlotCommand: RunnableCommand {
+  static let name = ""
+}

@@ -1,0 +1,135 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// One input of the command line, and what it is called there.
+struct InputFile: Hashable {
+  enum Source: Hashable {
+    case standardInput
+    case file(FilePath)
+  }
+
+  var source: Source
+  /// What the series of the file are to be called, if that was said.
+  var label: String?
+
+  /// What messages call it: the path as given, `-` for standard input. May be raw.
+  var name: String {
+    switch source {
+    case .standardInput: "-"
+    case .file(let path): path.text
+    }
+  }
+
+  static let standardInput = InputFile(source: .standardInput)
+
+  /// - Parameter argument: a path, `-`, or one of them after `name=`. A file that has all of this
+  ///   as its name comes first.
+  init(argument: String) {
+    if argument == "-" {
+      self.init(source: .standardInput)
+      return
+    }
+    if let sign = argument.firstIndex(of: "="), sign > argument.startIndex,
+      argument[..<sign].contains("/") == false, FilePath(argument: argument).status() == nil
+    {
+      self.init(argument: String(argument[argument.index(after: sign)...]))
+      label = RawText.words(of: String(argument[..<sign]))
+      return
+    }
+    self.init(source: .file(FilePath(argument: argument)))
+  }
+
+  private init(source: Source, label: String? = nil) {
+    self.source = source
+    self.label = label
+  }
+
+  /// The whole content, and which file it is.
+  func read() throws(Failure) -> (bytes: [UInt8], identity: FileIdentity?) {
+    let descriptor = try opened()
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw cannotRead(errno) }
+    let kind = FileKind(status)
+    if kind == .directory { throw cannotRead(EISDIR) }
+    if kind == .socket, case .file = source { throw cannotRead(ENXIO) }
+    let reader = WholeFileReader(
+      descriptor: descriptor, limit: InputLimit.bytes(of: kind),
+      expectedCount: kind == .regular ? Int(status.st_size) : nil)
+    switch reader.read() {
+    case .success(let bytes): return (bytes, FileIdentity(status))
+    case .failure(.system(let error)): throw cannotRead(error)
+    case .failure(.tooLarge(let limit)):
+      throw failure(
+        .limit, "more than \(InputLimit.text(limit)), the most that is read from \(kind.words)",
+        hint: "draw a part of it, such as: head -n 1000000 FILE | \(Program.name) -")
+    }
+  }
+
+  private func opened() throws(Failure) -> Int32 {
+    guard case .file(let path) = source else { return STDIN_FILENO }
+    guard !path.bytes.isEmpty else {
+      throw Failure(.usage, "the name of an input file is empty", hint: "'-' is standard input")
+    }
+    // Blocks on a pipe until there is a writer, as `cat` does.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    if descriptor >= 0 { return descriptor }
+    let error = errno
+    if error == ENOENT, let scheme = urlScheme {
+      throw failure(
+        .input, "\(Program.name) does not fetch \(scheme) addresses",
+        hint: "curl '\(name)' | \(Program.name) -")
+    }
+    throw cannotRead(error)
+  }
+
+  /// The scheme if this looks like an address of the web (RFC 3986, 3.1).
+  private var urlScheme: String? {
+    guard let end = name.firstIndex(of: ":"), name[end...].hasPrefix("://"),
+      let first = name.first, first.isASCII, first.isLetter,
+      name[..<end].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) })
+    else { return nil }
+    return String(name[..<end])
+  }
+
+  private func cannotRead(_ error: Int32) -> Failure {
+    switch error {
+    case ENOENT:
+      failure(.input, "no such file", hint: missingFileHint)
+    case EISDIR:
+      failure(.input, "is a directory", hint: "name the files in it")
+    case ENXIO:
+      failure(.input, "is a socket, which cannot be read as a file")
+    case ENOMEM:
+      failure(.limit, "not enough memory to read it")
+    default:
+      failure(.input, "cannot be read: \(systemMessage(error))")
+    }
+  }
+
+  /// What the person may have meant: the file after a name that was meant for a series.
+  private var missingFileHint: String? {
+    label == nil ? nil : "read as NAME=FILE: '\(label ?? "")' is the name, '\(name)' the file"
+  }
+
+  private func failure(_ status: ExitStatus, _ text: String, hint: String? = nil) -> Failure {
+    var failure = Failure(status, text, hint: hint)
+    failure.messages[0].location = .init(file: name == "-" ? "standard input" : name)
+    return failure
+  }
+}
+
+extension FileKind {
+  fileprivate var words: String {
+    switch self {
+    case .regular: "a file"
+    case .characterDevice: "a device"
+    case .directory, .socket, .other: "a pipe"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import PlotCharts
+import PlotTables
+
+/// All inputs of a run, and how they become one table.
+struct InputSet {
+  let files: [InputFile]
+  let options: ReadOptions
+
+  /// The inputs that are named, standard input if none is.
+  ///
+  /// - Throws: when there is none at all: the program does not wait for someone to type a table.
+  init(_ input: InputOptions, in surroundings: Surroundings) throws(Failure) {
+    options = try input.readOptions()
+    if input.files.isEmpty {
+      guard !surroundings.inputIsTerminal else { throw HelpText.nothingToDraw }
+      files = [.standardInput]
+    } else {
+      files = input.files.map(InputFile.init(argument:))
+    }
+    if files.count(where: { $0.source == .standardInput }) > 1 {
+      throw Failure(.usage, "standard input can be read only once")
+    }
+  }
+
+  /// The rows of all inputs.
+  ///
+  /// - Parameter targets: where the chart will go, which must be none of the inputs.
+  func read(
+    besides targets: [OutputOptions.Target] = []
+  ) throws(Failure) -> (table: Table, notes: [Note]) {
+    var tables: [(label: String, table: Table)] = []
+    var notes: [Note] = []
+    for (file, label) in zip(files, labels()) {
+      let read = try read(file, besides: targets)
+      tables.append((label, read.table))
+      notes += read.notes
+    }
+    if tables.count == 1 {
+      if let label = files[0].label {
+        notes.append(
+          Note(
+            .note, "the name '\(label)' is not used: there is only one file",
+            hint: "-t names the chart"))
+      }
+      return (tables[0].table, notes)
+    }
+    return (Table.concatenated(tables), notes)
+  }
+
+  func read(
+    _ file: InputFile, besides targets: [OutputOptions.Target] = []
+  ) throws(Failure) -> ReadTable {
+    let (bytes, identity) = try file.read()
+    if let identity,
+      let target = targets.first(where: { $0.destination.identity == identity })
+    {
+      throw Failure(
+        .usage, "the output '\(target.name)' is the input '\(file.name)'",
+        hint: "write to another file")
+    }
+    do throws(TableError) {
+      return try Table.read(bytes, name: file.name, options: options)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// What the files are called in the chart: as said, else their names, as short as keeps them apart.
+  func labels() -> [String] {
+    let stems = files.map(\.stem)
+    let names = files.map { RawText.words(of: $0.name) }
+    var seen: [String: Int] = [:]
+    return files.indices.map { i in
+      let stem = RawText.words(of: stems[i])
+      var label =
+        files[i].label ?? (stems.count(where: { $0 == stems[i] }) > 1 ? names[i] : stem)
+      seen[label, default: 0] += 1
+      if let count = seen[label], count > 1 { label += " (\(count))" }
+      return label
+    }
+  }
+}
+
+extension InputFile {
+  fileprivate var stem: String {
+    switch source {
+    case .standardInput: "-"
+    case .file(let path): path.stem
+    }
+  }
+}

@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes finished files: all of them or none, and each whole or not at all.
+///
+/// The order makes that true: streams first, which cannot be taken back; then every file beside its
+/// target; only when all of them are on the disk, one rename after the other, undone if one fails.
+/// While files of ours are lying around, the signals that ask us to end wait.
+struct OutputFiles {
+  struct Item {
+    var destination: OutputDestination
+    /// As the command line has it.
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  /// Whether a file that exists is an error.
+  var keepsOldFiles = false
+
+  func write(_ items: [Item]) throws(Failure) {
+    for item in items { try writeStream(item) }
+    let signals = HeldSignals()
+    defer { signals.release() }
+    var files: [TemporaryFile] = []
+    do throws(Failure) {
+      for item in items {
+        guard case .file(let path, let old) = item.destination else { continue }
+        files.append(
+          try TemporaryFile(of: item.bytes, for: path, replacing: old, name: item.name))
+      }
+    } catch {
+      for file in files { file.discard() }
+      throw error
+    }
+    try replaceTargets(with: files)
+  }
+
+  private func writeStream(_ item: Item) throws(Failure) {
+    switch item.destination {
+    case .file: return
+    case .standardOutput: try StandardStream.output.write(item.bytes)
+    case .stream(let path):
+      let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+      guard descriptor >= 0 else { throw Failure.cannotWrite(item.name, systemMessage(errno)) }
+      defer { close(descriptor) }
+      let error = writeAll(item.bytes, to: descriptor)
+      // The reader of a named pipe may have had enough, too.
+      guard error == 0 || error == EPIPE else {
+        throw Failure.cannotWrite(item.name, systemMessage(error))
+      }
+    }
+  }
+
+  private func replaceTargets(with files: [TemporaryFile]) throws(Failure) {
+    var done: [WayBack] = []
+    for (i, file) in files.enumerated() {
+      // The last rename needs no way back.
+      let wayBack = i < files.count - 1 ? WayBack(to: file.target) : nil
+      let error = file.replaceTarget(unlessItExists: keepsOldFiles)
+      if error == 0 {
+        if let wayBack { done.append(wayBack) }
+        continue
+      }
+      wayBack?.forget()
+      for wayBack in done.reversed() { wayBack.take() }
+      for file in files[i...] { file.discard() }
+      throw error == EEXIST
+        ? OutputFiles.existing(file.name)
+        : Failure.cannotWrite(file.name, systemMessage(error))
+    }
+    for wayBack in done { wayBack.forget() }
+  }
+
+  /// What is said where `--no-clobber` finds a file.
+  static func existing(_ name: String) -> Failure {
+    Failure.cannotWrite(
+      name, "exists already", hint: "without --no-clobber it would be replaced")
+  }
+}
+
+/// What it takes to have the old file back.
+private struct WayBack {
+  let target: FilePath
+  let existed: Bool
+  /// A second name of the old file; nil if there is none or a file system has no such names.
+  let backup: FilePath?
+
+  init(to target: FilePath) {
+    self.target = target
+    existed = target.status() != nil
+    backup = existed ? WayBack.secondName(of: target) : nil
+  }
+
+  func take() {
+    if let backup {
+      _ = backup.rename(to: target)
+    } else if !existed {
+      target.remove()
+    }
+  }
+
+  func forget() { backup?.remove() }
+
+  private static func secondName(of target: FilePath) -> FilePath? {
+    for attempt in 1000..<2000 {
+      let backup = TemporaryFile.free(in: target.directory, attempt)
+      if target.link(to: backup) == 0 { return backup }
+      if errno != EEXIST { return nil }
+    }
+    return nil
+  }
+}
+
+/// Keeps `SIGINT`, `SIGTERM` and `SIGHUP` from ending the process; they arrive on release.
+private struct HeldSignals {
+  private var old = sigset_t()
+
+  init() {
+    var held = sigset_t()
+    sigemptyset(&held)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+    pthread_sigmask(SIG_BLOCK, &held, &old)
+  }
+
+  func release() {
+    var old = old
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the program may know about where it runs. Nothing of it reaches a chart.
+struct Surroundings {
+  var inputIsTerminal: Bool
+  var outputIsTerminal: Bool
+  var errorIsTerminal: Bool
+  /// The value of an environment variable, for those of `readVariables`.
+  var environment: [String: String]
+
+  /// All that is ever looked at.
+  private static let readVariables = ["NO_COLOR", "CLICOLOR_FORCE", "TERM"]
+
+  static func ofThisProcess() -> Surroundings {
+    var environment: [String: String] = [:]
+    for name in readVariables {
+      if let value = getenv(name) { environment[name] = String(cString: value) }
+    }
+    return Surroundings(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
+  }
+
+  /// Whether messages are coloured: https://no-color.org and https://bixense.com/clicolors (2015).
+  func usesColor(_ choice: ColorChoice) -> Bool {
+    func isSet(_ name: String) -> Bool { !environment[name, default: ""].isEmpty }
+    return switch choice {
+    case .always: true
+    case .never: false
+    case .auto:
+      if isSet("NO_COLOR") {
+        false
+      } else if isSet("CLICOLOR_FORCE"), environment["CLICOLOR_FORCE"] != "0" {
+        true
+      } else {
+        errorIsTerminal && environment["TERM"] != "dumb"
+      }
+    }
+  }
+}
+
+/// When messages are coloured.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}

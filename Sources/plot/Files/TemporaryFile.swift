@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A complete file beside the one that it is going to replace.
+///
+/// Beside it, because a rename works within one file system only. Its name is short, so that it
+/// fits where the name of the target is as long as names can be.
+struct TemporaryFile {
+  /// As the command line has it.
+  let name: String
+  let target: FilePath
+  let path: FilePath
+
+  /// Writes the bytes to the disk.
+  ///
+  /// - Parameter old: the file that will be replaced: its permissions and owner are kept.
+  init(
+    of bytes: [UInt8], for target: FilePath, replacing old: stat?, name: String
+  ) throws(Failure) {
+    self.name = name
+    self.target = target
+    let (path, descriptor) = try TemporaryFile.create(
+      in: target.directory, mode: 0o666, name: name)
+    self.path = path
+    var error = writeAll(bytes, to: descriptor)
+    if error == 0, let old {
+      // Only root can give a file away; and owner first, as that takes special bits off the mode.
+      _ = fchown(descriptor, old.st_uid, old.st_gid)
+      if fchmod(descriptor, old.st_mode & 0o7777) != 0 { error = errno }
+    }
+    if error == 0, fsync(descriptor) != 0, errno != EINVAL { error = errno }
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error != 0 {
+      discard()
+      throw Failure.cannotWrite(name, systemMessage(error))
+    }
+  }
+
+  func discard() { path.remove() }
+
+  /// Puts it in the place of the target; 0, or the `errno` that prevented it.
+  func replaceTarget(unlessItExists: Bool) -> Int32 {
+    if unlessItExists {
+      // Of all calls that never replace a file, this is the one that every system has.
+      if path.link(to: target) == 0 {
+        discard()
+        return 0
+      }
+      // A file system without hard links: there is a moment between looking and doing.
+      guard errno != EEXIST, target.status() == nil else { return EEXIST }
+    }
+    return path.rename(to: target)
+  }
+
+  /// A new file of a name that was free.
+  static func create(
+    in directory: FilePath, mode: mode_t, name: String
+  ) throws(Failure) -> (FilePath, Int32) {
+    for attempt in 0..<1000 {
+      let path = free(in: directory, attempt)
+      let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+      if descriptor >= 0 { return (path, descriptor) }
+      if errno != EEXIST { throw Failure.cannotWrite(name, systemMessage(errno)) }
+    }
+    throw Failure.cannotWrite(name, "there are too many temporary files beside it")
+  }
+
+  static func free(in directory: FilePath, _ attempt: Int) -> FilePath {
+    FilePath(argument: ".\(Program.name)-\(getpid())-\(attempt)").resolved(in: directory)
+  }
+}
+
+extension FilePath {
+  func remove() { _ = withCString { unlink($0) } }
+
+  func rename(to other: FilePath) -> Int32 {
+    withCString { old in
+      other.withCString { new in
+        #if canImport(Darwin)
+          Darwin.rename(old, new) == 0 ? 0 : errno
+        #elseif canImport(Musl)
+          Musl.rename(old, new) == 0 ? 0 : errno
+        #else
+          Glibc.rename(old, new) == 0 ? 0 : errno
+        #endif
+      }
+    }
+  }
+
+  /// A second name for this file; 0 or -1 with `errno`.
+  func link(to other: FilePath) -> Int32 {
+    withCString { old in
+      other.withCString { new in
+        linkat(AT_FDCWD, old, AT_FDCWD, new, 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import PlotCharts
+
+/// What the program says about itself.
+enum HelpText {
+  /// One screen: 24 lines of 80 columns at most.
+  static var short: String {
+    """
+    usage: \(Program.name) [FILE ...] [options]      draw a chart from CSV or JSON
+
+    examples:
+      \(Program.name) data.csv -o chart.png                  everything inferred
+      \(Program.name) sales.csv -x date -y 'sum(revenue)' -c region -m bar -o mix.svg
+      ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png
+
+      -x, -y COLUMN           what is drawn: name, index, range 2-5 or glob 'lat*'
+      -c, --color COLUMN      one series, and colour, for each of its values
+      -m, --mark MARK         \(allMarkNames.joined(separator: ", "))
+          --stack HOW         \(ChartOptions.stacks.joined(separator: ", "))
+      -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
+          --width, --height   in points; --scale pixels per point in a PNG (2)
+          --theme THEME       \(allThemeNames.joined(separator: ", "))
+      -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
+      -o, --output FILE       its extension says how; '-' is standard output
+      -f, --format FORMAT     \(OutputOptions.formatNames.joined(separator: ", "))
+      -q, -v                  say less, say more; --strict fails on warnings
+      -V, --version           show the version
+          --help              list all options
+
+    \(Program.name) inspect FILE      what is read: columns, types, counts
+
+    """
+  }
+
+  static let nothingToDraw: Failure = {
+    var failure = Failure(
+      .usage, "there is no input: name a file, or pipe a table in")
+    failure.help = short
+    return failure
+  }()
+
+  /// Everything, in groups.
+  ///
+  /// - Parameter name: of a sub-command; anything else is the command itself.
+  static func long(of name: String?) -> String {
+    switch name {
+    case InspectCommand.name:
+      return InspectCommand.overview + "\n\n" + options(of: InspectCommand.self)
+    case CompletionsCommand.name:
+      return CompletionsCommand.overview + "\n\n" + options(of: CompletionsCommand.self)
+    default:
+      return overview + "\n\n" + options(of: PlotCommand.self)
+    }
+  }
+
+  /// The parser's listing of the options without its own first paragraphs, its titles in our voice.
+  private static func options(of type: (some ParsableArguments).Type) -> String {
+    let lines = type.helpMessage(columns: 80).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let options = lines.drop { !$0.hasSuffix(":") || $0.hasPrefix("USAGE:") }.map { line in
+      line.first?.isUppercase == true
+        ? line.prefix(1) + line.dropFirst().lowercased() : String(line)
+    }
+    return options.joined(separator: "\n") + (options.last == "" ? "" : "\n")
+  }
+
+  private static let overview = """
+    usage: \(Program.name) [FILE ...] [options]
+           \(Program.name) inspect FILE [--json | --to csv|json|ndjson]
+           \(Program.name) completions bash|zsh|fish
+
+    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. What no option
+    says is inferred from the table. The first argument may be a sub-command; a file
+    of that name is './inspect'.
+
+    A column is given as a name, an index from 1, a range of indices such as 2-5, or
+    a glob such as 'lat*'; a name beats an index. What to do with it stands around
+    it, its type behind it: 'mean(price)', 'yearmonth(date):T', 'count()'.
+
+    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
+    be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
+    bug. Inputs end at 4 GiB of a file, 1 GiB of a pipe, 64 MiB of a device.
+    """
+}
+
+extension DiagnosticOptions {
+  /// What a request for words gets, nil if there was none.
+  func answer(for command: String) -> String? {
+    if showsHelp { return HelpText.long(of: command) }
+    if showsShortHelp { return command.isEmpty ? HelpText.short : HelpText.long(of: command) }
+    if showsVersion { return "\(Program.name) \(Program.version)\n" }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import PlotTables
+
+/// `plot inspect FILE`: shows what was read, for a person or a machine, or the table itself.
+struct InspectCommand: RunnableCommand {
+  static let name = "inspect"
+  static let configuration = CommandConfiguration(
+    commandName: name, abstract: "Show what is read.", helpNames: [])
+
+  @OptionGroup(title: "Input") var input: InputOptions
+
+  @OptionGroup(title: "Output") var output: InspectionOptions
+
+  @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
+
+  static let overview = """
+    usage: \(Program.name) inspect [FILE ...] [--json | --to csv|json|ndjson]
+
+    Shows what was read: how, and for every column its type, how many cells it has
+    and how many are missing, its range and its first values.
+
+    The keys of --json stay as they are: file, rows, dialect (an object of texts),
+    columns and notes. A column has name, type (number, year, time, text, boolean),
+    count, missing, first (an array), and distinct if it is text, else min and max.
+    A note has level and message, and where known hint, line and column. Times are
+    texts in ISO 8601; infinite numbers are null.
+    """
+
+  func run(in surroundings: Surroundings) throws(Failure) {
+    let (json, to) = (output.json, output.to)
+    if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
+    if let to, !InputOptions.formats.contains(to) {
+      throw Failure.unknown("format", to, known: InputOptions.formats)
+    }
+    let inputs = try InputSet(input, in: surroundings)
+    let reporter = Reporter(diagnostics, in: surroundings)
+    if let to {
+      let (table, notes) = try inputs.read()
+      reporter.report(notes)
+      try StandardStream.output.write(table.encoded(as: to))
+      return
+    }
+    var tables: [ReadTable] = []
+    for file in inputs.files { tables.append(try inputs.read(file)) }
+    let answers = tables.map { table in
+      json ? table.inspectedAsJSON() + "\n" : table.inspectedAsText()
+    }
+    try StandardStream.output.write(Array(answers.joined(separator: json ? "" : "\n").utf8))
+  }
+}
+
+/// As what the table is shown.
+struct InspectionOptions: ParsableArguments {
+  @Flag(help: "One JSON object for each file, on a line of its own.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print the table as read: \(InputOptions.formats.joined(separator: ", ")).",
+      valueName: "format"),
+    completion: .list(InputOptions.formats))
+  var to: String?
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import PlotCharts
+
+/// What the picture is, beside its columns.
+struct ChartOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("\(allMarkNames.joined(separator: ", ")).", valueName: "mark"),
+    completion: .list(allMarkNames))
+  var mark: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How bars and areas pile up: \(ChartOptions.stacks.joined(separator: ", ")).",
+      valueName: "how"),
+    completion: .list(ChartOptions.stacks))
+  var stack: String?
+
+  @Option(name: [.short, .long], help: .text("The title."))
+  var title: String?
+
+  @Option(help: .text("A line under the title."))
+  var subtitle: String?
+
+  @Option(help: .text("A line under the chart, such as the source of the data."))
+  var caption: String?
+
+  @Flag(help: "Draw empty axes where there are no rows.")
+  var allowEmpty = false
+
+  /// What `--stack` may be.
+  static let stacks = ["zero", "normalize", "none"]
+}
+
+extension ArgumentHelp {
+  static func text(_ abstract: String) -> ArgumentHelp {
+    ArgumentHelp(abstract, valueName: "text")
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// What is said on standard error, and requests to say something instead of drawing.
+struct DiagnosticOptions: ParsableArguments {
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "No notes and no warnings.")
+  var isQuiet = false
+
+  @Flag(
+    name: [.customShort("v"), .customLong("verbose")],
+    help: "Explain every decision; -vv also times the stages.")
+  var verbosity: Int
+
+  @Option(
+    help: ArgumentHelp("Colour in messages: auto, always, never.", valueName: "when"),
+    completion: .list(ColorChoice.allCases.map(\.rawValue)))
+  var colorOutput: String?
+
+  @Flag(name: [.customShort("V"), .customLong("version")], help: "Show the version.")
+  var showsVersion = false
+
+  @Flag(name: .customShort("h"), help: "Show the commonest options on one screen.")
+  var showsShortHelp = false
+
+  @Flag(name: .customLong("help"), help: "Show this help.")
+  var showsHelp = false
+
+  /// What `--color-output` says, `auto` where that is no known word: it is checked elsewhere.
+  var colorChoice: ColorChoice { colorOutput.flatMap(ColorChoice.init) ?? .auto }
+
+  func check() throws(Failure) {
+    if let colorOutput, ColorChoice(rawValue: colorOutput) == nil {
+      throw Failure.unknown(
+        "--color-output", colorOutput, known: ColorChoice.allCases.map(\.rawValue))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import PlotTables
+
+/// What is read, and how.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Tables to draw; '-' or a pipe is standard input. NAME=FILE names its series.",
+      valueName: "file"),
+    completion: .file())
+  var files: [String] = []
+
+  @Option(
+    name: [.short, .long], parsing: .unconditional,
+    help: ArgumentHelp("The character between cells; also 'tab' or 'space'.", valueName: "char"))
+  var delimiter: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Whether the first row holds the names of the columns.")
+  var header: Bool?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A text that means a missing cell. Repeatable.", valueName: "text"))
+  var missing: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the records are in a JSON document, such as data.items.", valueName: "path"))
+  var records: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How to read: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
+    completion: .list(InputOptions.formats))
+  var inputFormat: String?
+
+  @Flag(help: "Treat what could be mended, and every warning, as an error.")
+  var strict = false
+
+  /// The names of the input formats.
+  static let formats = ["csv", "json", "ndjson"]
+
+  /// What the flags say, for the reader.
+  func readOptions() throws(Failure) -> ReadOptions {
+    if let inputFormat, !InputOptions.formats.contains(inputFormat) {
+      throw Failure.unknown("input format", inputFormat, known: InputOptions.formats)
+    }
+    var options = ReadOptions()
+    options.format = inputFormat
+    options.delimiter = try delimiter.map { text throws(Failure) in try delimiterByte(text) }
+    options.hasHeader = header
+    options.missing = missing.map(RawText.words)
+    options.records = records.map(RawText.words)
+    options.isStrict = strict
+    return options
+  }
+
+  private func delimiterByte(_ text: String) throws(Failure) -> UInt8 {
+    let names: [String: Character] = [
+      "tab": "\t", "\\t": "\t", "space": " ", "comma": ",", "semicolon": ";", "pipe": "|",
+    ]
+    let character = names[text] ?? (text.count == 1 ? text.first : nil)
+    guard let byte = character?.asciiValue, character != "\"", character?.isNewline == false else {
+      throw Failure(
+        .usage, "the delimiter '\(text)' is not one character that can stand between cells",
+        hint: "-d ';' or one of the names tab, space, comma, semicolon, pipe")
+    }
+    return byte
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import PlotCharts
+
+/// How large and in which style.
+struct LookOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The width of the picture.", valueName: "points"))
+  var width: Double?
+
+  @Option(help: ArgumentHelp("The height of the picture.", valueName: "points"))
+  var height: Double?
+
+  @Option(help: ArgumentHelp("Pixels per point in a PNG: 2 if not given.", valueName: "number"))
+  var scale: Double?
+
+  @Option(
+    help: ArgumentHelp("\(allThemeNames.joined(separator: ", ")).", valueName: "theme"),
+    completion: .list(allThemeNames))
+  var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What is drawn in the plot area, and in which order: any of "
+        + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
+  var passes: String?
+
+  var pixelsPerPoint: Double { scale ?? 2 }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import PlotCairo
+
+/// Where the chart goes, and as what.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: [.short, .long], parsing: .singleValue,
+    help: ArgumentHelp(
+      "The file to write; its extension says how. '-' is standard output. Repeatable.",
+      valueName: "file"),
+    completion: .file())
+  var output: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "\(OutputOptions.formatNames.joined(separator: ", ")), whatever the extension.",
+      valueName: "format"),
+    completion: .list(OutputOptions.formatNames))
+  var format: String?
+
+  @Flag(help: "Never replace a file.")
+  var noClobber = false
+
+  static var formatNames: [String] { allOutputFormats.map(\.name) }
+
+  /// A place to write to, and what to write there.
+  struct Target {
+    var destination: OutputDestination
+    /// As the command line has it.
+    var name: String
+    var format: any OutputFormat
+  }
+
+  /// Where everything goes. Says what cannot work before a table is read.
+  func targets(in surroundings: Surroundings) throws(Failure) -> [Target] {
+    var forced: (any OutputFormat)?
+    if let format { forced = try namedFormat(format) }
+    if output.isEmpty {
+      guard !surroundings.outputIsTerminal else {
+        throw Failure(
+          .usage, "there is no file to draw into, and a chart does not go to a terminal",
+          hint: "-o chart.png")
+      }
+      let format = if let forced { forced } else { try defaultFormat() }
+      return [Target(destination: .standardOutput, name: "standard output", format: format)]
+    }
+    var targets: [Target] = []
+    for name in output {
+      if output.count(where: { $0 == name }) > 1 {
+        throw Failure(.usage, "the output '\(name)' is given twice")
+      }
+      // The extension first: a wrong one is wrong wherever the file would be.
+      let path = FilePath(argument: name)
+      let format: any OutputFormat
+      if let forced {
+        format = forced
+      } else if name.isEmpty || name == "-" || path.isStream {
+        format = try defaultFormat()
+      } else {
+        format = try self.format(of: path)
+      }
+      let destination = try OutputDestination(argument: name)
+      if noClobber, case .file(_, .some) = destination {
+        throw OutputFiles.existing(name)
+      }
+      targets.append(Target(destination: destination, name: name, format: format))
+    }
+    return targets
+  }
+
+  private func namedFormat(_ name: String) throws(Failure) -> any OutputFormat {
+    if let format = allOutputFormats.first(where: { $0.name == name.lowercased() }) {
+      return format
+    }
+    throw Failure.unknown("output format", name, known: OutputOptions.formatNames)
+  }
+
+  private func format(of path: FilePath) throws(Failure) -> any OutputFormat {
+    let known = allOutputFormats.flatMap(\.fileExtensions)
+    guard let fileExtension = path.fileExtension, !fileExtension.isEmpty else {
+      throw Failure(
+        .usage, "the output '\(path.text)' has no extension that says what to write",
+        hint: "name it .\(known.joined(separator: ", .")), or use -f")
+    }
+    if let format = allOutputFormats.first(where: { $0.fileExtensions.contains(fileExtension) }) {
+      return format
+    }
+    throw Failure.unknown("output extension", fileExtension, known: known)
+  }
+
+  private func defaultFormat() throws(Failure) -> any OutputFormat {
+    guard let format = allOutputFormats.first else {
+      throw Failure(.bug, "this build has no output formats")
+    }
+    return format
+  }
+}
+
+extension FilePath {
+  /// Whether this is a pipe or device that exists: their names need no extension.
+  fileprivate var isStream: Bool {
+    switch status().map(FileKind.init) {
+    case .characterDevice, .socket, .other: true
+    case .regular, .directory, nil: false
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PlotCharts
+
+extension PlotCommand {
+  /// What the flags ask for. Names from closed lists are checked here, columns where the table is
+  /// known.
+  func request() throws(Failure) -> ChartRequest {
+    var request = ChartRequest()
+    request.x = encoding.x.map(RawText.words)
+    request.y = encoding.y.map(RawText.words)
+    request.color = encoding.color.map(RawText.words)
+    request.size = encoding.size.map(RawText.words)
+    request.shape = encoding.shape.map(RawText.words)
+    request.opacity = encoding.opacity.map(RawText.words)
+    request.detail = encoding.detail.map(RawText.words)
+
+    request.mark = try chart.mark.map { name throws(Failure) in
+      try checked(name, "mark", allMarkNames)
+    }
+    request.stack = try chart.stack.map { name throws(Failure) in
+      try checked(name, "way to stack", ChartOptions.stacks)
+    }
+    request.title = chart.title.map(RawText.words)
+    request.subtitle = chart.subtitle.map(RawText.words)
+    request.caption = chart.caption.map(RawText.words)
+    request.allowsEmpty = chart.allowEmpty
+
+    request.xTitle = axes.xTitle.map(RawText.words)
+    request.yTitle = axes.yTitle.map(RawText.words)
+
+    request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
+    request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }
+    _ = try checked(look.pixelsPerPoint, "--scale")
+    try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
+    request.theme = try look.theme.map { name throws(Failure) in
+      try checked(name, "theme", allThemeNames)
+    }
+    request.passes = try look.passes.map { list throws(Failure) in
+      try passes(in: list)
+    }
+    return request
+  }
+
+  private func passes(in list: String) throws(Failure) -> [String] {
+    var passes: [String] = []
+    for name in list.split(separator: ",") {
+      let pass = try checked(String(name.trimmingBlanks()), "pass", allPassNames)
+      if passes.contains(pass) {
+        throw Failure(.usage, "the pass '\(pass)' is given twice")
+      }
+      passes.append(pass)
+    }
+    return passes
+  }
+
+  private func checked(
+    _ name: String, _ kind: String, _ known: [String]
+  ) throws(Failure) -> String {
+    guard known.contains(name) else { throw Failure.unknown(kind, name, known: known) }
+    return name
+  }
+
+  private func checked(_ number: Double, _ flag: String) throws(Failure) -> Double {
+    guard number.isFinite, number > 0 else {
+      throw Failure(.usage, "\(flag) \(number) is not a number above 0")
+    }
+    return number
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingBlanks() -> Substring {
+    let start = drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
+  }
+}
