@@ -64,6 +64,17 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     #expect(view.seen == [rect(10, 45, 20, 15), rect(10, 45, 20, 15)])
   }
 
+  @Test("scrolling moves its drawing and its subviews alike")
+  func scrolled() {
+    let view = Reading(frame: rect(0, 0, 100, 60))
+    view.addSubview(NamedView("label", frame: rect(5, 50, 10, 10)))
+    view.bounds.origin = point(0, 10)
+    let texts = recording(of: view).ink.filter { $0.surfacePoints.count == 1 }
+    // Its origin and the label's are ten points further up than unscrolled.
+    #expect(texts.prefix(2).flatMap(\.surfacePoints) == [point(0, 50), point(5, 40)])
+    #expect(view.seen.first == rect(0, -10, 100, 60))
+  }
+
   @Test("text and images are upright in it")
   func upright() throws {
     let ink = recording(of: Reading(frame: rect(30, 40, 100, 60))).ink

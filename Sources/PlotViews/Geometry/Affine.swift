@@ -55,7 +55,7 @@ public struct Affine: Hashable, Sendable {
   /// Positive when orientation is kept, negative when the map mirrors, zero when it flattens.
   public var determinant: Double { a * d - b * c }
 
-  /// Whether the map turns a y-down system into a y-up one or back, so that text must be un-flipped.
+  /// Whether the map turns a y-down system into a y-up one or back: text has to be un-flipped.
   public var isMirrored: Bool { determinant < 0 }
 
   /// This map with `center` in the place of the origin. Exactly the identity for the identity.

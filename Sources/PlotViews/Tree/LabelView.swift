@@ -1,4 +1,4 @@
-/// A view that shows text in given lines, from the top of its bounds down; it breaks no line itself.
+/// A view that shows text in given lines, from the top of its bounds down; it breaks none itself.
 open class LabelView: View {
   public var lines: [String]
 
