@@ -97,6 +97,10 @@ import Testing
     #expect(upright.apply(to: point(7, 30)) == flip.apply(to: point(7, 30)))
     // Four points above the line in the text's own y-down system are above it on the surface.
     #expect(upright.apply(to: point(7, 26)) == point(7, 66))
+    // A half turn in a y-up system puts the text on its head, reading right to left.
+    let turned = Affine.rotation(.pi).then(flip).upright(aboutY: 0)
+    #expect((turned.a, turned.b) == (-1, 0))
+    #expect((turned.c, turned.d) == (0, -1))
     #expect(Affine.rotation(1).upright(aboutY: 30) == Affine.rotation(1))
   }
 

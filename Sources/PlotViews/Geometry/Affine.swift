@@ -68,6 +68,9 @@ public struct Affine: Hashable, Sendable {
 
   /// The map for things that stay upright, such as text: where this one mirrors, it turns y over
   /// first, about the line at this `y`, so that what lies on that line stays where it is.
+  ///
+  /// Always y, never x: mirroring x is the same map as a flip after a half turn, and there text has
+  /// to stand on its head. So a text in a view mirrored along x does, too.
   public func upright(aboutY y: Double) -> Affine {
     isMirrored ? Affine.flipped(height: 2 * y).then(self) : self
   }
