@@ -16,9 +16,8 @@ public final class FixedTextMeasuring: TextMeasuring {
   public func lines(of text: String, style: TextStyle, within width: Double) -> [String] {
     // A hair more than the width, for a text of exactly this width.
     let room = max(1, Int(width / (0.6 * style.size) + 1e-9))
-    return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
-      Self.lines(of: paragraph, within: room)
-    }
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .flatMap { Self.lines(of: $0, within: room) }
   }
 
   private static func lines(of paragraph: Substring, within room: Int) -> [String] {

@@ -4,10 +4,13 @@
 /// data points, so that a call costs nothing beside the ink. Coordinates are points (1/96 inch on
 /// a PNG at scale 1); the current transform takes them to the surface.
 ///
+/// States, groups and elements nest. A transform or clip is set within a state: whether it outlasts
+/// a group or an element that it is set in differs between surfaces.
+///
 /// Drawing does not throw: a context remembers its first failure and reports it when finished.
 /// Coordinates that are not finite draw nothing.
 ///
-/// To add one: implement these calls, and draw `Tests/PlotTestSupport`'s reference scene with it.
+/// To add one: implement these calls, and draw `referenceScene()` of `Tests/PlotTestSupport` with it.
 public protocol GraphicsContext: AnyObject {
   /// From the current drawing system to the surface, in points. Mirrored while axes are flipped.
   var transform: Affine { get }

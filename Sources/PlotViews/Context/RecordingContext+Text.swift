@@ -44,7 +44,8 @@ extension DrawingCommand {
       "stamp"
         + (fill.map { " fill \(printed($0))" } ?? "")
         + (stroke.map { " stroke \(printed($0))" } ?? "")
-        + " symbol \(printed(symbol)) at \(centers.map(printed).joined(separator: " "))"
+        + " symbol \(printed(symbol)) at "
+        + (centers.isEmpty ? "none" : centers.map(printed).joined(separator: " "))
     case .text(let text, let position, let anchor, let style):
       "text \(quoted(text)) at \(printed(position)) \(anchor.rawValue) \(printed(style))"
     case .image(let image, let rect):
@@ -61,8 +62,8 @@ extension DrawingCommand {
 /// At most three decimals, no trailing zeros and no minus before a zero.
 func printed(_ number: Double) -> String {
   // From 2^43 up the spacing of doubles is above a thousandth: there is nothing to round.
-  guard number.magnitude < 0x1p43 else { return "\(number)" }
-  let text = "\((number * 1000).rounded() / 1000 + 0)"
+  let rounded = number.magnitude < 0x1p43 ? (number * 1000).rounded() / 1000 : number
+  let text = "\(rounded + 0)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 

@@ -55,7 +55,7 @@ public struct Affine: Hashable, Sendable {
   /// Positive when orientation is kept, negative when the map mirrors, zero when it flattens.
   public var determinant: Double { a * d - b * c }
 
-  /// Whether the map turns a y-down system into a y-up one or back, so that text must be un-flipped.
+  /// Whether the map turns a y-down system into a y-up one or back: text has to be un-flipped.
   public var isMirrored: Bool { determinant < 0 }
 
   /// This map with `center` in the place of the origin. Exactly the identity for the identity.
@@ -68,6 +68,9 @@ public struct Affine: Hashable, Sendable {
 
   /// The map for things that stay upright, such as text: where this one mirrors, it turns y over
   /// first, about the line at this `y`, so that what lies on that line stays where it is.
+  ///
+  /// Always y, never x: mirroring x is the same map as a flip after a half turn, and there text has
+  /// to stand on its head. So a text in a view mirrored along x does, too.
   public func upright(aboutY y: Double) -> Affine {
     isMirrored ? Affine.flipped(height: 2 * y).then(self) : self
   }

@@ -44,7 +44,8 @@ public struct Path: Hashable, Sendable {
 
   /// A circle of four Bézier arcs, off the true circle by less than 0.03 % of the radius.
   ///
-  /// The control distance 4/3·(√2 − 1) is the standard one: https://spencermortensen.com/articles/bezier-circle/
+  /// The control distance 4/3·(√2 − 1) is the standard one:
+  /// https://spencermortensen.com/articles/bezier-circle/
   public static func circle(center: Point, radius: Double) -> Path {
     let k = radius * 0.552_284_749_830_793_4
     let (x, y, r) = (center.x, center.y, radius)

@@ -1,4 +1,4 @@
-/// A view that shows text in given lines, from the top of its bounds down; it breaks no line itself.
+/// A view that shows text in given lines, from the top of its bounds down; it breaks none itself.
 open class LabelView: View {
   public var lines: [String]
 
@@ -9,12 +9,14 @@ open class LabelView: View {
 
   private let measuring: any TextMeasuring
 
-  /// - Parameter text: Each line feed in it begins a new line.
+  /// - Parameter text: Each line feed in it, with or without a carriage return, begins a new line.
   public init(
     frame: Rect = .zero, text: String, style: TextStyle, anchor: TextAnchor = .start,
     measuring: any TextMeasuring
   ) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // To Swift, a carriage return with its line feed is one character of its own.
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
     self.style = style
     self.anchor = anchor
     self.measuring = measuring

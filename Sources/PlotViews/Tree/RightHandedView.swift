@@ -1,4 +1,5 @@
-/// A view whose own drawing is y-up, with the origin at the lower left corner of the view.
+/// A view whose own drawing is y-up, with the origin at the lower left corner of the view (while the
+/// bounds' origin is at 0; when it moves, the drawing scrolls with the subviews).
 ///
 /// `draw`, `drawOverlay` and a coordinator get the dirty rectangle and the context in the y-up
 /// system; text and images stay upright in it. Bounds, subviews' frames and hit points are y-down

@@ -3,7 +3,7 @@ extension View {
   /// view itself, subviews from front to back.
   ///
   /// Hidden and wholly transparent views, those that take no hits, and all below them are passed
-  /// over. Subviews are found outside the bounds too, as they are seen there, unless the view clips.
+  /// over. Subviews are found outside the bounds too, where they are seen, unless the view clips.
   public func hitTest(_ point: Point) -> View? {
     guard takesHits, !isHidden, alpha > 0, point.isFinite else { return nil }
     if clipsToBounds, !bounds.contains(point) { return nil }

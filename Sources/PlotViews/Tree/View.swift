@@ -2,7 +2,7 @@
 ///
 /// Frames and bounds are y-down everywhere, also inside a `RightHandedView`: what may be y-up is
 /// only a view's own drawing, through `drawingTransform`. A view is placed by
-/// `bounds → transform about the centre → frame`; `View+Geometry` holds this map, and rendering, hit
+/// `bounds → transform about the centre → frame`: `placement` is this map, and rendering, hit
 /// testing and conversion all use it.
 open class View {
   /// Where the view lies in its superview's bounds system (or on the page), before `transform`.

@@ -1,0 +1,74 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@Suite("Paths") struct PathTests {
+  @Test("a polyline moves to the first point and draws to the others")
+  func polyline() {
+    #expect(Path.polyline([]).isEmpty)
+    #expect(Path.polyline([point(1, 2)]).elements == [.move(point(1, 2))])
+    #expect(
+      Path.line(from: point(1, 2), to: point(3, 4)).elements
+        == [.move(point(1, 2)), .line(point(3, 4))])
+  }
+
+  @Test("a rectangle is closed and keeps to its bounds")
+  func rectangle() {
+    let path = Path.rect(rect(1, 2, 3, 4))
+    #expect(
+      path.elements == [
+        .move(point(1, 2)), .line(point(4, 2)), .line(point(4, 6)), .line(point(1, 6)), .close,
+      ])
+    #expect(path.controlBounds == rect(1, 2, 3, 4))
+  }
+
+  @Test("a circle is within 0.03 % of a true one, anywhere on its arcs")
+  func circle() throws {
+    let path = Path.circle(center: point(10, 20), radius: 5)
+    #expect(path.controlBounds == rect(5, 15, 10, 10))
+    var from = point(15, 20)
+    #expect(path.elements.first == .move(from))
+    #expect(path.elements.last == .close)
+    for case .curve(let end, let c1, let c2) in path.elements {
+      for t in stride(from: 0.0, through: 1, by: 0.05) {
+        // The Bernstein polynomials of degree three.
+        let weights = [
+          (1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t,
+        ]
+        let points = [from, c1, c2, end]
+        let x = zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.x } - 10
+        let y = zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.y } - 20
+        let radius = (x * x + y * y).squareRoot()
+        #expect(abs(radius - 5) <= 5 * 0.0003)
+      }
+      from = end
+    }
+    #expect(from == point(15, 20))
+  }
+
+  @Test("a transform reaches every point, and appending keeps the order")
+  func transformed() {
+    var path = Path.line(from: point(1, 2), to: point(3, 4))
+    path.curve(to: point(5, 6), control1: point(7, 8), control2: point(9, 10))
+    path.close()
+    let moved = path.transformed(by: .translation(x: 100, y: 200))
+    #expect(
+      moved.elements == [
+        .move(point(101, 202)), .line(point(103, 204)),
+        .curve(point(105, 206), control1: point(107, 208), control2: point(109, 210)), .close,
+      ])
+    var both = path
+    both.append(moved)
+    #expect(both.elements == path.elements + moved.elements)
+  }
+
+  @Test("bounds hold all control points; an empty path has none")
+  func bounds() {
+    #expect(Path().controlBounds == nil)
+    #expect(Path.polyline([point(3, 4)]).controlBounds == rect(3, 4, 0, 0))
+    var path = Path()
+    path.move(to: .zero)
+    path.curve(to: point(10, 0), control1: point(2, -7), control2: point(8, 9))
+    #expect(path.controlBounds == rect(0, -7, 10, 16))
+  }
+}

@@ -1,0 +1,32 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@Suite("The reference scene") struct ReferenceSceneTests {
+  @Test("makes every call a context has")
+  func everyCall() {
+    let kinds = recording(of: referenceScene()).commands.map { command in
+      switch command {
+      case .save: "save"
+      case .restore: "restore"
+      case .concatenate: "concatenate"
+      case .clip: "clip"
+      case .beginGroup: "begin group"
+      case .endGroup: "end group"
+      case .fill: "fill"
+      case .stroke: "stroke"
+      case .stamp: "stamp"
+      case .text: "text"
+      case .image: "image"
+      case .beginElement: "begin element"
+      case .endElement: "end element"
+      }
+    }
+    #expect(Set(kinds).count == 13)
+  }
+
+  @Test("the calls as recorded")
+  func calls() {
+    expectRecording(recording(of: referenceScene()), named: "reference-scene")
+  }
+}
