@@ -13,3 +13,6 @@ public enum PlotAreaPass: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// The names of all passes, in the default order.
+public let allPassNames: [String] = PlotAreaPass.allCases.map(\.rawValue)

@@ -10,3 +10,6 @@ extension Theme {
   public static let dark = Theme(
     name: "dark", paper: Color(rgb: 0x16181d), ink: Color(rgb: 0xe8eaed), accents: okabeIto)
 }
+
+/// The names of all themes.
+public let allThemeNames: [String] = allThemes.map(\.name)
