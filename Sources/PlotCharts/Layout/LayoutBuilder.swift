@@ -83,7 +83,7 @@ struct LayoutBuilder {
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: 0.25 * (chart.height ?? 500), theme: theme, text: text)
     layout.legendOrigin = Point(x: margin, y: top)
-    if layout.legend.height > 0 { top += layout.legend.height + 8 }
+    if layout.legend.height > 0 { top += layout.legend.height + 10 }
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
@@ -91,7 +91,7 @@ struct LayoutBuilder {
     let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
     let block = text.block([fitted], theme.axisTitleStyle, .start, x: margin, top: top)
     layout.axisTitles += block.texts
-    top += block.height + 4
+    top += block.height + 8
   }
 
   private func hasXTitle(_ layout: ChartLayout) -> Bool {

@@ -29,13 +29,14 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// About one label for 40 points, fewer where they would touch.
+  /// At most one label for 36 points, and fewer where they would touch.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
   ) {
     let style = theme.tickStyle
     for count in stride(from: max(2, Int(height / 40)), through: 1, by: -1) {
       let marks = axis.scale.ticks(about: count)
+      guard Double(marks.count - 1) * 36 <= height || count == 1 else { continue }
       ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
       texts = zip(marks, ticks).map { tick, y in
         label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, style, text)
