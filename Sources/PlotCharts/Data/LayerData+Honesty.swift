@@ -54,7 +54,7 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    if series.count > SeriesStyle.distinctCount {
+    if !hasDistinctSeries {
       notes.append(
         Note(
           .warning,

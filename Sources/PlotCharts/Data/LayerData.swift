@@ -9,6 +9,8 @@ public struct LayerData: Sendable {
     /// Which of the channel's categories it has: they choose colour and symbol.
     public var colorIndex: Int
     public var shapeIndex: Int
+    /// Whether its rows have no category in the colour channel.
+    public var isMissing = false
     /// Its rows in drawing order.
     public var rows: [Int]
   }
@@ -74,6 +76,12 @@ public struct LayerData: Sendable {
     stack = .none
     stack = layer.stack ?? layer.mark.defaultStack(for: self)
     stackValues()
+  }
+
+  /// Whether few enough series have looks of their own to be named.
+  var hasDistinctSeries: Bool {
+    Set(series.map { [$0.colorIndex, $0.shapeIndex] }).count <= SeriesStyle.distinctCount
+      && (colorTitle != nil || shapeTitle != nil || series.count == 1)
   }
 
   /// Horizontal when only the x axis can be a value axis.

@@ -26,7 +26,8 @@ func partition(
     series.append(
       LayerData.Series(
         label: label(of: row, in: [colors, shapes].compactMap { $0 }, else: details),
-        colorIndex: index(in: colors), shapeIndex: index(in: shapes), rows: [row]))
+        colorIndex: index(in: colors), shapeIndex: index(in: shapes),
+        isMissing: (colors?.codes[row] ?? 0) < 0, rows: [row]))
   }
   return series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }

@@ -15,9 +15,17 @@ extension ChartInference {
     let candidates = (texts + codes.filter { !excluded.contains($0.name) })
       .filter { $0.name != places.name && $0.validCount == table.rowCount }
     let placeCodes = places.codes
-    return combinations(of: Array(candidates.prefix(8))).first {
-      tellsRowsApart([placeCodes] + $0.map(\.codes))
+    let codesOf = Dictionary(uniqueKeysWithValues: candidates.map { ($0.name, $0.codes) })
+    return combinations(of: Array(candidates.prefix(8))).first { combination in
+      let codes = combination.compactMap { codesOf[$0.name] }
+      return tellsRowsApart([placeCodes] + codes) && makesSeries(codes)
     }
+  }
+
+  /// Whether the combinations that occur have several rows each: a line needs more than one point.
+  private func makesSeries(_ columns: [[Int]]) -> Bool {
+    let series = Set((0..<table.rowCount).map { row in columns.map { $0[row] } }).count
+    return table.rowCount >= 2 * series
   }
 
   /// Single columns first, then pairs, then triples.

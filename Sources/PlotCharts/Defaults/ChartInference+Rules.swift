@@ -12,6 +12,9 @@ extension ChartInference {
     if requestedY.isEmpty {
       if let plan = bars() { return plan }
       if let plan = factorialDots() { return plan }
+      if let index = profiles.first(where: \.countsRows), measures.contains(where: { $0.name != index.name }) {
+        return plan(along: ChannelDefinition(index.name))
+      }
       if let plan = scatter() { return plan }
       if let plan = dots() { return plan }
     } else if let names = profiles.first(where: { $0.isText && $0.isUnique && !isUsed($0) }) {
@@ -82,13 +85,13 @@ extension ChartInference {
     else { return nil }
     let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
     guard keys.count >= 2, table.rowCount > 8 else { return nil }
-    let hasCombination = combinations(of: keys).contains { combination in
+    let factors = combinations(of: keys).first { combination in
       combination.count >= 2
-        && combination.map(\.distinctCount).reduce(1, *) == table.rowCount
+        && Double(combination.map(\.distinctCount).reduce(1, *)) * 0.9 <= Double(table.rowCount)
         && tellsRowsApart(combination.map(\.codes))
     }
-    guard hasCombination else { return nil }
-    return dots(of: value)
+    guard let factors else { return nil }
+    return dots(of: value, among: factors)
   }
 
   /// Two amounts against each other.
@@ -112,11 +115,11 @@ extension ChartInference {
     guard requestedMark == nil || requestedMark is PointMark, let value = measures.first else {
       return nil
     }
-    return dots(of: value)
+    return dots(of: value, among: profiles)
   }
 
-  private func dots(of value: ColumnProfile) -> ChartPlan? {
-    let categories = profiles.filter { $0.isText && (2...40).contains($0.distinctCount) }
+  private func dots(of value: ColumnProfile, among columns: [ColumnProfile]) -> ChartPlan? {
+    let categories = columns.filter { $0.isText && (2...40).contains($0.distinctCount) }
     guard let places = categories.first else { return nil }
     return ChartPlan(
       mark: PointMark(), x: ChannelDefinition(places.name), y: [ChannelDefinition(value.name)],

@@ -92,6 +92,19 @@ struct ColumnProfile {
     return words.contains { ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains($0) }
   }
 
+  /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
+  var isCode: Bool {
+    isNumber && isWhole && !isYears && distinctCount <= 30 && distinctCount * 10 <= validCount
+  }
+
+  /// Whether the numbers count the rows: 1, 2, 3 … or 0, 1, 2 …
+  var countsRows: Bool {
+    guard isStrictlyIncreasing, isWhole, case .numbers(let cells) = column.cells,
+      let first = cells.values.first, let last = cells.values.last
+    else { return false }
+    return first >= 0 && first <= 1 && last - first == Double(cells.values.count - 1)
+  }
+
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.
   var isDatePart: Bool {
     guard isNumber, isWhole else { return false }

@@ -43,6 +43,9 @@ struct DirectLabels {
     let places = repelled(
       ends.map(\.point.y), spacing: line,
       within: 0...max(0, layer.size.height))
+    // Names far from their lines are harder to match than a legend.
+    let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
+    guard farthest <= 4 * line else { return nil }
     for (end, y) in zip(ends, places) {
       let x = layer.size.width + DirectLabels.gap
       let placed = text.place(

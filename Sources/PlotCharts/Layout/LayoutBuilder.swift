@@ -78,7 +78,7 @@ struct LayoutBuilder {
   ) {
     guard !omitted.contains(.legend) else { return }
     let layers = placed(Size(width: usable, height: 300))
-    let isDistinct = (layers.first?.data.series.count ?? 0) <= SeriesStyle.distinctCount
+    let isDistinct = layers.first?.data.hasDistinctSeries ?? false
     let groups = LegendGroup.groups(layers, namesSeries: !namesAtEnds && isDistinct)
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: 0.25 * (chart.height ?? 500), theme: theme, text: text)

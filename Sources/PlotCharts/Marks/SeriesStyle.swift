@@ -27,20 +27,18 @@ extension SeriesStyle {
   /// The looks of a layer's series. Where they are too many to be told apart, all are of one faint
   /// ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
-    let colorCount = Set(data.series.map(\.colorIndex)).count
-    var styles = data.series.map { series in
-      SeriesStyle(
+    data.series.map { series in
+      var style = SeriesStyle(
         colorIndex: series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
+      if series.isMissing { style.color = theme.axis }
+      if data.series.count > distinctCount {
+        style.lineWidth = 1
+        style.dash = []
+        style.color = data.hasDistinctSeries ? style.color.withAlpha(0.5) : theme.ink.withAlpha(0.35)
+      }
+      return style
     }
-    let isCrowd = data.series.count > distinctCount
-    for index in styles.indices where isCrowd {
-      styles[index].lineWidth = 1
-      styles[index].color =
-        colorCount > distinctCount
-        ? theme.ink.withAlpha(0.35) : styles[index].color.withAlpha(0.5)
-    }
-    return styles
   }
 }

@@ -25,7 +25,8 @@ extension Table {
       name: name,
       columns: kept.map { $0.repeated(folded.count) } + [
         Column(name: key, cells: .texts(keys)),
-        Column(name: value, cells: .numbers(NumberCells(values: values))),
+        Column(
+          name: value, cells: .numbers(NumberCells(values: values, isYears: areYears(folded)))),
       ])
   }
 }
@@ -51,4 +52,8 @@ extension Column {
     }
     return copy
   }
+}
+
+private func areYears(_ columns: [Column]) -> Bool {
+  columns.allSatisfy { if case .numbers(let cells) = $0.cells { cells.isYears } else { false } }
 }
