@@ -98,7 +98,7 @@ public struct LinearScale: InvertibleScale, Hashable {
 
   private func step(from low: Double, to high: Double, about count: Int) -> RoundStep? {
     let least = numberStyle == .year ? max(1, minimumTickStep) : minimumTickStep
-    return RoundStep.roughStep(from: low, to: high, about: count, minimum: least)
-      .map(RoundStep.init(near:))
+    return RoundStep.roughStep(from: low, to: high, about: count)
+      .map { RoundStep(near: $0, minimum: least) }
   }
 }

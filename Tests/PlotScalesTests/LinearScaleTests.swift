@@ -144,6 +144,11 @@ struct LinearScaleTests {
     var scale = LinearScale(lower: 0, upper: 3)
     scale.minimumTickStep = 1
     #expect(scale.ticks(about: 10).map(\.label) == ["0", "1", "2", "3"])
+    scale.upper = 12
+    scale.minimumTickStep = 3
+    #expect(scale.ticks(about: 10).map(\.label) == ["0", "5", "10"])
+    scale.minimumTickStep = .nan
+    #expect(scale.ticks(about: 3).map(\.label) == ["0", "5", "10"])
   }
 
   @Test(

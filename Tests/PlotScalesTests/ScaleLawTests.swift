@@ -98,6 +98,14 @@ struct ScaleLawTests {
     }
   }
 
+  @Test("a huge count gives many ticks, not all memory")
+  func hugeCount() {
+    for scale in [LinearScale(lower: 0, upper: 1) as any Scale, TimeScale(lower: 0, upper: 1e9)] {
+      let ticks = scale.ticks(about: .max)
+      #expect((5000...40_000).contains(ticks.count))
+    }
+  }
+
   @Test("any two doubles and any count give finite ticks", arguments: [UInt64(9), 10])
   func anyBits(seed: UInt64) {
     var random = Seeded(seed)
