@@ -8,6 +8,7 @@ public struct ScaleType: Sendable {
     case categories(@Sendable (_ labels: [String]) -> any Scale)
   }
 
+  /// As in Vega-Lite's `scale.type`.
   public var name: String
   public var training: Training
 }

@@ -60,13 +60,15 @@ public struct LinearScale: InvertibleScale, Hashable {
   /// The same scale with its bounds moved outwards to round values.
   ///
   /// The step is found anew after each move until it stays: d3-array 3, `nice`,
-  /// https://d3js.org/d3-array/ticks#nice. A bound stays where a rounder one would be infinite.
+  /// https://d3js.org/d3-array/ticks#nice. A bound stays where a rounder one would be infinite. One
+  /// part counts as two: around 0 it would grow tenfold with each move.
   public func nice(about count: Int) -> LinearScale {
     var low = min(lower, upper)
     var high = max(lower, upper)
+    let parts = count == 1 ? 2 : count
     var previous: RoundStep?
     for _ in 0..<10 {
-      guard let step = step(from: low, to: high, about: count), step != previous else { break }
+      guard let step = step(from: low, to: high, about: parts), step != previous else { break }
       let (floor, ceiling) = (step.floor(low), step.ceiling(high))
       if floor.isFinite { low = floor }
       if ceiling.isFinite { high = ceiling }
@@ -96,7 +98,7 @@ public struct LinearScale: InvertibleScale, Hashable {
 
   private func step(from low: Double, to high: Double, about count: Int) -> RoundStep? {
     let least = numberStyle == .year ? max(1, minimumTickStep) : minimumTickStep
-    return RoundStep.roughStep(from: low, to: high, about: count, minimum: least)
-      .map(RoundStep.init(near:))
+    return RoundStep.roughStep(from: low, to: high, about: count)
+      .map { RoundStep(near: $0, minimum: least) }
   }
 }

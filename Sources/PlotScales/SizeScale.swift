@@ -27,6 +27,9 @@ public struct SizeScale: InvertibleScale, Hashable {
 
   /// Round values above 0: a symbol of size 0 cannot be seen in a legend.
   public func ticks(about count: Int) -> [Tick] {
-    LinearScale(lower: 0, upper: upper).ticks(about: count).filter { $0.value > 0 }
+    let line = LinearScale(lower: 0, upper: upper)
+    let visible = line.ticks(about: count).filter { $0.value > 0 }
+    // A single part may hold 0 alone.
+    return visible.isEmpty && count == 1 ? line.ticks(about: 2).filter { $0.value > 0 } : visible
   }
 }

@@ -45,17 +45,12 @@ public struct TimeScale: InvertibleScale, Hashable {
     let (low, high) = (min(lower, upper), max(lower, upper))
     guard count > 0, low.isFinite, high.isFinite else { return [] }
     guard low < high else { return [TimeLabels.tick(at: low + 0)] }
-    var parts = count
     // A part may be so long that none of its round moments falls inside: then shorter ones do.
-    while parts <= 16 * count {
-      guard
-        let rough = RoundStep.roughStep(
-          from: low, to: high, about: parts, minimum: TimeScale.finestStep)
-      else { return [] }
-      let step = TimeStep(near: rough)
+    for parts in [1, 2, 4, 8, 16].map({ $0 * min(count, RoundStep.largestCount) }) {
+      guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
+      let step = TimeStep(near: max(rough, TimeScale.finestStep))
       let values = step.multiples(from: low, through: high)
       if !values.isEmpty { return TimeLabels.ticks(at: values, every: step) }
-      parts *= 2
     }
     return []
   }

@@ -29,7 +29,7 @@ struct CivilTime: Hashable, Sendable {
     return Double(time.date.year)
   }
 
-  /// The first moment of a year in seconds since 1970; an estimate beyond the reach of the calendar.
+  /// The first moment of a year in seconds since 1970; an estimate beyond the calendar's reach.
   static func seconds(atStartOfYear year: Double) -> Double {
     let estimate = (year - 1970) * secondsPerMeanYear
     guard estimate.magnitude <= calendarReach else { return estimate }

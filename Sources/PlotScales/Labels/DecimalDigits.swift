@@ -46,9 +46,9 @@ struct DecimalDigits: Hashable {
 
   /// The double nearest to the digits.
   var value: Double {
-    let text = digits.map(String.init).joined()
-    let magnitude = digits.isEmpty ? 0 : Double("\(text)e\(point - digits.count)") ?? .nan
-    return isNegative ? -magnitude : magnitude
+    // Seventeen digits at most, which an Int64 holds.
+    let coefficient = digits.reduce(Int64(0)) { $0 * 10 + Int64($1) }
+    return Double(decimal: isNegative ? -coefficient : coefficient, exponent: point - digits.count)
   }
 
   /// The number times a power of ten.

@@ -50,7 +50,8 @@ enum NumberNotation: Hashable {
     let gaps = zip(sorted, sorted.dropFirst()).map { min($1 - $0, .greatestFiniteMagnitude) }
     guard let gap = gaps.min() else {
       // One value has no neighbours: about four significant digits tell it.
-      return min(exact, max(0, 4 - (numbers.first?.point ?? 0)))
+      guard let number = numbers.first else { return 0 }
+      return number.rounded(toDecimals: max(0, 4 - number.point)).decimals
     }
     let tolerance = DecimalDigits(gap).shifted(by: -exponent).value / 50
     let enough = (0..<exact).first { decimals in

@@ -57,7 +57,8 @@ extension TimeLabels {
 
   /// Years of the calendar as `2020`; years far from it as any large number.
   private static func yearTexts(of moments: [Double]) -> [String] {
-    let years = moments.map(CivilTime.year(ofSecondsSince1970:))
+    // The double nearest to a far new year may lie before it.
+    let years = moments.map { CivilTime.year(ofSecondsSince1970: $0 + $0.ulp) }
     let isHistory = years.allSatisfy { $0.magnitude < 10_000 }
     return NumberLabels.texts(for: years, style: isHistory ? .year : .separated)
   }

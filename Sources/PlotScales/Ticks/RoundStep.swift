@@ -21,16 +21,16 @@ struct RoundStep: Hashable, Sendable {
   /// The distance that cuts the interval into about `count` parts before it is made round, or nil
   /// when there is none: no count, no length, bounds that are not finite.
   ///
-  /// Never below `minimum`, nor below what doubles of this size can tell apart.
+  /// Never below what doubles of this size can tell apart.
   static func roughStep(
-    from lower: Double, to upper: Double, about count: Int, minimum: Double = 0
+    from lower: Double, to upper: Double, about count: Int
   ) -> Double? {
     guard count > 0, lower < upper, lower.isFinite, upper.isFinite else { return nil }
     // Halves, as the whole length of -1e308...1e308 is not a double.
     let half = (upper / 2 - lower / 2) / Double(min(count, largestCount))
     let part = half < .leastNormalMagnitude ? (upper - lower) / Double(count) : half * 2
     let resolution = max(lower.magnitude, upper.magnitude).ulp
-    return max(min(part, .greatestFiniteMagnitude), resolution, minimum)
+    return max(min(part, .greatestFiniteMagnitude), resolution)
   }
 
   /// The round step nearest to a length on a logarithmic scale.
@@ -54,6 +54,13 @@ struct RoundStep: Hashable, Sendable {
     } else {
       (self.digit, exponent) = digit == 10 ? (1, Int(power) + 1) : (digit, Int(power))
     }
+  }
+
+  /// The round step nearest to a length, or the next longer one where that is below a minimum.
+  init(near rough: Double, minimum: Double) {
+    let nearest = RoundStep(near: max(rough, minimum))
+    // Each of 1, 2, 5 and 10 times 2.3 is nearest to the one after it.
+    self = nearest.value(of: 1) < minimum ? RoundStep(near: nearest.value(of: 1) * 2.3) : nearest
   }
 
   /// The double nearest to `n` steps; infinite when there is none.

@@ -1,0 +1,133 @@
+import PlotScales
+import PlotTestSupport
+import Testing
+
+/// Laws that every registered scale keeps, over seeded domains of all sizes.
+struct ScaleLawTests {
+  static let names = allScaleTypes.map(\.name)
+
+  @Test("every kind of scale has a name of its own")
+  func distinctNames() {
+    #expect(Set(ScaleLawTests.names).count == allScaleTypes.count)
+    #expect(Set(ScaleLawTests.names) == ["linear", "time", "sqrt", "band", "point"])
+  }
+
+  /// Scales of one kind, each with the values that it was made for in rising order.
+  private func scales(
+    named name: String, seed: UInt64
+  ) throws -> [(scale: any Scale, values: [Double])] {
+    let type = try #require(allScaleTypes.first { $0.name == name })
+    var random = Seeded(seed)
+    return (0..<300).map { _ in
+      switch type.training {
+      case .extremes(let train):
+        let largest = Double.exponent(using: &random, in: name == "time" ? -6...18 : -300...300)
+        let lower = name == "sqrt" ? 0 : Double.random(in: -largest...largest, using: &random)
+        let upper = lower + Double.random(in: 1e-6...1, using: &random) * largest
+        let inner = (0..<20).map { _ in Double.random(in: lower...upper, using: &random) }
+        return (train(lower, upper), Set(inner + [lower, upper]).sorted())
+      case .categories(let train):
+        let count = Int.random(in: 1...40, using: &random)
+        return (train((0..<count).map { "category \($0)" }), (0..<count).map(Double.init))
+      }
+    }
+  }
+
+  @Test("fractions rise with values and lie in 0...1", arguments: names, [UInt64(1), 2])
+  func monotone(name: String, seed: UInt64) throws {
+    for (scale, values) in try scales(named: name, seed: seed) {
+      let fractions = values.map(scale.fraction(of:))
+      #expect(fractions.allSatisfy { $0 >= 0 && $0 <= 1 }, "seed \(seed): \(scale)")
+      let isRising = zip(fractions, fractions.dropFirst()).allSatisfy { $0 <= $1 }
+      #expect(isRising, "seed \(seed): \(scale)")
+      #expect(scale.fraction(of: .nan).isNaN)
+    }
+  }
+
+  @Test("the inverse finds the value again", arguments: names, [UInt64(3), 4])
+  func inverse(name: String, seed: UInt64) throws {
+    for (scale, values) in try scales(named: name, seed: seed) {
+      guard let scale = scale as? any InvertibleScale else { continue }
+      let largest = values.map(\.magnitude).max() ?? 0
+      for value in values {
+        let again = scale.value(at: scale.fraction(of: value))
+        #expect(abs(again - value) <= 1e-14 * largest, "seed \(seed): \(scale) at \(value)")
+      }
+    }
+  }
+
+  @Test("ticks are inside, rising, told apart and about as many", arguments: names, [UInt64(5), 6])
+  func ticks(name: String, seed: UInt64) throws {
+    var random = Seeded(seed &+ 100)
+    for (scale, values) in try scales(named: name, seed: seed) {
+      let count = Int.random(in: 1...20, using: &random)
+      let ticks = scale.ticks(about: count)
+      let fractions = ticks.map { scale.fraction(of: $0.value) }
+      #expect(!ticks.isEmpty, "seed \(seed): \(scale) about \(count)")
+      #expect(fractions.allSatisfy { $0 >= 0 && $0 <= 1 }, "seed \(seed): \(scale)")
+      let isRising = zip(ticks, ticks.dropFirst()).allSatisfy { $0.value < $1.value }
+      #expect(isRising, "seed \(seed): \(scale)")
+      if scale is any InvertibleScale {
+        #expect(ticks.count <= 3 * count + 2, "seed \(seed): \(scale) about \(count)")
+      } else {
+        #expect(ticks.count == values.count)
+      }
+      var context = ""
+      let texts = ticks.map { tick in
+        context = tick.context ?? context
+        return tick.label + "/" + context
+      }
+      #expect(Set(texts).count == texts.count, "seed \(seed): \(scale) about \(count): \(texts)")
+      #expect(texts.allSatisfy { !$0.hasPrefix("-") && !$0.hasPrefix("/") }, "\(texts)")
+    }
+  }
+
+  @Test("nice bounds hold the domain and begin and end with ticks", arguments: [UInt64(7), 8])
+  func nice(seed: UInt64) {
+    var random = Seeded(seed)
+    for _ in 0..<500 {
+      let largest = Double.exponent(using: &random, in: -300...300)
+      let lower = Double.random(in: -largest...largest, using: &random)
+      let upper = lower + Double.random(in: 1e-3...1, using: &random) * largest
+      let count = Int.random(in: 2...15, using: &random)
+      let scale = LinearScale(lower: lower, upper: upper).nice(about: count)
+      #expect(scale.lower <= lower && scale.upper >= upper, "seed \(seed)")
+      let values = scale.ticks(about: count).map(\.value)
+      #expect(values.first == scale.lower, "seed \(seed): \(scale) about \(count)")
+      #expect(values.last == scale.upper, "seed \(seed): \(scale) about \(count)")
+    }
+  }
+
+  @Test("a huge count gives many ticks, not all memory")
+  func hugeCount() {
+    for scale in [LinearScale(lower: 0, upper: 1) as any Scale, TimeScale(lower: 0, upper: 1e9)] {
+      let ticks = scale.ticks(about: .max)
+      #expect((5000...40_000).contains(ticks.count))
+    }
+  }
+
+  @Test("any two doubles and any count give finite ticks", arguments: [UInt64(9), 10])
+  func anyBits(seed: UInt64) {
+    var random = Seeded(seed)
+    for _ in 0..<2000 {
+      let lower = Double(bitPattern: random.next())
+      let upper = Double(bitPattern: random.next())
+      let count = Int.random(in: -1...50, using: &random)
+      for scale in [
+        LinearScale(lower: lower, upper: upper) as any Scale, TimeScale(lower: lower, upper: upper),
+      ] {
+        let ticks = scale.ticks(about: count)
+        #expect(ticks.allSatisfy { $0.value.isFinite }, "seed \(seed): \(scale)")
+        #expect(ticks.count <= max(0, 3 * count + 4), "seed \(seed): \(scale) about \(count)")
+      }
+    }
+  }
+}
+
+extension Double {
+  /// A power of ten with an exponent drawn from a range.
+  fileprivate static func exponent(using random: inout Seeded, in range: ClosedRange<Int>) -> Double
+  {
+    Double("1e\(Int.random(in: range, using: &random))") ?? 1
+  }
+}

@@ -1,0 +1,120 @@
+import PlotScales
+import PlotTestSupport
+import Testing
+
+struct TimeRow: CustomTestStringConvertible {
+  var lower, upper: Double
+  var count: Int
+  var ticks: [Double]
+  var testDescription: String { "\(lower)...\(upper) about \(count)" }
+
+  static let all: [TimeRow] = timeTicksOfD3.split(separator: "\n").compactMap { line in
+    let words = line.split(separator: " ")
+    guard words.count >= 5, let lower = Double(words[0]), let upper = Double(words[1]),
+      let count = Int(words[2]), let first = Double(words[4])
+    else { return nil }
+    var ticks = [first]
+    for word in words.dropFirst(5) {
+      let parts = word.split(separator: "x")
+      let isDays = parts[0].hasSuffix("d")
+      guard let number = Double(isDays ? parts[0].dropLast() : parts[0]), let last = ticks.last
+      else { return nil }
+      let times = parts.count > 1 ? Int(parts[1]) ?? 0 : 1
+      for k in 0..<times { ticks.append(last + Double(k + 1) * number * (isDays ? 86_400 : 1)) }
+    }
+    return TimeRow(lower: lower, upper: upper, count: count, ticks: ticks)
+  }
+}
+
+struct TimeScaleTests {
+  @Test("the table of d3 has every row")
+  func tableIsComplete() {
+    #expect(TimeRow.all.count == timeTicksOfD3.split(separator: "\n").count)
+    #expect(TimeRow.all.count >= 100)
+  }
+
+  @Test("ticks are those of d3-time", arguments: TimeRow.all)
+  func ticksOfD3(row: TimeRow) {
+    let values = TimeScale(lower: row.lower, upper: row.upper).ticks(about: row.count).map(\.value)
+    // d3 counts milliseconds.
+    let isSame =
+      values.count == row.ticks.count && zip(values, row.ticks).allSatisfy { abs($0 - $1) < 1e-4 }
+    #expect(isSame, "\(values) instead of \(row.ticks)")
+    #expect(
+      TimeScale(lower: row.upper, upper: row.lower).ticks(about: row.count).map(\.value) == values)
+  }
+
+  // 2020-01-06, -13, -20 and -27 were Mondays: `cal 1 2020`.
+  @Test("weeks start on Mondays")
+  func weeks() {
+    let ticks = TimeScale(lower: 1_577_836_800, upper: 1_580_515_199).ticks(about: 4)
+    let mondays: [Double] = [1_578_268_800, 1_578_873_600, 1_579_478_400, 1_580_083_200]
+    #expect(ticks.map(\.value) == mondays)
+    #expect(ticks.map(\.label) == ["6", "13", "20", "27"])
+    #expect(ticks.map(\.context) == ["Jan 2020", nil, nil, nil])
+  }
+
+  @Test("spans from a nanosecond to beyond the calendar have finite, rising, distinct ticks")
+  func spans() {
+    var span = 1e-9
+    while span < 1e300 {
+      for start in [0, -span / 3, 1_577_836_800] {
+        let scale = TimeScale(lower: start, upper: start + span)
+        guard scale.lower < scale.upper else { continue }
+        for count in [1, 2, 5, 10] {
+          let ticks = scale.ticks(about: count)
+          #expect(ticks.count <= 4 * count + 4, "\(span) from \(start): \(ticks.count)")
+          #expect(!ticks.isEmpty || span / start < 1e-15, "\(span) from \(start) about \(count)")
+          #expect(ticks.allSatisfy { $0.value.isFinite })
+        }
+      }
+      span *= 7
+    }
+  }
+
+  @Test("ten billion years are labelled in billions")
+  func billionsOfYears() {
+    let ticks = TimeScale(lower: 0, upper: 1e10 * 31_556_952).ticks(about: 5)
+    #expect(ticks.map(\.label) == ["2B", "4B", "6B", "8B", "10B"])
+  }
+
+  @Test("a nanosecond is cut into parts with enough digits")
+  func nanosecond() {
+    let ticks = TimeScale(lower: 0, upper: 1e-9).ticks(about: 2)
+    #expect(ticks.map(\.value) == [0, 5e-10, 1e-9])
+    #expect(ticks.map(\.label) == ["00.0000000000", "00.0000000005", "00.0000000010"])
+    #expect(ticks.map(\.context) == ["1 Jan 1970 00:00", nil, nil])
+  }
+
+  @Test("one moment has one tick, labelled as finely as it is written")
+  func oneMoment() {
+    func tick(_ seconds: Double) -> [Tick] {
+      TimeScale(lower: seconds, upper: seconds).ticks(about: 5)
+    }
+    #expect(tick(1_577_836_800) == [Tick(value: 1_577_836_800, label: "2020")])
+    #expect(
+      tick(1_578_061_805.25)
+        == [Tick(value: 1_578_061_805.25, label: "05.25", context: "3 Jan 2020 14:30")])
+    #expect(TimeScale(lower: 0, upper: 0).ticks(about: 0).isEmpty)
+  }
+
+  @Test(
+    "training widens one moment by the unit it is written in",
+    arguments: [
+      (0, 86_400), (1_577_836_800, 86_400), (1_578_061_800, 3600), (1_578_061_805, 60),
+      (1_578_061_805.25, 1),
+    ] as [(Double, Double)])
+  func covering(moment: Double, pad: Double) {
+    let scale = TimeScale.covering(moment, moment)
+    #expect(scale == TimeScale(lower: moment - pad, upper: moment + pad))
+  }
+
+  @Test("training takes unknown extremes")
+  func coveringUnknown() {
+    #expect(TimeScale.covering(.infinity, -.infinity) == TimeScale(lower: 0, upper: 86_400))
+    #expect(TimeScale.covering(5, 3) == TimeScale(lower: 3, upper: 5))
+    let huge = TimeScale.covering(1e300, 1e300)
+    #expect(huge.lower < huge.upper)
+    #expect(huge.ticks(about: 5).allSatisfy { $0.value.isFinite })
+  }
+}
