@@ -57,7 +57,7 @@ let package = Package(
     tests("PlotScalesTests", ["PlotScales"]),
     tests("PlotViewsTests", ["PlotViews"]),
     tests("PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"]),
-    tests("PlotCairoTests", ["PlotCairo", "PlotViews"]),
+    tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests("PlotCommandTests", ["plot"]),
   ],
   swiftLanguageModes: [.v6]

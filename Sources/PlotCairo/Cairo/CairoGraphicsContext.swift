@@ -215,14 +215,8 @@ public final class CairoGraphicsContext: GraphicsContext {
   private func trace(_ path: Path, under matrix: Affine, isArea: Bool) {
     cairo_new_path(cairo)
     let isNear = path.reach(under: matrix) <= Self.reach
-    let placed: Path
-    if isNear {
-      placed = path
-    } else {
-      let moved = path.transformed(by: matrix)
-      placed =
-        isArea ? moved.areaCut(toReach: Self.reach) : moved.outlineCut(toReach: Self.reach)
-    }
+    let placed =
+      isNear ? path : path.cut(toReach: Self.reach, under: matrix, isArea: isArea)
     var cairoMatrix = cairo_matrix_t(isNear ? matrix : .identity)
     cairo_set_matrix(cairo, &cairoMatrix)
     for element in placed.elements {

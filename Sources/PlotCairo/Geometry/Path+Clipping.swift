@@ -5,10 +5,21 @@ import PlotViews
 /// readers of SVG compute in 32-bit floats. Lines are cut where they cross the edge, so what is seen
 /// of them keeps its slope. Curves that reach beyond become 64 straight pieces.
 ///
-/// The paths have finite coordinates only.
+/// The paths have finite coordinates below 10³⁰⁷, so that sums of a few of them are finite too.
 extension Path {
+  /// The path after `transform`, cut to the square: its area, for filling and clipping, or else its
+  /// outline, for stroking.
+  func cut(toReach limit: Double, under transform: Affine, isArea: Bool) -> Path {
+    // By a power of two, which rounds nothing: room for sums and for the transform.
+    let down = 1.0 / 1024
+    let moved = transformed(by: transform.then(.scale(x: down, y: down))).finiteParts
+    let cut =
+      isArea ? moved.areaCut(toReach: limit * down) : moved.outlineCut(toReach: limit * down)
+    return cut.transformed(by: .scale(x: 1 / down, y: 1 / down))
+  }
+
   /// The parts of the outline inside the square, for stroking.
-  func outlineCut(toReach limit: Double) -> Path {
+  private func outlineCut(toReach limit: Double) -> Path {
     var result = Path()
     for subpath in flattened() {
       var end: Point?
@@ -23,16 +34,16 @@ extension Path {
   }
 
   /// The area that is inside both the path and the square, for filling and clipping.
-  func areaCut(toReach limit: Double) -> Path {
+  private func areaCut(toReach limit: Double) -> Path {
     var result = Path()
     for subpath in flattened() {
       var corners = subpath
       // Sutherland, Hodgman, "Reentrant polygon clipping", 1974, doi:10.1145/360767.360802:
       // one edge after the other.
-      corners = cut(corners) { limit - $0.x }
-      corners = cut(corners) { limit + $0.x }
-      corners = cut(corners) { limit - $0.y }
-      corners = cut(corners) { limit + $0.y }
+      corners = halfPlane(corners, \.x, at: limit)
+      corners = halfPlane(corners, \.x, at: -limit)
+      corners = halfPlane(corners, \.y, at: limit)
+      corners = halfPlane(corners, \.y, at: -limit)
       guard !corners.isEmpty else { continue }
       result.append(.polyline(corners))
       result.close()
@@ -51,11 +62,11 @@ extension Path {
       switch element {
       case .move(let point):
         finish()
-        corners = [point.shrunk]
-      case .line(let point): corners.append(point.shrunk)
+        corners = [point]
+      case .line(let point): corners.append(point)
       case .curve(let end, let control1, let control2):
-        let (p0, p1) = (corners.last ?? control1.shrunk, control1.shrunk)
-        let (p2, p3) = (control2.shrunk, end.shrunk)
+        let (p0, p1) = (corners.last ?? control1, control1)
+        let (p2, p3) = (control2, end)
         for i in 1...64 {
           let t = Double(i) / 64
           let u = 1 - t
@@ -78,32 +89,32 @@ extension Path {
   }
 }
 
-extension Point {
-  /// The point itself, or a very far one nearer on its ray from zero, so that differences and
-  /// products of coordinates stay finite.
-  fileprivate var shrunk: Point {
-    let far = max(abs(x), abs(y))
-    guard far > 1e100 else { return self }
-    return Point(x: x / far * 1e100, y: y / far * 1e100)
+/// The part of a polygon on that side of an edge at `limit` where zero is.
+private func halfPlane(
+  _ corners: [Point], _ axis: WritableKeyPath<Point, Double>, at limit: Double
+) -> [Point] {
+  func room(_ point: Point) -> Double {
+    limit > 0 ? limit - point[keyPath: axis] : point[keyPath: axis] - limit
   }
-}
-
-/// The part of a polygon where `inside` is zero or more.
-private func cut(_ corners: [Point], inside: (Point) -> Double) -> [Point] {
   var result: [Point] = []
   guard var previous = corners.last else { return [] }
   for corner in corners {
-    let (before, after) = (inside(previous), inside(corner))
+    let (before, after) = (room(previous), room(corner))
     if (before < 0) != (after < 0) {
-      let t = before / (before - after)
-      result.append(
-        Point(
-          x: previous.x + (corner.x - previous.x) * t, y: previous.y + (corner.y - previous.y) * t))
+      var crossing = between(previous, corner, before / (before - after))
+      // What rounding left of the coordinate that is known.
+      crossing[keyPath: axis] = limit
+      result.append(crossing)
     }
     if after >= 0 { result.append(corner) }
     previous = corner
   }
   return result
+}
+
+/// The point at a share of the way from `a` to `b`.
+private func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
+  Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
 }
 
 /// The part of a segment inside the square, or nil. Liang, Barsky, "A new concept and method for
@@ -121,7 +132,10 @@ private func cutSegment(_ a: Point, _ b: Point, _ limit: Double) -> (Point, Poin
     }
   }
   guard enter <= leave else { return nil }
-  let from = enter == 0 ? a : Point(x: a.x + enter * dx, y: a.y + enter * dy)
-  let to = leave == 1 ? b : Point(x: a.x + leave * dx, y: a.y + leave * dy)
-  return (from, to)
+  func inside(_ point: Point) -> Point {
+    Point(x: min(limit, max(-limit, point.x)), y: min(limit, max(-limit, point.y)))
+  }
+  return (
+    enter == 0 ? a : inside(between(a, b, enter)), leave == 1 ? b : inside(between(a, b, leave))
+  )
 }

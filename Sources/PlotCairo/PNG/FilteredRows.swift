@@ -1,43 +1,47 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The rows of a PNG before compression: for each a filter type and the filtered bytes.
 ///
-/// Colours are filtered by `Up`, the difference to the row above, as the rows of a chart mostly
-/// repeat or change in few places; palette numbers have no arithmetic meaning and are not filtered.
-/// Choosing among all five filters row by row costs more time than compressing does.
+/// The filter is always `None`: charts are flat colour and repeated rows, which deflate finds by
+/// itself. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21 %; choosing
+/// row by row costs more time than compressing does.
 func filteredRows(
   _ words: UnsafePointer<UInt32>, _ size: SizeInPixels, stride: Int, _ format: PixelFormat
 ) throws(CairoError) -> HeapBytes {
-  let rowLength = (size.width * format.bitsPerPixel + 7) / 8
-  let result = try HeapBytes(count: (1 + rowLength) * size.height)
-  var target = result.pointer.assumingMemoryBound(to: UInt8.self)
-  var above = [UInt8](repeating: 0, count: rowLength)
-  var current = above
+  let rowLength = 1 + (size.width * format.bitsPerPixel + 7) / 8
+  let result = try HeapBytes(count: rowLength * size.height)
+  let bytes = result.pointer.assumingMemoryBound(to: UInt8.self)
   for y in 0..<size.height {
-    let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
-    current.withUnsafeMutableBufferPointer { write(row, format, to: $0) }
-    // Within bounds: a filter type and `rowLength` bytes for each of `height` rows.
-    if case .palette = format {
-      target[0] = 0
-      current.withUnsafeBufferPointer { bytes in
-        for i in 0..<rowLength { target[1 + i] = bytes[i] }
-      }
+    // Within bounds: every row writes its own `rowLength` bytes.
+    let target = bytes + y * rowLength
+    if repeatsRowAbove(words, size, stride: stride, y) {
+      memcpy(target, target - rowLength, rowLength)
     } else {
-      target[0] = 2
-      current.withUnsafeBufferPointer { bytes in
-        above.withUnsafeBufferPointer { above in
-          for i in 0..<rowLength { target[1 + i] = bytes[i] &- above[i] }
-        }
-      }
-      swap(&above, &current)
+      target[0] = 0
+      let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
+      write(row, format, to: target + 1)
     }
-    target += 1 + rowLength
   }
   return result
+}
+
+/// Whether a row has the same pixels as the one above it.
+func repeatsRowAbove(
+  _ words: UnsafePointer<UInt32>, _ size: SizeInPixels, stride: Int, _ y: Int
+) -> Bool {
+  y > 0 && memcmp(words + y * stride, words + (y - 1) * stride, 4 * size.width) == 0
 }
 
 /// Writes one row as the format stores it, unfiltered.
 private func write(
   _ row: UnsafeBufferPointer<UInt32>, _ format: PixelFormat,
-  to bytes: UnsafeMutableBufferPointer<UInt8>
+  to bytes: UnsafeMutablePointer<UInt8>
 ) {
   switch format {
   case .palette(let index):
@@ -62,7 +66,7 @@ private func write(
 /// Packs palette numbers into bytes, the leftmost pixel in the highest bits.
 private func pack(
   _ row: UnsafeBufferPointer<UInt32>, _ index: ColorIndex, bits: Int,
-  to bytes: UnsafeMutableBufferPointer<UInt8>
+  to bytes: UnsafeMutablePointer<UInt8>
 ) {
   // Runs of one colour are the rule: the last look-up usually answers the next.
   var (last, number) = (row.first ?? 0, row.first.map(index.number) ?? 0)

@@ -13,7 +13,7 @@ enum PixelFormat {
     // One pass, until there are too many colours; from there on only the alphas matter.
     while y < size.height {
       let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
-      if !colors.insert(row) { break }
+      if !repeatsRowAbove(words, size, stride: stride, y), !colors.insert(row) { break }
       y += 1
     }
     if y == size.height {
@@ -22,7 +22,7 @@ enum PixelFormat {
     }
     for y in 0..<size.height where isOpaque {
       let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
-      isOpaque = row.reduce(0xff00_0000) { $0 & $1 } == 0xff00_0000
+      isOpaque = row.reduce(0xff00_0000, &) == 0xff00_0000
     }
     self = isOpaque ? .rgb : .rgba
   }

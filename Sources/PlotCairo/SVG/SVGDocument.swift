@@ -46,7 +46,8 @@ struct SVGDocument {
     if let known = identifiers[key] { return known }
     let identifier = "\(prefix)-\(identifiers.count + 1)"
     identifiers[key] = identifier
-    definitions += "<\(kind) id=\"\(identifier)\"\(attributes)>\(content)</\(kind)>\n"
+    let end = content.isEmpty ? "/>" : ">\(content)</\(kind)>"
+    definitions += "<\(kind) id=\"\(identifier)\"\(attributes)\(end)\n"
     return identifier
   }
 

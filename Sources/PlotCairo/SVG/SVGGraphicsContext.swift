@@ -185,12 +185,12 @@ public final class SVGGraphicsContext: GraphicsContext {
   /// The path's data in the innermost group; empty when there is nothing to draw.
   private func pathData(_ path: Path, isArea: Bool) -> String {
     guard !state.drawsNothing else { return "" }
-    var path = path.finiteParts
-    if state.toGroup != .identity { path = path.transformed(by: state.toGroup) }
-    if path.reach(under: .identity) > Self.reach {
-      path = isArea ? path.areaCut(toReach: Self.reach) : path.outlineCut(toReach: Self.reach)
+    let path = path.finiteParts
+    if path.reach(under: state.toGroup) > Self.reach {
+      return svgPathData(path.cut(toReach: Self.reach, under: state.toGroup, isArea: isArea))
     }
-    return svgPathData(path)
+    return svgPathData(
+      state.toGroup == .identity ? path : path.transformed(by: state.toGroup))
   }
 
   /// The attributes that put an upright text or image at a position of the current system.
