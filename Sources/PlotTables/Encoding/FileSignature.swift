@@ -1,0 +1,94 @@
+/// What a file that is no table is, told by its first bytes.
+struct FileSignature {
+  let prefix: [UInt8]
+  /// Such as "a PNG picture".
+  let meaning: String
+  let hint: String?
+
+  init(_ prefix: [UInt8], _ meaning: String, hint: String? = nil) {
+    self.prefix = prefix
+    self.meaning = meaning
+    self.hint = hint
+  }
+
+  init(_ prefix: String, _ meaning: String, hint: String? = nil) {
+    self.init(Array(prefix.utf8), meaning, hint: hint)
+  }
+
+  /// The error for a file that cannot be a table, or nil.
+  static func error(for bytes: [UInt8], name: String) -> TableError? {
+    if let found = all.first(where: { bytes.starts(with: $0.prefix) }) {
+      let (meaning, hint) = found.refined(by: bytes)
+      return TableError(
+        .unsupported, "this is \(meaning), not a table", at: SourceLocation(file: name), hint: hint)
+    }
+    return webPage(bytes, name: name)
+  }
+
+  /// Gary Kessler's list of file signatures, https://www.garykessler.net/library/file_sigs.html,
+  /// and the formats' own specifications.
+  private static let all: [FileSignature] = [
+    FileSignature([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], "a PNG picture"),
+    FileSignature([0xff, 0xd8, 0xff], "a JPEG picture"),
+    FileSignature("GIF87a", "a GIF picture"),
+    FileSignature("GIF89a", "a GIF picture"),
+    FileSignature("%PDF-", "a PDF document", hint: "export the table in it as CSV"),
+    FileSignature([0x7f, 0x45, 0x4c, 0x46], "a program (ELF)"),
+    FileSignature([0xcf, 0xfa, 0xed, 0xfe], "a program (Mach-O)"),
+    FileSignature([0x50, 0x4b, 0x03, 0x04], "a zip archive", hint: "unzip it first"),
+    FileSignature([0x50, 0x4b, 0x05, 0x06], "an empty zip archive"),
+    FileSignature([0x1f, 0x8b], "gzip-compressed", hint: "gzip -dc FILE | plot -"),
+    FileSignature([0x28, 0xb5, 0x2f, 0xfd], "zstd-compressed", hint: "zstd -dc FILE | plot -"),
+    FileSignature(
+      [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "xz-compressed", hint: "xz -dc FILE | plot -"),
+    FileSignature(
+      [0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2-compressed",
+      hint: "bzip2 -dc FILE | plot -"),
+    FileSignature([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], "a 7z archive", hint: "unpack it first"),
+    FileSignature("PAR1", "a Parquet file", hint: "export it as CSV"),
+    FileSignature("ARROW1", "an Arrow file", hint: "export it as CSV"),
+    FileSignature("FEA1", "a Feather file", hint: "export it as CSV"),
+    FileSignature("SQLite format 3\0", "an SQLite database", hint: "export a query as CSV"),
+    FileSignature([0x89, 0x48, 0x44, 0x46], "an HDF5 file", hint: "export it as CSV"),
+    FileSignature(
+      [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], "an old Office document, perhaps Excel",
+      hint: "export it as CSV"),
+  ]
+
+  /// A zip archive says in the names of its members what it really is.
+  private func refined(by bytes: [UInt8]) -> (meaning: String, hint: String?) {
+    guard prefix == [0x50, 0x4b, 0x03, 0x04] else { return (meaning, hint) }
+    let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
+    if head.contains("xl/") { return ("an Excel workbook", "export it as CSV") }
+    if head.contains("opendocument.spreadsheet") {
+      return ("an OpenDocument spreadsheet", "export it as CSV")
+    }
+    if head.contains("word/") { return ("a Word document", "export its table as CSV") }
+    return (meaning, hint)
+  }
+
+  /// What a failed download leaves behind.
+  private static func webPage(_ bytes: [UInt8], name: String) -> TableError? {
+    let head = String(decoding: bytes.prefix(64), as: UTF8.self).lowercased()
+    let text = String(head.drop { $0.isWhitespace })
+    let meaning =
+      text.hasPrefix("<!doctype html") || text.hasPrefix("<html")
+      ? "a web page" : text.hasPrefix("<?xml") || text.hasPrefix("<svg") ? "an XML document" : nil
+    guard let meaning else { return nil }
+    return TableError(
+      .unsupported, "this is \(meaning), not a table", at: SourceLocation(file: name, line: 1))
+  }
+
+  /// Whether so many bytes are control characters that this can be no text.
+  static func looksBinary(_ text: SourceText) -> Bool {
+    let end = min(text.bytes.count, text.start + 8192)
+    var controls = 0
+    for i in text.start..<end {
+      let byte = text.bytes[i]
+      if byte < 0x20, !Byte.isBlank(byte), byte != 0x0c, byte != 0x1b, byte != 0x1f {
+        controls += 1
+      }
+    }
+    return controls * 4 > end - text.start
+  }
+}

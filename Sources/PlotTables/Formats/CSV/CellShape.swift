@@ -1,0 +1,38 @@
+/// What one cell looks like on its own; the type of a column is decided from all of its cells.
+enum CellShape {
+  case empty
+  /// A word that may stand for a missing number.
+  case missingWord
+  case number
+  case time
+  case text
+
+  init(_ bytes: [UInt8]) {
+    let end = bytes.count
+    if bytes.isEmpty {
+      self = .empty
+    } else if ScannedNumber(bytes, 0, end) != nil {
+      self = .number
+    } else if MissingWords.isUsual(bytes, 0, end) {
+      self = .missingWord
+    } else if TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil }) {
+      self = .time
+    } else {
+      self = CellShape.isStyledNumber(bytes) ? .number : .text
+    }
+  }
+
+  var isTyped: Bool { self == .number || self == .time }
+
+  private static func isStyledNumber(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count <= 32, bytes.contains(where: Byte.isDigit) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let stripped = text.filter { !"$€£¥₹% \u{a0}".contains($0) }
+    guard text.count - stripped.count <= 4 else { return false }
+    let core = Array(stripped.utf8)
+    var plain: [UInt8] = []
+    return [NumberStyle.point, .comma].contains {
+      $0.rewrite(core, 0, core.count, into: &plain) && ScannedNumber(plain, 0, plain.count) != nil
+    }
+  }
+}

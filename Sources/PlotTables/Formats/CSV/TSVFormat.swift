@@ -1,0 +1,16 @@
+/// Text whose cells are parted by tabs.
+struct TSVFormat: TableFormat {
+  let name = "tsv"
+  let summary = "cells parted by tabs"
+  let fileExtensions = ["tsv", "tab"]
+
+  func recognizes(_ text: SourceText, fileExtension: String) -> Bool {
+    fileExtensions.contains(fileExtension) && text.bytes.contains(Byte.tab)
+  }
+
+  func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable {
+    var options = options
+    if options.delimiter == nil { options.delimiter = Byte.tab }
+    return try CSVFormat().read(text, options: options)
+  }
+}

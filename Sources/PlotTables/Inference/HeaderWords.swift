@@ -1,0 +1,36 @@
+/// What the name of a column says about its numbers.
+struct HeaderWords {
+  private let words: Set<String>
+
+  /// The words of a header: `createdAt`, `created_at` and `Created at` are two words each.
+  init(_ header: String) {
+    var words: Set<String> = []
+    var word = ""
+    var wasLower = false
+    for character in header {
+      let startsWord = character.isUppercase && wasLower
+      if !character.isLetter || startsWord {
+        if !word.isEmpty { words.insert(word.lowercased()) }
+        word = ""
+      }
+      if character.isLetter { word.append(character) }
+      wasLower = character.isLowercase
+    }
+    if !word.isEmpty { words.insert(word.lowercased()) }
+    self.words = words
+  }
+
+  /// Whether whole numbers of four digits are calendar years here.
+  var nameYears: Bool {
+    !words.isDisjoint(with: ["year", "years", "yr", "yrs", "jahr", "année", "año", "anno"])
+  }
+
+  /// Whether large whole numbers are instants, or `20240131` a day, here.
+  var nameTimes: Bool {
+    !words.isDisjoint(with: [
+      "time", "times", "timestamp", "timestamps", "ts", "date", "dates", "datetime", "epoch",
+      "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",
+      "when",
+    ])
+  }
+}
