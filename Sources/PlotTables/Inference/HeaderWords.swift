@@ -22,7 +22,10 @@ struct HeaderWords {
 
   /// Whether whole numbers of four digits are calendar years here.
   var nameYears: Bool {
-    !words.isDisjoint(with: ["year", "years", "yr", "yrs", "jahr", "année", "año", "anno"])
+    !words.isDisjoint(with: [
+      "year", "years", "yr", "yrs", "jahr", "année", "año", "anno", "start", "end", "from", "to",
+      "until", "since", "born", "died", "birth", "death", "founded", "established",
+    ])
   }
 
   /// Whether large whole numbers are instants, or `20240131` a day, here.

@@ -29,15 +29,13 @@ struct InspectCommand: RunnableCommand {
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
     if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
-    if let to, !InputOptions.formats.contains(to) {
-      throw Failure.unknown("format", to, known: InputOptions.formats)
-    }
+    let writer = try to.map(InspectionOptions.writer(named:))
     let inputs = try InputSet(input, in: surroundings)
     let reporter = Reporter(diagnostics, in: surroundings)
-    if let to {
+    if let writer {
       let (table, notes) = try inputs.read()
       reporter.report(notes)
-      try StandardStream.output.write(table.encoded(as: to))
+      try StandardStream.output.write(writer.bytes(of: table))
       return
     }
     var tables: [ReadTable] = []
@@ -54,10 +52,18 @@ struct InspectionOptions: ParsableArguments {
   @Flag(help: "One JSON object for each file, on a line of its own.")
   var json = false
 
+  private static let formats = TableWriter.allCases.map(\.rawValue)
+
   @Option(
     help: ArgumentHelp(
-      "Print the table as read: \(InputOptions.formats.joined(separator: ", ")).",
-      valueName: "format"),
-    completion: .list(InputOptions.formats))
+      "Print the table as read: \(formats.joined(separator: ", ")).", valueName: "format"),
+    completion: .list(formats))
   var to: String?
+
+  static func writer(named name: String) throws(Failure) -> TableWriter {
+    guard let writer = TableWriter(rawValue: name) else {
+      throw Failure.unknown("format", name, known: formats)
+    }
+    return writer
+  }
 }

@@ -1,3 +1,0 @@
-extension Table {
-  public func encoded(as format: String) -> [UInt8] { [] }
-}
