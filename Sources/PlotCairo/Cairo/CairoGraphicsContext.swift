@@ -160,29 +160,14 @@ public final class CairoGraphicsContext: GraphicsContext {
       isWithinReach(rect.origin), isWithinReach(Point(x: rect.maxX, y: rect.maxY))
     else { return }
     do throws(CairoError) {
-      let size = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
-      let surface = try ImageSurface(SizeInPixels(size, scale: 1))
-      try surface.copyPixels(of: image)
-      let across = rect.width / Double(image.widthInPixels)
-      let down = rect.height / Double(image.heightInPixels)
       cairo_save(cairo)
-      cairo_translate(cairo, rect.minX, rect.minY)
       if state.transform.isMirrored {
-        cairo_translate(cairo, 0, rect.height)
+        cairo_translate(cairo, 0, rect.minY + rect.maxY)
         cairo_scale(cairo, 1, -1)
       }
-      cairo_rectangle(cairo, 0, 0, rect.width, rect.height)
-      cairo_clip(cairo)
-      cairo_scale(cairo, across, down)
-      cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-      let pattern = cairo_get_source(cairo)
-      // Without it the edges of the image would fade into nothing.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      // Enlarged, a pixel of the image stays a sharp rectangle: a cell of data has no soft edges.
-      let enlarges = min(across, down) * unitsPerPoint * state.transform.lengthScale >= 1
-      cairo_pattern_set_filter(pattern, enlarges ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-      cairo_paint(cairo)
-      cairo_restore(cairo)
+      defer { cairo_restore(cairo) }
+      try paint(
+        image, in: rect, with: cairo, pixelsPerPoint: unitsPerPoint * state.transform.lengthScale)
     } catch {
       failure = failure ?? error
     }
@@ -210,24 +195,9 @@ public final class CairoGraphicsContext: GraphicsContext {
     trace(path.finiteParts, under: deviceMatrix, isArea: isArea)
   }
 
-  /// Makes `path`, which is finite, Cairo's current path. It is given in the units of the surface,
-  /// as that is where it has to be cut; Cairo keeps it there anyway.
+  /// Makes `path`, which is finite, Cairo's current path.
   private func trace(_ path: Path, under matrix: Affine, isArea: Bool) {
-    cairo_new_path(cairo)
-    let isNear = path.reach(under: matrix) <= Self.reach
-    let placed =
-      isNear ? path : path.cut(toReach: Self.reach, under: matrix, isArea: isArea)
-    var cairoMatrix = cairo_matrix_t(isNear ? matrix : .identity)
-    cairo_set_matrix(cairo, &cairoMatrix)
-    for element in placed.elements {
-      switch element {
-      case .move(let point): cairo_move_to(cairo, point.x, point.y)
-      case .line(let point): cairo_line_to(cairo, point.x, point.y)
-      case .curve(let end, let c1, let c2):
-        cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, end.x, end.y)
-      case .close: cairo_close_path(cairo)
-      }
-    }
+    setPath(of: cairo, to: path, under: matrix, isArea: isArea, reach: Self.reach)
     // Widths and dashes are measured in the system of the caller.
     setMatrix()
   }

@@ -2,7 +2,7 @@ import CDeflate
 
 /// Compresses to a zlib stream (RFC 1950), as PNG wants it.
 ///
-/// - Parameter level: libdeflate's, 1 (fast) to 12.
+/// - Parameter level: libdeflate's, 1 to 12: smaller and, mostly, slower.
 func deflated(_ bytes: UnsafeRawBufferPointer, level: Int32) throws(CairoError) -> [UInt8] {
   guard let compressor = libdeflate_alloc_compressor(level) else {
     throw CairoError(.memory, "not enough memory to compress the picture")

@@ -6,8 +6,10 @@ struct PNGEncoder {
   /// Keyword and text, in this order; empty texts are left out.
   var texts: [(keyword: String, text: String)]
 
-  /// On charts, level 1 is three times as fast as level 6 and makes files a fifth larger.
-  private static let level: Int32 = 1
+  /// Of libdeflate's levels: measured on a line chart of 800×600 pixels, 1 takes 5.1 ms for 50.7 kB
+  /// (it looks up every byte of the long repeats), 3 takes 3.8 ms for 49.4 kB and 6 takes 4.5 ms for
+  /// 47.7 kB; but on 100,000 scattered points 3 takes 10 ms and 6 takes 24 ms.
+  private static let level: Int32 = 3
 
   func encode(_ surface: borrowing ImageSurface) throws(CairoError) -> [UInt8] {
     let size = surface.size
