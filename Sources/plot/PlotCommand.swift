@@ -42,7 +42,7 @@ struct PlotCommand: ParsableCommand {
     try refuseWarnings(in: source.notes + decisions + scene.notes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
-      try encoded(scene, for: targets)
+      try encoded(scene, for: targets, with: text)
     }
     try stopwatch.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
@@ -73,11 +73,11 @@ struct PlotCommand: ParsableCommand {
 
   /// The scene in every format that was asked for, each drawn once.
   private func encoded(
-    _ scene: ChartScene, for targets: [OutputOptions.Target]
+    _ scene: ChartScene, for targets: [OutputOptions.Target], with text: PangoText
   ) throws(Failure) -> [OutputFiles.Item] {
     let page = Page(
       size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
-      description: scene.description
+      description: scene.description, text: text
     ) { scene.view.render(in: $0) }
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {

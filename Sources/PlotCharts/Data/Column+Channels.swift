@@ -29,7 +29,8 @@ extension Column {
         kind: .quantitative(isYears: cells.isYears))
     case (.temporal, .times(let cells)):
       return PositionData(
-        name: name, title: definition.title ?? "", values: (0..<count).map(cells.secondsSince1970(at:)),
+        name: name, title: definition.title ?? "",
+        values: (0..<count).map(cells.secondsSince1970(at:)),
         kind: .temporal(cells.precision))
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
@@ -90,7 +91,8 @@ extension Column {
       case .times: "times"
       case .texts: "text"
       }
-    let example = (0..<count).lazy.compactMap { text(at: $0) }.first.map { ", such as '\($0)'" } ?? ""
+    let example =
+      (0..<count).lazy.compactMap { text(at: $0) }.first.map { ", such as '\($0)'" } ?? ""
     return ChartError(
       .data,
       "column '\(name)' holds \(found)\(example), not \(wanted == .temporal ? "times" : "numbers")",

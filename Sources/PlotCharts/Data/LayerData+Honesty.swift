@@ -23,7 +23,8 @@ extension LayerData {
   private func label(of value: Double, in data: PositionData) -> String {
     switch data.kind {
     case .categorical(let labels): labels[Int(value)]
-    case .quantitative(let isYears): NumberLabels.text(for: value, style: isYears ? .year : .separated)
+    case .quantitative(let isYears):
+      NumberLabels.text(for: value, style: isYears ? .year : .separated)
     case .temporal(let precision): TimeLabels.text(for: value, finest: precision.unit)
     }
   }

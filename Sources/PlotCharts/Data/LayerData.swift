@@ -98,7 +98,8 @@ private func position(
 ) throws(ChartError) -> PositionData {
   guard definition.field != ChannelDefinition.rowNumber else {
     return PositionData(
-      name: "row", title: definition.title ?? "row", values: (0..<table.rowCount).map { Double($0 + 1) },
+      name: "row", title: definition.title ?? "row",
+      values: (0..<table.rowCount).map { Double($0 + 1) },
       kind: .quantitative(isYears: false))
   }
   return try column(definition.field, of: table).positionData(definition)

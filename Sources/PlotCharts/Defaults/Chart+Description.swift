@@ -51,5 +51,7 @@ private func named<Entry>(
   let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
   throw ChartError(
     .usage, "there is no \(kind) '\(name)'",
-    hint: "\(suggestion)\(kind == "pass" ? "passes" : kind + "s") are: \(names.joined(separator: ", "))")
+    hint:
+      "\(suggestion)\(kind == "pass" ? "passes" : kind + "s") are: \(names.joined(separator: ", "))"
+  )
 }

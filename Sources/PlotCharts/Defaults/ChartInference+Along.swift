@@ -13,17 +13,15 @@ extension ChartInference {
     // Events have no course that a line could follow: they count as places that repeat.
     let areEvents = requestedX == nil && profiles.first?.name != x.field && isScattered(places)
     var repeats = areEvents || !isUnique(places, within: keys)
-    if values.count < 2, split == nil, repeats, requestedDetail.isEmpty {
-      let excluded = Set([x.field] + values.map(\.field) + (values.isEmpty ? candidates.prefix(1).map(\.name) : []))
-      if let found = splitting(places, excluding: excluded) {
+    if values.count < 2, split == nil, repeats, !areEvents, requestedDetail.isEmpty {
+      let value = values.first?.field ?? amounts(candidates).first?.name
+      if let found = splitting(places, excluding: Set([x.field, value ?? ""])) {
         split = (found.map(\.name), found.min { $0.distinctCount < $1.distinctCount }.map(color))
         repeats = false
       }
     }
     if values.isEmpty {
-      let others = candidates.filter { !(split?.0.contains($0.name) ?? false) }
-      let amounts = others.filter { !$0.isCode }
-      let free = amounts.isEmpty ? others : amounts
+      let free = amounts(candidates.filter { !(split?.0.contains($0.name) ?? false) })
       guard !free.isEmpty else { return justPlaces(x, places) }
       let mayShare = split == nil && !repeats
       values = (mayShare ? comparable(free, isBars: isCategorical) : Array(free.prefix(1)))
@@ -36,7 +34,9 @@ extension ChartInference {
       }
     }
     // A text on the other axis turns the chart over.
-    if values.count == 1, let other = profile(values[0].field), other.isText || values[0].type?.isCategorical == true {
+    if values.count == 1, let other = profile(values[0].field),
+      other.isText || values[0].type?.isCategorical == true
+    {
       let isBars = !isCategorical && isUnique(other, within: keys)
       return ChartPlan(
         mark: requestedMark ?? (isBars ? BarMark() : PointMark()), x: values[0], y: [x],
@@ -44,10 +44,17 @@ extension ChartInference {
     }
     return ChartPlan(
       mark: requestedMark ?? mark(places, x, isCategorical, repeats, values),
-      x: x, y: values, color: split?.1 ?? (repeats && values.count == 1 ? group(besides: x.field) : nil),
+      x: x, y: values,
+      color: split?.1 ?? (repeats && values.count == 1 ? group(besides: x.field) : nil),
       detail: requestedDetail
         + (split?.0 ?? []).filter { $0 != split?.1?.field && !requestedDetail.contains($0) },
       isHorizontal: isHorizontal(places, isCategorical, values))
+  }
+
+  /// The columns that are not codes of categories; all of them where there is nothing else.
+  private func amounts(_ columns: [ColumnProfile]) -> [ColumnProfile] {
+    let amounts = columns.filter { !$0.isCode }
+    return amounts.isEmpty ? columns : amounts
   }
 
   /// A place axis without values: rules can mark it, points can show it.
@@ -82,7 +89,9 @@ extension ChartInference {
   private func isHorizontal(
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
-    guard isCategorical, requestedX == nil, requestedMark == nil || requestedMark is BarMark || requestedMark is PointMark else {
+    guard isCategorical, requestedX == nil,
+      requestedMark == nil || requestedMark is BarMark || requestedMark is PointMark
+    else {
       return false
     }
     let labels = places.column.categoryData(ChannelDefinition(places.name)).labels

@@ -12,7 +12,9 @@ extension ChartInference {
     if requestedY.isEmpty {
       if let plan = bars() { return plan }
       if let plan = factorialDots() { return plan }
-      if let index = profiles.first(where: \.countsRows), measures.contains(where: { $0.name != index.name }) {
+      if let index = profiles.first(where: \.countsRows),
+        measures.contains(where: { $0.name != index.name })
+      {
         return plan(along: ChannelDefinition(index.name))
       }
       if let plan = scatter() { return plan }
@@ -24,13 +26,16 @@ extension ChartInference {
   }
 
   private func isUsed(_ profile: ColumnProfile) -> Bool {
-    (requestedY + [requestedX, requestedColor].compactMap { $0 }).contains { $0.field == profile.name }
+    (requestedY + [requestedX, requestedColor].compactMap { $0 }).contains {
+      $0.field == profile.name
+    }
   }
 
   /// `-y` names a text column: categories down the y axis.
   private func requestedCategoriesOnY() -> ChartPlan? {
     guard requestedY.count == 1, let y = requestedY.first, let profile = profile(y.field),
-      profile.isText || y.type?.isCategorical == true, let value = measures.first(where: { $0.name != y.field })
+      profile.isText || y.type?.isCategorical == true,
+      let value = measures.first(where: { $0.name != y.field })
     else { return nil }
     let mark: any Mark = requestedMark ?? (profile.isUnique ? BarMark() : PointMark())
     return ChartPlan(
@@ -54,14 +59,19 @@ extension ChartInference {
   /// numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
     let free = profiles.filter { !isUsed($0) }
-    if let first = free.first, first.isTime || first.isYears && first.distinctCount > 2 { return first }
+    // Two columns of years are a beginning and an end, not a course.
+    let years = free.filter(\.isYears)
+    func isCourse(_ column: ColumnProfile) -> Bool {
+      column.isYears && column.distinctCount > 2 && years.count == 1
+    }
+    if let first = free.first, first.isTime || isCourse(first) { return first }
     if let first = free.first, first.isNumber, first.isStrictlyIncreasing, !first.isIdentifier,
       table.rowCount > 1, measures.contains(where: { $0.name != first.name })
     {
       return first
     }
     if let time = free.first(where: { $0.isTime && $0.distinctCount > 2 }) { return time }
-    return free.first { $0.isYears && $0.distinctCount > 2 }
+    return free.first(where: isCourse)
   }
 
   /// Names that occur once each, with their numbers.
@@ -81,7 +91,8 @@ extension ChartInference {
 
   /// Every combination of two or three categories once, with an amount each: dots along the axis.
   private func factorialDots() -> ChartPlan? {
-    guard requestedMark == nil || requestedMark is PointMark, let value = measures.first(where: { !$0.isYears })
+    guard requestedMark == nil || requestedMark is PointMark,
+      let value = measures.first(where: { !$0.isYears })
     else { return nil }
     let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
     guard keys.count >= 2, table.rowCount > 8 else { return nil }
@@ -129,7 +140,8 @@ extension ChartInference {
 
   /// Numbers in the order of their rows.
   private mutating func rows() -> ChartPlan? {
-    let values = requestedY.isEmpty ? comparable(measures).map { ChannelDefinition($0.name) } : requestedY
+    let values =
+      requestedY.isEmpty ? comparable(measures).map { ChannelDefinition($0.name) } : requestedY
     if values.isEmpty {
       guard let number = profiles.first(where: \.isNumber) else { return nil }
       return ChartPlan(

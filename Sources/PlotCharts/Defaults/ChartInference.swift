@@ -44,9 +44,10 @@ struct ChartInference {
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
     requestedY = ys
-    requestedDetail = try request.detail.mapThrowing { text throws(ChartError) in
-      try table.columns(selectedBy: text).map(\.field)
-    } ?? []
+    requestedDetail =
+      try request.detail.mapThrowing { text throws(ChartError) in
+        try table.columns(selectedBy: text).map(\.field)
+      } ?? []
     profiles = table.columns.map(ColumnProfile.init).filter { $0.validCount > 0 }
   }
 
@@ -83,7 +84,8 @@ struct ChartInference {
     let hasNumbers = profiles.contains(where: \.isNumber)
     return ChartError(
       .data,
-      hasNumbers ? "no chart suggests itself for these columns" : "there is no column of numbers to draw",
+      hasNumbers
+        ? "no chart suggests itself for these columns" : "there is no column of numbers to draw",
       hint: hasNumbers
         ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
   }

@@ -89,7 +89,9 @@ struct ColumnProfile {
   var isIdentifier: Bool {
     guard isNumber, isWhole else { return false }
     let words = headerWords
-    return words.contains { ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains($0) }
+    return words.contains {
+      ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains($0)
+    }
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
@@ -113,9 +115,12 @@ struct ColumnProfile {
       && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words[0])
   }
 
-  var isLatitude: Bool { isNumber && magnitude <= 90 && headerWords.contains { ["lat", "latitude"].contains($0) } }
+  var isLatitude: Bool {
+    isNumber && magnitude <= 90 && headerWords.contains { ["lat", "latitude"].contains($0) }
+  }
   var isLongitude: Bool {
-    isNumber && magnitude <= 360 && headerWords.contains { ["lon", "lng", "long", "longitude"].contains($0) }
+    isNumber && magnitude <= 360
+      && headerWords.contains { ["lon", "lng", "long", "longitude"].contains($0) }
   }
 
   /// The words of the header in lower case: `customerID`, `customer_id` and `Customer Id` alike.

@@ -123,7 +123,8 @@ struct BottomAxis {
       let middle = text.baselineBelowMiddle(style)
       return angle == -.pi / 2
         ? text.place(fitted, style, anchor, x: center + middle, baseline: top, angle: angle)
-        : text.place(fitted, style, anchor, x: center + middle, baseline: top + middle, angle: angle)
+        : text.place(
+          fitted, style, anchor, x: center + middle, baseline: top + middle, angle: angle)
     }
   }
 

@@ -23,7 +23,8 @@ struct DirectLabels {
   /// high for the room, marks without an end.
   init?(_ layers: [PlacedLayer], maxWidth: Double, text: TextSetter) {
     guard layers.count == 1, let layer = layers.first, layer.data.orientation == .vertical,
-      layer.data.mark.name == "line" || (layer.data.mark.name == "area" && layer.data.stack != .none)
+      layer.data.mark.name == "line"
+        || (layer.data.mark.name == "area" && layer.data.stack != .none)
     else { return nil }
     let series = layer.data.series
     guard (2...DirectLabels.largestCount).contains(series.count) else { return nil }
@@ -53,7 +54,7 @@ struct DirectLabels {
       let isBeside = abs(y - end.point.y) <= line * 0.75 && end.point.x > layer.size.width - 6
       let start = Point(x: end.point.x + 4, y: end.point.y)
       labels.append(
-        Label(text: placed, leader: isBeside ? [] : [start, Point(x: x - 2, y: y)]))
+        Label(text: placed, leader: isBeside ? [] : [start, Point(x: x - 4, y: y)]))
     }
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }

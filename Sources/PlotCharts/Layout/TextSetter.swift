@@ -62,7 +62,9 @@ struct TextSetter {
     -> [String]
   {
     let lines = measuring.lines(of: text, style: style, within: width)
-    guard lines.count > count, count > 0 else { return lines.map { fitted($0, style, within: width) } }
+    guard lines.count > count, count > 0 else {
+      return lines.map { fitted($0, style, within: width) }
+    }
     let rest = lines[(count - 1)...].joined(separator: " ")
     return lines.prefix(count - 1) + [fitted(rest, style, within: width)]
   }

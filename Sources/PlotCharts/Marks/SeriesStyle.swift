@@ -36,7 +36,8 @@ extension SeriesStyle {
       if data.series.count > distinctCount {
         style.lineWidth = 1
         style.dash = []
-        style.color = data.hasDistinctSeries ? style.color.withAlpha(0.5) : theme.ink.withAlpha(0.35)
+        style.color =
+          data.hasDistinctSeries ? style.color.withAlpha(0.5) : theme.ink.withAlpha(0.35)
       }
       return style
     }

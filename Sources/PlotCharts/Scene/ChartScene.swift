@@ -29,10 +29,13 @@ extension Chart {
     for (side, name) in [(width, "width"), (height, "height")] {
       guard let side else { continue }
       guard side.isFinite, side >= 1 else {
-        throw ChartError(.usage, "a chart cannot be \(side) wide or high", hint: "--\(name) takes a size in points, such as 800")
+        throw ChartError(
+          .usage, "a chart cannot be \(side) wide or high",
+          hint: "--\(name) takes a size in points, such as 800")
       }
       guard side <= Chart.longestSide else {
-        throw ChartError(.limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
+        throw ChartError(
+          .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
       }
     }
     guard table.rowCount > 0 || allowsEmpty else {

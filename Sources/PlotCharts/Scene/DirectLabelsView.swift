@@ -16,7 +16,8 @@ final class DirectLabelsView: ContentView {
   override func draw(in rect: Rect, context: any GraphicsContext) {
     for label in layout.labels {
       if !label.leader.isEmpty {
-        context.stroke(.polyline(label.leader), with: Stroke(theme.axis, width: 0.75))
+        context.stroke(
+          .polyline(label.leader), with: Stroke(theme.axis, width: 1, cap: .round, dash: [0.01, 3]))
       }
       context.draw(label.text)
     }

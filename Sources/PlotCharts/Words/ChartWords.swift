@@ -49,7 +49,8 @@ struct ChartWords {
     case .categorical(let labels):
       guard !labels.isEmpty else { return nil }
       return "\(data.name) has \(labels.count) "
-        + (labels.count == 1 ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
+        + (labels.count == 1
+          ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
     default:
       guard let extent = finiteExtent(data.values) else { return nil }
       return
@@ -90,7 +91,8 @@ struct ChartWords {
 
   private static func text(_ value: Double, _ data: PositionData) -> String {
     switch data.kind {
-    case .quantitative(let isYears): NumberLabels.text(for: value, style: isYears ? .year : .separated)
+    case .quantitative(let isYears):
+      NumberLabels.text(for: value, style: isYears ? .year : .separated)
     case .temporal(let precision): TimeLabels.text(for: value, finest: precision.unit)
     case .categorical(let labels): labels[Int(value)]
     }
