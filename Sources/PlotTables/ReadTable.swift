@@ -43,7 +43,7 @@ extension Table {
     guard text.firstInk(from: text.start) != nil else {
       throw TableError(.noData, "no data", at: SourceLocation(file: name))
     }
-    if FileSignature.looksBinary(text) {
+    if options.format == nil, FileSignature.looksBinary(text) {
       throw TableError(
         .unsupported, "binary file? it holds control characters instead of text",
         at: SourceLocation(file: name))

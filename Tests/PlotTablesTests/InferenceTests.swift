@@ -1,0 +1,79 @@
+import Testing
+
+@testable import PlotTables
+
+@Suite struct InferenceTests {
+  @Test(
+    "words mean missing only among numbers and times",
+    arguments: [
+      (
+        "x\n1\nNA\nN/A\nnull\nNaN\nnone\n-\n.\n#N/A\nnan(0x1)\n2\n",
+        "x number 1 · · · · · · · · · 2"
+      ),
+      ("x\na\nNone\n-\n", "x text a None -"),
+      ("x,y\n1,\n,b\n", "x number 1 ·; y text · b"),
+      ("x,y\n2024-01-31,1\nNA,2\n", "x time 2024-01-31 ·; y number 1 2"),
+      ("x,y\nNA,1\nNA,2\n", "x text NA NA; y number 1 2"),
+      ("x,y\n,1\n,2\n", "x text · ·; y number 1 2"),
+    ])
+  func missingWords(text: String, summary: String) throws {
+    #expect(try read(text).summary == summary)
+  }
+
+  @Test("a named text is missing in every column")
+  func namedMissing() throws {
+    let read = try read("x,y\n-999,a\n5,?\n", missing: ["-999", "?"])
+    #expect(read.summary == "x number · 5; y text a ·")
+  }
+
+  @Test("infinities are numbers among numbers")
+  func infinities() throws {
+    #expect(try read("x\n1\ninf\n-Infinity\n+INF\n").summary == "x number 1 inf -inf inf")
+    #expect(try read("x,y\ninf,1\nsup,2\n").summary == "x text inf sup; y number 1 2")
+  }
+
+  @Test("extreme numbers are read to the last bit, and shown so")
+  func extremes() throws {
+    let read = try read("x\n1e308\n-1e308\n5e-324\n1e-310\n-0\n")
+    #expect(read.summary == "x number 1e+308 -1e+308 5e-324 1e-310 0")
+  }
+
+  @Test("a few texts among many numbers are reported, and the column stays text")
+  func strays() throws {
+    let rows = (1...200).map { $0 == 150 ? "broken" : "\($0)" }
+    let read = try read("x\n" + rows.joined(separator: "\n") + "\n")
+    #expect(read.table.columns[0].kindName == "text")
+    let warning = try #require(read.warnings.first)
+    #expect(warning.message == "column 'x' holds numbers, but also 'broken'; kept as text")
+    #expect(warning.hint == "--missing 'broken' reads it as missing")
+    #expect(warning.location?.line == 151)
+    let mended = try PlotTablesTests.read(
+      "x\n" + rows.joined(separator: "\n") + "\n", missing: ["broken"])
+    #expect(mended.table.columns[0].missingCount == 1)
+  }
+
+  @Test("zero bytes in numbers are left out with a warning, in texts they are data")
+  func zeroBytes() throws {
+    let read = try read("number,text\n12\0,a\0b\n34,plainly a text\n56,another one\n")
+    #expect(read.table.columns[0].numbers == [12, 34, 56])
+    #expect(read.table.columns[1].text(at: 0) == "a\0b")
+    #expect(read.warnings.first?.location?.line == 2)
+  }
+
+  @Test("spaces around unquoted cells are not part of them")
+  func spaces() throws {
+    #expect(try read("x , y\n 1 , a \n2,\" b \"\n").summary == "x number 1 2; y text a  b ")
+  }
+
+  @Test(
+    "inputs that hold nothing say so",
+    arguments: [
+      ("", "no data"), ("\u{feff}", "no data"), ("\n\r\n\n", "no data"), ("   \t ", "no data"),
+      ("a,b\n", "header but no rows"), ("name", "header but no rows"),
+    ])
+  func nothing(text: String, message: String) {
+    let error = readError(text)
+    #expect(error?.kind == .noData)
+    #expect(error?.message == message)
+  }
+}
