@@ -13,7 +13,7 @@ import ArgumentParser
 enum EntryPoint {
   static func main() {
     StandardStream.reserve()
-    StandardStream.ignoreBrokenPipes()
+    StandardStream.turnSignalsIntoErrors()
     let status = run(RawText.commandLineArguments(), in: .ofThisProcess())
     exit(status.rawValue)
   }
