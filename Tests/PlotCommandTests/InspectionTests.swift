@@ -5,33 +5,6 @@ import Testing
 
 @Suite("Inspecting")
 struct InspectionTests {
-  @Test(
-    "a time is written in ISO 8601 as finely as its column",
-    // Days from `date -u -d … +%s` of GNU coreutils.
-    arguments: [
-      (0, TimeCells.Precision.day, false, "1970-01-01"),
-      (951_782_400, .day, false, "2000-02-29"),
-      (-1, .second, true, "1969-12-31T23:59:59Z"),
-      (1_709_164_800, .minute, false, "2024-02-29T00:00"),
-      (4_102_444_800, .year, false, "2100"),
-      (-62_167_219_200, .month, false, "0000-01"),
-      (-62_167_219_201, .second, false, "-0001-12-31T23:59:59"),
-      (253_402_300_800, .day, false, "+10000-01-01"),
-    ] as [(Int64, TimeCells.Precision, Bool, String)])
-  func times(seconds: Int64, precision: TimeCells.Precision, isZoned: Bool, expected: String) {
-    let cells = TimeCells(
-      ticks: [seconds], ticksPerSecond: 1, precision: precision, isZoned: isZoned)
-    #expect(isoText(of: cells, at: 0) == expected)
-  }
-
-  @Test("fractions have the digits of the precision, also before 1970")
-  func fractions() {
-    let cells = TimeCells(
-      ticks: [1, -1], ticksPerSecond: 1000, precision: .millisecond, isZoned: false)
-    #expect(isoText(of: cells, at: 0) == "1970-01-01T00:00:00.001")
-    #expect(isoText(of: cells, at: 1) == "1969-12-31T23:59:59.999")
-  }
-
   func read() -> ReadTable {
     var texts = TextCells()
     texts.append("x\u{1b}")

@@ -107,7 +107,8 @@ struct RequestTests {
     let failure = #expect(throws: Failure.self) { try command.request() }
     #expect(failure?.status == .usage)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true)
-    #expect((failure?.messages.first?.hint ?? "").hasPrefix(hint))
+    let said = failure?.messages.first?.hint ?? ""
+    #expect(said.hasPrefix(hint), "\(said)")
   }
 
   @Test(

@@ -23,14 +23,14 @@ struct InspectCommand: RunnableCommand {
     columns and notes. A column has name, type (number, year, time, text, boolean),
     count, missing, first (an array), and distinct if it is text, else min and max.
     A note has level and message, and where known hint, line and column. Times are
-    texts in ISO 8601; infinite numbers are null.
+    texts in ISO 8601, and infinite numbers are the texts inf and -inf.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
     if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
-    if let to, !InputOptions.formats.contains(to) {
-      throw Failure.unknown("format", to, known: InputOptions.formats)
+    if let to, !InspectionOptions.formats.contains(to) {
+      throw Failure.unknown("format", to, known: InspectionOptions.formats)
     }
     let inputs = try InputSet(input, in: surroundings)
     let reporter = Reporter(diagnostics, in: surroundings)
@@ -56,8 +56,11 @@ struct InspectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print the table as read: \(InputOptions.formats.joined(separator: ", ")).",
+      "Print the table as read: \(InspectionOptions.formats.joined(separator: ", ")).",
       valueName: "format"),
-    completion: .list(InputOptions.formats))
+    completion: .list(InspectionOptions.formats))
   var to: String?
+
+  /// What a table can be written as.
+  static let formats = ["csv", "json", "ndjson"]
 }
