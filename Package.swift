@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let strict: [SwiftSetting] = Context.environment["PLOT_WARNINGS_AS_ERRORS"] == nil
+let strict: [SwiftSetting] =
+  Context.environment["PLOT_WARNINGS_AS_ERRORS"] == nil
   ? [] : [.unsafeFlags(["-warnings-as-errors"])]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

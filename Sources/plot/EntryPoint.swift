@@ -8,7 +8,8 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// Where the process starts: finds the sub-command, and turns failures into messages and exit codes.
+/// Where the process starts: finds the sub-command, and turns failures into messages and exit
+/// codes.
 @main
 enum EntryPoint {
   static func main() {

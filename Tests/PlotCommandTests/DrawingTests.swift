@@ -113,7 +113,7 @@ struct DrawingTests {
     let new = try folder.bytes(of: "new.png")
     let seed: UInt64 = 3
     var random = Seeded(seed)
-    for round in 0..<30 {
+    for round in 0..<21 {
       try folder.write("old", to: "a.png")
       let process = try plot.start(
         ["w.csv", "-q", "-o", "a.png"].map { Array($0.utf8) }, in: folder.path,
