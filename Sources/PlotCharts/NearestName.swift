@@ -1,7 +1,7 @@
 /// The candidate that `name` is most likely a misspelling of, or nil if none is close enough.
 ///
-/// Close means: not more edits than a third of the length of the longer of the two, rounded up, and
-/// less than all of `name`. Case does not count. Of equally close candidates the first wins.
+/// Close means: one edit, or not more than a third of the length of the longer of the two, and less
+/// than all of `name`. Case does not count. Of equally close candidates the first wins.
 ///
 /// - Complexity: O(candidates × length²)
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
@@ -9,7 +9,7 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
   var nearest: (candidate: String, distance: Int)?
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
-    let limit = (max(wanted.count, letters.count) + 2) / 3
+    let limit = max(1, max(wanted.count, letters.count) / 3)
     // The lengths alone tell how many insertions there must be: a cheap way out for long lists.
     guard abs(wanted.count - letters.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)

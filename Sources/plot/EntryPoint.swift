@@ -8,12 +8,13 @@ import ArgumentParser
   import Glibc
 #endif
 
-/// Where the process starts: finds the sub-command, and turns failures into messages and exit codes.
+/// Where the process starts: finds the sub-command, and turns failures into messages and exit
+/// codes.
 @main
 enum EntryPoint {
   static func main() {
     StandardStream.reserve()
-    StandardStream.ignoreBrokenPipes()
+    StandardStream.turnSignalsIntoErrors()
     let status = run(RawText.commandLineArguments(), in: .ofThisProcess())
     exit(status.rawValue)
   }

@@ -1,7 +1,7 @@
 /// How much of an input is read before the program gives up.
 ///
-/// A file says how large it is before anything is allocated. A pipe does not, and a device may never
-/// end: what nobody can mean to be a table is refused early.
+/// A file says how large it is before anything is allocated. A pipe does not, and a device may
+/// never end: what nobody can mean to be a table is refused early.
 enum InputLimit {
   static func bytes(of kind: FileKind) -> Int {
     switch kind {

@@ -65,7 +65,8 @@ struct InputSet {
     }
   }
 
-  /// What the files are called in the chart: as said, else their names, as short as keeps them apart.
+  /// What the files are called in the chart: as said, else their names, as short as keeps them
+  /// apart.
   func labels() -> [String] {
     let stems = files.map(\.stem)
     let names = files.map { RawText.words(of: $0.name) }

@@ -35,8 +35,12 @@ enum StandardStream: Int32 {
     }
   }
 
-  /// Turns the signal that kills a writer whose reader is gone into the error `EPIPE`.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Turns the signals that kill a writer into errors: `EPIPE` where the reader is gone, `EFBIG`
+  /// where a file may not grow further.
+  static func turnSignalsIntoErrors() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 }
 
 /// Writes all of the bytes; 0, or the `errno` that stopped it.

@@ -13,32 +13,12 @@ struct ColumnSummary {
   var first: [Value]
 
   /// A cell as `inspect` writes it.
-  enum Value: Equatable {
-    case number(Double)
-    case integer(Int64)
-    case text(String)
+  struct Value: Equatable {
+    var text: String
+    /// Whether JSON has a number for it.
+    var isNumber: Bool
 
-    var text: String {
-      switch self {
-      case .number(let number): shortest(number)
-      case .integer(let integer): "\(integer)"
-      case .text(let text): text
-      }
-    }
-
-    var json: String {
-      switch self {
-      case .number(let number): number.isFinite ? shortest(number) : "null"
-      case .integer(let integer): "\(integer)"
-      case .text(let text): quotedJSON(text)
-      }
-    }
-
-    /// The fewest digits that give the same number, and no fraction where there is none.
-    private func shortest(_ number: Double) -> String {
-      let text = "\(number)"
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
+    var json: String { isNumber ? text : quotedJSON(text) }
   }
 
   /// - Complexity: O(rows)
@@ -76,12 +56,9 @@ struct ColumnSummary {
   }
 
   private static func value(of column: Column, at row: Int) -> Value {
-    switch column.cells {
-    case .numbers(let cells):
-      cells.exactIntegers.map { .integer($0[row]) } ?? .number(cells.values[row])
-    case .times(let cells): .text(isoText(of: cells, at: row))
-    case .texts(let cells): .text(cells.text(at: row) ?? "")
-    }
+    var isNumber = false
+    if case .numbers(let cells) = column.cells { isNumber = cells.values[row].isFinite }
+    return Value(text: column.text(at: row) ?? "", isNumber: isNumber)
   }
 }
 

@@ -23,19 +23,21 @@ struct InspectCommand: RunnableCommand {
     columns and notes. A column has name, type (number, year, time, text, boolean),
     count, missing, first (an array), and distinct if it is text, else min and max.
     A note has level and message, and where known hint, line and column. Times are
-    texts in ISO 8601; infinite numbers are null.
+    texts in ISO 8601, and infinite numbers are the texts inf and -inf.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
     if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
-    let writer = try to.map(InspectionOptions.writer(named:))
+    if let to, !InspectionOptions.formats.contains(to) {
+      throw Failure.unknown("format", to, known: InspectionOptions.formats)
+    }
     let inputs = try InputSet(input, in: surroundings)
     let reporter = Reporter(diagnostics, in: surroundings)
-    if let writer {
+    if let to {
       let (table, notes) = try inputs.read()
       reporter.report(notes)
-      try StandardStream.output.write(writer.bytes(of: table))
+      try StandardStream.output.write(table.encoded(as: to))
       return
     }
     var tables: [ReadTable] = []
@@ -52,18 +54,13 @@ struct InspectionOptions: ParsableArguments {
   @Flag(help: "One JSON object for each file, on a line of its own.")
   var json = false
 
-  private static let formats = TableWriter.allCases.map(\.rawValue)
-
   @Option(
     help: ArgumentHelp(
-      "Print the table as read: \(formats.joined(separator: ", ")).", valueName: "format"),
-    completion: .list(formats))
+      "Print the table as read: \(InspectionOptions.formats.joined(separator: ", ")).",
+      valueName: "format"),
+    completion: .list(InspectionOptions.formats))
   var to: String?
 
-  static func writer(named name: String) throws(Failure) -> TableWriter {
-    guard let writer = TableWriter(rawValue: name) else {
-      throw Failure.unknown("format", name, known: formats)
-    }
-    return writer
-  }
+  /// What a table can be written as.
+  static let formats = ["csv", "json", "ndjson"]
 }

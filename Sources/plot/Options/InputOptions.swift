@@ -40,7 +40,7 @@ struct InputOptions: ParsableArguments {
   var strict = false
 
   /// The names of the input formats.
-  static let formats = ["csv", "json", "ndjson"]
+  static let formats = allTableFormats.map(\.name).sorted()
 
   /// What the flags say, for the reader.
   func readOptions() throws(Failure) -> ReadOptions {

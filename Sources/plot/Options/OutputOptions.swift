@@ -55,7 +55,7 @@ struct OutputOptions: ParsableArguments {
       let format: any OutputFormat
       if let forced {
         format = forced
-      } else if name.isEmpty || name == "-" || path.isStream {
+      } else if name.isEmpty || name == "-" || path.needsNoExtension {
         format = try defaultFormat()
       } else {
         format = try self.format(of: path)
@@ -98,11 +98,12 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension FilePath {
-  /// Whether this is a pipe or device that exists: their names need no extension.
-  fileprivate var isStream: Bool {
+  /// Whether this is a pipe or device, whose names have none, or a directory, which is refused as
+  /// one.
+  fileprivate var needsNoExtension: Bool {
     switch status().map(FileKind.init) {
-    case .characterDevice, .socket, .other: true
-    case .regular, .directory, nil: false
+    case .characterDevice, .socket, .other, .directory: true
+    case .regular, nil: false
     }
   }
 }

@@ -1,0 +1,192 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The built program, run as a person or a script runs it.
+@Suite("The command line")
+struct CommandLineTests {
+  let plot: Executable
+  let folder: TemporaryFolder
+
+  init() throws {
+    plot = try Executable.plot()
+    folder = try TemporaryFolder()
+    try folder.write("day,rain,sun\n1,4,7\n2,0,9\n3,2,8\n", to: "w.csv")
+  }
+
+  @Test("-h is one screen with three examples")
+  func shortHelp() throws {
+    let result = try plot.run(["-h"])
+    let lines = result.outputText.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(result.status == 0)
+    #expect(lines.count <= 25, "24 lines, and nothing after the last line feed")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(result.outputText.contains("examples:"))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test(
+    "--help lists everything in groups on standard output",
+    arguments: [
+      ["--help"], ["help"], ["w.csv", "--help"], ["inspect", "--help"], ["completions", "-h"],
+    ])
+  func longHelp(arguments: [String]) throws {
+    let result = try plot.run(arguments, in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
+    #expect(result.outputText.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    if arguments.first == "--help" {
+      let groups = ["Input", "Encoding", "Chart", "Axes", "Look", "Output", "Diagnostics"]
+      let positions = groups.map { result.outputText.firstIndex(ofLine: $0 + ":") }
+      #expect(positions.allSatisfy { $0 != nil })
+      #expect(positions.compactMap { $0 } == positions.compactMap { $0 }.sorted())
+    }
+  }
+
+  @Test("the version is one line", arguments: ["-V", "--version"])
+  func version(flag: String) throws {
+    let result = try plot.run([flag])
+    #expect(result.status == 0)
+    #expect(result.outputText.hasPrefix("plot "))
+    #expect(result.outputText.split(separator: "\n").count == 1)
+  }
+
+  @Test(
+    "a wrong command line ends with 2, says what is wrong and what to try",
+    arguments: [
+      (["--colr", "a"], "plot: unknown option '--colr'\nhint: did you mean '--color'?"),
+      (["--col", "a"], "plot: unknown option '--col'"),
+      (["-m", "bra", "w.csv"], "plot: unknown mark 'bra'\nhint: did you mean 'bar'?"),
+      (["w.csv", "-o", "a.jpg"], "plot: unknown output extension 'jpg'\nhint: "),
+      (
+        ["w.csv", "-o", "a.pgn"], "plot: unknown output extension 'pgn'\nhint: did you mean 'png'?"
+      ),
+      (["w.csv", "-f", "svgg"], "plot: unknown output format 'svgg'\nhint: did you mean 'svg'?"),
+      (["w.csv", "-o", ""], "plot: the name of the output is empty\nhint: "),
+      (["w.csv", "-o"], "plot: missing value for '-o"),
+      (["w.csv", "--width", "wide"], "plot: the value 'wide' is invalid for '--width"),
+      (
+        ["w.csv", "--input-format", "cvs"],
+        "plot: unknown input format 'cvs'\nhint: did you mean 'csv'?"
+      ),
+      (["w.csv", "--color-output", "yes"], "plot: unknown --color-output 'yes'"),
+      (["-", "-"], "plot: standard input can be read only once"),
+      (["completions", "tcsh"], "plot: unknown shell 'tcsh'"),
+      (["completions"], "plot: for which shell?"),
+      (["inspect", "w.csv", "--json", "--to", "csv"], "plot: --json and --to"),
+      (["inspect", "w.csv", "--to", "xml"], "plot: unknown format 'xml'"),
+      (["w.csv", "-o", "w.csv", "-f", "png"], "plot: the output 'w.csv' is the input 'w.csv'"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let result = try plot.run(arguments, in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix(message), "\(result.error)")
+    #expect(result.output.isEmpty)
+    #expect(try folder.names() == ["w.csv"])
+  }
+
+  @Test(
+    "an input that cannot be read ends with 3, one without data with 1, an endless one with 5",
+    arguments: [
+      (["no.csv"], Int32(3), "plot: no.csv: no such file"),
+      (["."], 3, "plot: .: is a directory"),
+      (["https://example.org/a.csv"], 3, "plot: https://example.org/a.csv: plot does not fetch"),
+      (["empty"], 1, "plot: empty: "),
+      (["/dev/null"], 1, "plot: /dev/null: "),
+      (["/dev/zero"], 5, "plot: /dev/zero: more than 64 MiB"),
+      (["\u{1b}[31m\u{202e}.csv"], 3, "plot: \\u{1b}[31m\\u{202e}.csv: no such file"),
+    ])
+  func inputs(arguments: [String], status: Int32, message: String) throws {
+    try folder.write("", to: "empty")
+    try folder.write("old", to: "out.png")
+    let result = try plot.run(arguments + ["-o", "out.png"], in: folder.path)
+    #expect(result.status == status)
+    #expect(result.error.hasPrefix(message), "\(result.error)")
+    #expect(try folder.text(of: "out.png") == "old")
+    #expect(try folder.names() == ["empty", "out.png", "w.csv"])
+  }
+
+  @Test("a name that is no UTF-8 is shown with its bytes")
+  func rawName() throws {
+    let result = try plot.run(
+      [[0xff, 0x61], Array("-o".utf8), Array("o.png".utf8)], in: folder.path)
+    #expect(result.status == 3)
+    #expect(result.error.hasPrefix("plot: \\xffa: no such file"))
+  }
+
+  @Test("messages have colour where it is asked for, and only there")
+  func color() throws {
+    for (arguments, environment, isColored) in [
+      ([], [:], false), (["--color-output=always"], [:], true),
+      ([], ["CLICOLOR_FORCE": "1"], true),
+      ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    ] as [([String], [String: String], Bool)] {
+      let result = try plot.run(
+        ["no.csv", "-o", "a.png"] + arguments, in: folder.path, environment: environment)
+      #expect(result.error.contains("\u{1b}[") == isColored)
+    }
+  }
+
+  @Test("each shell gets a script that knows the flags", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let result = try plot.run(["completions", shell])
+    #expect(result.status == 0)
+    for word in ["caption", "inspect", "no-clobber"] {
+      #expect(result.outputText.contains(word))
+    }
+    if shell == "bash" {
+      try folder.write(result.output, to: "script")
+      #expect(try Executable("/bin/bash").run(["-n", "script"], in: folder.path).status == 0)
+    }
+  }
+
+  @Test("a sub-command comes before a file of its name, ./ makes it a file")
+  func subCommandName() throws {
+    try folder.write("a,b\n1,2\n", to: "inspect")
+    #expect(try plot.run(["inspect", "w.csv"], in: folder.path).status == 0)
+    let result = try plot.run(["./inspect", "-o", "a.svg"], in: folder.path)
+    #expect(result.status == 0, "\(result.error)")
+  }
+
+  @Test("on a terminal without a file there is help, and no waiting")
+  func terminalWithoutFile() throws {
+    let terminal = try Terminal()
+    let process = try plot.start(
+      [Array("-o".utf8), Array("a.png".utf8)],
+      in: folder.path, streams: terminal.streams())
+    #expect(try Executable.wait(for: process) == 2)
+    let text = try terminal.text()
+    #expect(text.contains("there is no input"))
+    #expect(text.contains("examples:"))
+  }
+
+  @Test("a chart does not go to a terminal")
+  func terminalWithoutOutput() throws {
+    let terminal = try Terminal()
+    let process = try plot.start(
+      [Array("w.csv".utf8)], in: folder.path, streams: terminal.streams())
+    #expect(try Executable.wait(for: process) == 2)
+    #expect(try terminal.text().contains("-o chart.png"))
+  }
+
+  @Test("with standard output closed the failure is told")
+  func closedOutput() throws {
+    let process = try plot.start(
+      [Array("w.csv".utf8)], in: folder.path,
+      streams: [.file("/dev/null"), .closed, .file("/dev/null")])
+    #expect(try Executable.wait(for: process) == 4)
+  }
+}
+
+extension String {
+  /// How many lines come before the first one that is this.
+  fileprivate func firstIndex(ofLine line: String) -> Int? {
+    split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0 == line }
+  }
+}

@@ -1,0 +1,182 @@
+import PlotTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// From a file to a finished chart by the built program.
+@Suite("Drawing from the command line")
+struct DrawingTests {
+  let plot: Executable
+  let folder: TemporaryFolder
+
+  /// PNG (W3C), 5.2: the signature of every file.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  init() throws {
+    plot = try Executable.plot()
+    folder = try TemporaryFolder()
+    try folder.write("day,rain,sun\n1,4,7\n2,0,9\n3,2,8\n", to: "w.csv")
+  }
+
+  func run(_ arguments: String..., input: String? = nil) throws -> Executable.Result {
+    try plot.run(arguments, in: folder.path, input: input)
+  }
+
+  @Test("one reading gives as many files as were asked for")
+  func severalOutputs() throws {
+    let result = try run("w.csv", "-o", "a.svg", "-o", "a.PNG", "-o", "a.pdf")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.isEmpty)
+    #expect(try folder.names() == ["a.PNG", "a.pdf", "a.svg", "w.csv"])
+    #expect(try folder.bytes(of: "a.PNG").starts(with: DrawingTests.signature))
+    #expect(try folder.text(of: "a.svg").contains("<svg"))
+    #expect(try folder.text(of: "a.pdf").hasPrefix("%PDF-"))
+  }
+
+  @Test("a file, standard input and a pipe give the same bytes, down a pipe or to a file")
+  func sameBytes() throws {
+    let table = try folder.text(of: "w.csv")
+    #expect(try run("w.csv", "-t", "T", "-o", "a.png").status == 0)
+    let file = try folder.bytes(of: "a.png")
+    #expect(try run("w.csv", "-t", "T").output == file)
+    #expect(try run("-", "-t", "T", input: table).output == file)
+    #expect(try run("-t", "T", "-o", "-", input: table).output == file)
+    let piped = try Executable("/bin/sh").run(
+      ["-c", "cat w.csv | \"$1\" -t T | cat", "sh", plot.path], in: folder.path)
+    #expect(piped.output == file)
+  }
+
+  @Test("locale, time zone, home and folder change nothing")
+  func surroundings() throws {
+    let path = folder.path("w.csv")
+    let expected = try run("w.csv", "-f", "svg").output
+    #expect(!expected.isEmpty)
+    let result = try plot.run(
+      [path, "-f", "svg"], in: "/",
+      environment: ["TZ": "Asia/Kathmandu", "LC_ALL": "de_DE.UTF-8", "HOME": "/nowhere"])
+    #expect(result.output == expected)
+  }
+
+  @Test("several files become one chart")
+  func severalFiles() throws {
+    try folder.write("day,rain,sun\n1,5,6\n2,1,8\n", to: "v.csv")
+    let result = try run("w.csv", "south=v.csv", "-y", "rain", "-f", "svg")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.outputText.contains("south"))
+  }
+
+  @Test("a reader that went away is a normal end")
+  func closedPipe() throws {
+    let result = try Executable("/bin/sh").run(
+      ["-c", "{ \"$1\" w.csv; echo $? >status; } | head -c 0", "sh", plot.path], in: folder.path)
+    #expect(result.error.isEmpty)
+    #expect(try folder.text(of: "status") == "0\n")
+  }
+
+  @Test(
+    "a full device ends with 4 and one line", .enabled(if: access("/dev/full", F_OK) == 0),
+    arguments: [false, true])
+  func fullDevice(isNamed: Bool) throws {
+    try folder.write("old", to: "a.png")
+    let result =
+      isNamed
+      ? try run("w.csv", "-q", "-o", "a.png", "-o", "/dev/full")
+      : try plot.run(["w.csv", "-q"], in: folder.path, output: "/dev/full")
+    #expect(result.status == 4)
+    #expect(result.error.contains("no space left on device"))
+    #expect(result.error.split(separator: "\n").count == 1)
+    #expect(try folder.text(of: "a.png") == "old")
+    #expect(try folder.names() == ["a.png", "w.csv"])
+  }
+
+  @Test("where a file may not grow the old one stays, and nothing else is left")
+  func noSpace() throws {
+    try folder.write("old", to: "a.png")
+    // Files of at most 512 bytes: less than any chart, as on a full disk.
+    let result = try Executable("/bin/sh").run(
+      ["-c", "ulimit -f 1; exec \"$1\" w.csv -q -o a.png", "sh", plot.path], in: folder.path)
+    #expect(result.status == 4, "\(result.error)")
+    #expect(result.error.split(separator: "\n").count == 1)
+    #expect(try folder.text(of: "a.png") == "old")
+    #expect(try folder.names() == ["a.png", "w.csv"])
+  }
+
+  @Test("killed at any moment, the target is the old chart or the new one")
+  func killed() throws {
+    #expect(try run("w.csv", "-o", "new.png").status == 0)
+    let new = try folder.bytes(of: "new.png")
+    let seed: UInt64 = 3
+    var random = Seeded(seed)
+    for round in 0..<21 {
+      try folder.write("old", to: "a.png")
+      let process = try plot.start(
+        ["w.csv", "-q", "-o", "a.png"].map { Array($0.utf8) }, in: folder.path,
+        streams: [.file("/dev/null"), .file("/dev/null"), .file("/dev/null")])
+      usleep(UInt32.random(in: 0...60_000, using: &random))
+      kill(process, [SIGTERM, SIGINT, SIGKILL][round % 3])
+      let status = try Executable.wait(for: process)
+      let bytes = try folder.bytes(of: "a.png")
+      #expect(bytes == new || bytes == Array("old".utf8), "seed \(seed), round \(round)")
+      if round % 3 != 2 {
+        #expect(try folder.names() == ["a.png", "new.png", "w.csv"], "status \(status)")
+      } else {
+        // Nobody can tidy up after SIGKILL.
+        for name in try folder.names() where name.hasPrefix(".plot-") { unlink(folder.path(name)) }
+      }
+    }
+  }
+
+  @Test("an input is never written to, whatever it is called")
+  func inputAsOutput() throws {
+    link(folder.path("w.csv"), folder.path("other.png"))
+    let old = try folder.text(of: "w.csv")
+    let named = try run("w.csv", "-o", "other.png")
+    #expect(named.status == 2)
+    let appended = try Executable("/bin/sh").run(
+      ["-c", "exec \"$1\" w.csv >>w.csv", "sh", plot.path], in: folder.path)
+    #expect(appended.status == 2)
+    #expect(try folder.text(of: "w.csv") == old)
+  }
+
+  @Test("an unknown column ends with 2 or 1 and suggests the nearest")
+  func unknownColumn() throws {
+    let result = try run("w.csv", "-y", "rian", "-o", "a.png")
+    #expect([1, 2].contains(result.status))
+    #expect(result.error.contains("rian"))
+    #expect(result.error.contains("rain"))
+    #expect(try folder.names() == ["w.csv"])
+  }
+
+  @Test("off a terminal a clean table makes no noise")
+  func silence() throws {
+    #expect(try run("w.csv", "-o", "a.png").error.isEmpty)
+  }
+
+  @Test("-v says more, -vv times the stages, -q neither")
+  func verbosity() throws {
+    #expect(try run("w.csv", "-o", "a.png", "-v").error.contains("plot: "))
+    let timed = try run("w.csv", "-o", "a.png", "-vv").error
+    for stage in ["reading", "describing", "layout", "drawing", "writing"] {
+      #expect(timed.contains("\(stage) took "))
+    }
+    #expect(try run("w.csv", "-o", "a.png", "-vv", "-q").error.isEmpty)
+  }
+
+  @Test("a ragged row is a warning, and with --strict the end")
+  func strict() throws {
+    try folder.write("a,b\n1,2\n2,3,4\n3,4\n", to: "r.csv")
+    let lenient = try run("r.csv", "-o", "a.png")
+    #expect(lenient.status == 0)
+    #expect(lenient.error.contains("warning"))
+    let strict = try run("r.csv", "-o", "b.png", "--strict")
+    #expect(strict.status == 3, "\(strict.error)")
+    #expect(strict.error.hasPrefix("plot: r.csv:3:"))
+    #expect(try folder.names() == ["a.png", "r.csv", "w.csv"])
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import plot
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("Reading inputs")
+struct InputFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "a file is read to its end, whatever its size", arguments: [0, 1, 4096, 1 << 20, 3_000_001])
+  func sizes(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try folder.write(bytes, to: "f")
+    #expect(try InputFile(argument: folder.path("f")).read().bytes == bytes)
+  }
+
+  @Test("a pipe that is larger than a block is read to its end")
+  func pipe() throws {
+    let bytes = [UInt8](repeating: 7, count: 2_500_000)
+    try folder.write(bytes, to: "f")
+    let descriptor = open(folder.path("f"), O_RDONLY)
+    defer { close(descriptor) }
+    // Nothing is known about the size, as with a pipe.
+    let reader = WholeFileReader(descriptor: descriptor, limit: 1 << 30, expectedCount: nil)
+    #expect(try reader.read().get() == bytes)
+  }
+
+  @Test(
+    "a file that says it is empty and is not is read",
+    .enabled(if: access("/proc/version", R_OK) == 0))
+  func procFile() throws {
+    #expect(try !InputFile(argument: "/proc/version").read().bytes.isEmpty)
+  }
+
+  @Test("more than the limit is refused, exactly that much is not")
+  func limit() throws {
+    try folder.write([UInt8](repeating: 1, count: 100), to: "f")
+    for (limit, expected, isRead) in [(100, Int?.none, true), (99, nil, false), (99, 100, false)] {
+      let descriptor = open(folder.path("f"), O_RDONLY)
+      defer { close(descriptor) }
+      let reader = WholeFileReader(descriptor: descriptor, limit: limit, expectedCount: expected)
+      #expect((try? reader.read().get().count) == (isRead ? 100 : nil))
+    }
+  }
+
+  @Test(
+    "what cannot be read says why",
+    arguments: [
+      ("/nowhere.csv", plot.ExitStatus.input, "no such file"),
+      ("/tmp", .input, "is a directory"),
+      ("https://example.org/a.csv", .input, "plot does not fetch https addresses"),
+      ("", .usage, "the name of an input file is empty"),
+      ("/dev/zero", .limit, "more than 64 MiB"),
+      ("n=/nowhere.csv", .input, "no such file"),
+    ])
+  func refused(argument: String, status: plot.ExitStatus, text: String) throws {
+    let failure = #expect(throws: Failure.self) { try InputFile(argument: argument).read() }
+    #expect(failure?.status == status)
+    #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
+  }
+
+  @Test("name=file names the series unless there is a file of all of that name")
+  func labels() throws {
+    #expect(InputFile(argument: "north=a.csv").label == "north")
+    #expect(InputFile(argument: "north=a.csv").name == "a.csv")
+    #expect(InputFile(argument: "pipe=-") == InputFile.standardInput.labelled("pipe"))
+    // A sign in a folder's name, or at the start, is no name of a series.
+    #expect(InputFile(argument: "a=b/../c=d.csv").label == "a")
+    #expect(InputFile(argument: "dir/a=b.csv").label == nil)
+    #expect(InputFile(argument: "=b.csv").label == nil)
+    let literal = try folder.write("", to: "x=y.csv")
+    #expect(InputFile(argument: literal).label == nil)
+  }
+
+  @Test("files are named in the chart as short as keeps them apart")
+  func chartLabels() throws {
+    func labels(_ arguments: [String]) throws -> [String] {
+      let surroundings = Surroundings(
+        inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
+      return try InputSet(PlotCommand.parse(arguments).input, in: surroundings).labels()
+    }
+    #expect(try labels(["x/a.csv", "b.csv"]) == ["a", "b"])
+    #expect(try labels(["x/a.csv", "y/a.csv"]) == ["x/a.csv", "y/a.csv"])
+    #expect(try labels(["a.csv", "a.csv"]) == ["a.csv", "a.csv (2)"])
+    #expect(try labels(["n=x/a.csv", "-"]) == ["n", "-"])
+  }
+}
+
+extension InputFile {
+  fileprivate func labelled(_ label: String) -> InputFile {
+    var file = self
+    file.label = label
+    return file
+  }
+}

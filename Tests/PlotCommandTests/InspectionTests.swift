@@ -1,0 +1,71 @@
+import PlotTables
+import Testing
+
+@testable import plot
+
+@Suite("Inspecting")
+struct InspectionTests {
+  func read() -> ReadTable {
+    var texts = TextCells()
+    texts.append("x\u{1b}")
+    texts.appendMissing()
+    texts.append("東\"京")
+    let columns = [
+      Column(name: "n", cells: .numbers(NumberCells(values: [3, .nan, -0.5]))),
+      Column(
+        name: "id",
+        cells: .numbers(
+          NumberCells(
+            values: [9_007_199_254_740_992, 0, 1],
+            exactIntegers: [9_007_199_254_740_993, 0, 1]))),
+      Column(name: "t\u{7}", cells: .texts(texts)),
+    ]
+    return ReadTable(
+      table: Table(name: "f.csv", columns: columns), dialect: [.init("delimiter", "comma")],
+      notes: [Note(.warning, "odd", hint: "h", at: SourceLocation(file: "f.csv", line: 2))])
+  }
+
+  @Test("a person sees aligned columns and no control characters")
+  func text() {
+    #expect(
+      read().inspectedAsText() == """
+        f.csv: 3 rows, 3 columns
+          delimiter  comma
+
+        #  column  type    count  missing  range                 first values
+        1  n       number      2        1  -0.5 … 3              3, -0.5
+        2  id      number      3        0  0 … 9007199254740993  9007199254740993, 0, 1
+        3  t\\u{7}  text        2        1  2 distinct            x\\u{1b}, 東"京
+
+        plot: f.csv:2: warning: odd
+        hint: h
+
+        """)
+  }
+
+  @Test("a machine gets one line of JSON with the texts as they are")
+  func json() {
+    #expect(
+      read().inspectedAsJSON() == #"{"file":"f.csv","rows":3,"dialect":{"delimiter":"comma"},"#
+        + #""columns":[{"name":"n","type":"number","count":2,"missing":1,"min":-0.5,"max":3,"#
+        + #""first":[3,-0.5]},{"name":"id","type":"number","count":3,"missing":0,"min":0,"#
+        + #""max":9007199254740993,"first":[9007199254740993,0,1]},"#
+        + #"{"name":"t\u0007","type":"text","count":2,"missing":1,"distinct":2,"#
+        + #""first":["x\u001b","東\"京"]}],"#
+        + #""notes":[{"level":"warning","message":"odd","hint":"h","line":2}]}"#)
+  }
+
+  @Test("inspect prints the table as read, and JSON for machines")
+  func executable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a;b\n1;x\n2;y\n", to: "f.csv")
+    let plot = try Executable.plot()
+    let csv = try plot.run(["inspect", "f.csv", "--to", "csv"], in: folder.path)
+    #expect(csv.status == 0, "\(csv.error)")
+    #expect(csv.outputText == "a,b\n1,x\n2,y\n")
+    let json = try plot.run(["inspect", "f.csv", "--json"], in: folder.path)
+    #expect(json.outputText.hasPrefix(#"{"file":"f.csv","rows":2,"dialect":{"#))
+    let text = try plot.run(["inspect"], in: folder.path, input: "a,b\n1,2\n")
+    #expect(text.outputText.hasPrefix("-: 1 row, 2 columns\n"))
+  }
+}

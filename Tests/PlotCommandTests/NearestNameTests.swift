@@ -1,0 +1,27 @@
+import PlotCharts
+import Testing
+
+@Suite("The nearest name")
+struct NearestNameTests {
+  @Test(
+    "a misspelling finds what was meant, another word does not",
+    arguments: [
+      ("bra", "bar"), ("lien", "line"), ("LINE", "line"), ("pont", "point"), ("aera", "area"),
+      ("temperture", "temperature"), ("scatter", nil), ("pie", nil), ("x", nil), ("", nil),
+    ] as [(String, String?)])
+  func marks(name: String, expected: String?) {
+    let known = ["line", "point", "bar", "area", "rule", "temperature"]
+    #expect(nearestName(to: name, in: known) == expected)
+  }
+
+  @Test("of two that are equally near the first is taken")
+  func ties() {
+    #expect(nearestName(to: "cat", in: ["bat", "hat"]) == "bat")
+    #expect(nearestName(to: "hat", in: ["bat", "hat"]) == "hat")
+  }
+
+  @Test("nothing is near where there is nothing")
+  func none() {
+    #expect(nearestName(to: "a", in: []) == nil)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import plot
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite("Writing files whole or not at all")
+struct OutputFilesTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func item(_ path: String, _ text: String) throws(Failure) -> OutputFiles.Item {
+    OutputFiles.Item(
+      destination: try OutputDestination(argument: path), name: path, bytes: Array(text.utf8))
+  }
+
+  @Test("new files and old ones hold the new bytes, and nothing else is left")
+  func several() throws {
+    try folder.write("old", to: "b")
+    try OutputFiles().write([
+      item(folder.path("a"), "1"), item(folder.path("b"), "2"), item(folder.path("c"), ""),
+    ])
+    #expect(try folder.names() == ["a", "b", "c"])
+    #expect(try ["a", "b", "c"].map { try folder.text(of: $0) } == ["1", "2", ""])
+  }
+
+  @Test("an old file keeps its permissions, a new one gets those of the process")
+  func permissions() throws {
+    try folder.write("old", to: "old")
+    chmod(folder.path("old"), 0o640)
+    try OutputFiles().write([item(folder.path("old"), "x"), item(folder.path("new"), "y")])
+    #expect(try folder.mode(of: "old") == 0o640)
+    // What the system itself gives a new file under the same mask.
+    let descriptor = open(folder.path("plain"), O_WRONLY | O_CREAT, 0o666)
+    close(descriptor)
+    #expect(try folder.mode(of: "new") == folder.mode(of: "plain"))
+  }
+
+  @Test("a link stays a link: what it points to is replaced, or made")
+  func links() throws {
+    try folder.write("old", to: "target")
+    symlink("target", folder.path("link"))
+    symlink("link", folder.path("link to link"))
+    symlink("missing", folder.path("dangling"))
+    try OutputFiles().write([
+      item(folder.path("link to link"), "new"), item(folder.path("dangling"), "made"),
+    ])
+    #expect(try folder.text(of: "target") == "new")
+    #expect(try folder.text(of: "missing") == "made")
+    #expect(FilePath(argument: folder.path("link")).linkTarget()?.text == "target")
+    #expect(FilePath(argument: folder.path("dangling")).linkTarget()?.text == "missing")
+  }
+
+  @Test("a link that points to itself is an error")
+  func linkLoop() throws {
+    symlink("loop", folder.path("loop"))
+    let failure = #expect(throws: Failure.self) { try item(folder.path("loop"), "") }
+    #expect(failure?.status == .output)
+  }
+
+  @Test("a name of 255 bytes, and one that is not UTF-8, work")
+  func names() throws {
+    let long = String(repeating: "n", count: 255)
+    try OutputFiles().write([item(folder.path(long), "x")])
+    #expect(try folder.names() == [long])
+    let raw = RawText.text(of: Array(folder.path("").utf8) + [0xff, 0xfe])
+    try OutputFiles().write([item(raw, "y")])
+    #expect(try folder.names().count == 2)
+  }
+
+  @Test("if one file cannot be put in place, those before it are as they were")
+  func allOrNone() throws {
+    try folder.write("old", to: "a")
+    let items = [
+      try item(folder.path("a"), "1"), try item(folder.path("b"), "2"),
+      try item(folder.path("c"), "3"),
+    ]
+    // What was free when the command line was looked at is a folder now.
+    mkdir(folder.path("c"), 0o755)
+    let failure = #expect(throws: Failure.self) { try OutputFiles().write(items) }
+    #expect(failure?.status == .output)
+    #expect(try folder.names() == ["a", "c"])
+    #expect(try folder.text(of: "a") == "old")
+  }
+
+  @Test("if one file cannot be written, none is replaced")
+  func noneIfOneFails() throws {
+    try folder.write("old", to: "a")
+    mkdir(folder.path("gone"), 0o755)
+    let items = [try item(folder.path("a"), "1"), try item(folder.path("gone/b"), "2")]
+    rmdir(folder.path("gone"))
+    let failure = #expect(throws: Failure.self) { try OutputFiles().write(items) }
+    #expect(failure?.status == .output)
+    #expect(try folder.names() == ["a"])
+    #expect(try folder.text(of: "a") == "old")
+  }
+
+  @Test(
+    "a full device stops everything before a file is touched",
+    .enabled(if: access("/dev/full", F_OK) == 0))
+  func fullDevice() throws {
+    try folder.write("old", to: "a")
+    let failure = #expect(throws: Failure.self) {
+      try OutputFiles().write([item(folder.path("a"), "1"), item("/dev/full", "2")])
+    }
+    #expect(failure?.status == .output)
+    #expect(failure?.messages.first?.text == "no space left on device")
+    #expect(try folder.text(of: "a") == "old")
+    #expect(try folder.names() == ["a"])
+  }
+
+  @Test("a file that appears in the last moment is kept with --no-clobber")
+  func noClobberRace() throws {
+    let items = [try item(folder.path("a"), "new")]
+    try folder.write("appeared", to: "a")
+    let failure = #expect(throws: Failure.self) {
+      try OutputFiles(keepsOldFiles: true).write(items)
+    }
+    #expect(failure?.status == .output)
+    #expect(try folder.text(of: "a") == "appeared")
+    #expect(try folder.names() == ["a"])
+    try OutputFiles(keepsOldFiles: true).write([item(folder.path("b"), "new")])
+    #expect(try folder.names() == ["a", "b"])
+  }
+
+  @Test("a named pipe is written straight and stays one")
+  func namedPipe() throws {
+    mkfifo(folder.path("pipe"), 0o600)
+    let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try OutputFiles().write([item(folder.path("pipe"), "hello")])
+    var buffer = [UInt8](repeating: 0, count: 16)
+    #expect(read(reader, &buffer, 16) == 5)
+    #expect(try folder.names() == ["pipe"])
+  }
+
+  @Test("two names of one file are one file")
+  func identity() throws {
+    try folder.write("x", to: "a")
+    link(folder.path("a"), folder.path("b"))
+    let (a, b) = (
+      try OutputDestination(argument: folder.path("a")),
+      try OutputDestination(argument: folder.path("b"))
+    )
+    #expect(a.identity != nil && a.identity == b.identity)
+  }
+}

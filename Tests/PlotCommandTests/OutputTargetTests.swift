@@ -1,0 +1,83 @@
+import Testing
+
+@testable import plot
+
+@Suite("Outputs and their formats")
+struct OutputTargetTests {
+  func targets(_ arguments: [String], terminal: Bool = false) throws(Failure) -> [OutputOptions
+    .Target]
+  {
+    let surroundings = Surroundings(
+      inputIsTerminal: false, outputIsTerminal: terminal, errorIsTerminal: false, environment: [:])
+    guard let command = try? PlotCommand.parse(arguments) else {
+      throw Failure(.bug, "these arguments are not parsed")
+    }
+    return try command.output.targets(in: surroundings)
+  }
+
+  @Test(
+    "the last extension says the format, in any case",
+    arguments: [
+      ("a.png", "png"), ("a.PNG", "png"), ("a.png.svg", "svg"), ("a.b.pdf", "pdf"),
+      ("-", "png"), ("/dev/null", "png"), (".hidden.svg", "svg"),
+    ])
+  func formats(name: String, format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = name == "-" || name.hasPrefix("/") ? name : folder.path(name)
+    #expect(try targets(["-o", path]).map(\.format.name) == [format])
+  }
+
+  @Test("-f comes before any extension")
+  func forced() throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["-f", "svg", "-o", folder.path("a.png"), "-o", folder.path("b"), "-o", "-"]
+    #expect(try targets(arguments).map(\.format.name) == ["svg", "svg", "svg"])
+  }
+
+  @Test("what goes down a pipe is PNG if nothing says otherwise")
+  func pipe() throws {
+    #expect(try targets([]).map(\.format.name) == ["png"])
+    #expect(try targets(["-f", "svg"]).map(\.format.name) == ["svg"])
+  }
+
+  @Test(
+    "what cannot be an output is refused",
+    arguments: [
+      (["-o", "a.jpg"], plot.ExitStatus.usage, "unknown output extension 'jpg'"),
+      (["-o", "a.pgn"], .usage, "unknown output extension 'pgn'"),
+      (["-o", "chart"], .usage, "the output 'chart' has no extension"),
+      (["-o", ".png"], .usage, "the output '.png' has no extension"),
+      (["-o", "chart."], .usage, "the output 'chart.' has no extension"),
+      (["-o", ""], .usage, "the name of the output is empty"),
+      (["-f", "gif"], .usage, "unknown output format 'gif'"),
+      (["-o", "/nowhere/at/all/a.png"], .output, "there is no directory '/nowhere/at/all'"),
+      (["-o", "/dev/null/a.png"], .output, "'/dev/null' is not a directory"),
+      (["-o", "/tmp"], .output, "is a directory"),
+      (["-o", "/tmp/", "-f", "png"], .output, "is a directory"),
+      (["-o", "-", "-o", "-"], .usage, "the output '-' is given twice"),
+    ])
+  func refused(arguments: [String], status: plot.ExitStatus, text: String) throws {
+    let failure = #expect(throws: Failure.self) { try targets(arguments) }
+    #expect(failure?.status == status)
+    #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
+  }
+
+  @Test("a chart does not go to a terminal unless that was asked for")
+  func terminal() throws {
+    let failure = #expect(throws: Failure.self) { try targets([], terminal: true) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.messages.first?.hint == "-o chart.png")
+    #expect(try targets(["-o", "-"], terminal: true).count == 1)
+  }
+
+  @Test("--no-clobber refuses a file that exists, before anything is read")
+  func noClobber() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("old", to: "a.png")
+    let failure = #expect(throws: Failure.self) {
+      try targets(["--no-clobber", "-o", folder.path("a.png")])
+    }
+    #expect(failure?.status == .output)
+    #expect(try targets(["--no-clobber", "-o", folder.path("b.png")]).count == 1)
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import plot
+
+@Suite("From arguments to a request")
+struct RequestTests {
+  @Test("every flag lands in its place, in any order")
+  func everyFlag() throws {
+    let command = try PlotCommand.parse([
+      "-y", "a,b", "data.csv", "-x", "1", "-y", "lat*", "--color", "c", "--size=s", "--shape", "h",
+      "--opacity", "o", "--detail", "d", "-m", "bar", "--stack", "normalize", "-t", "T",
+      "--subtitle", "S", "--caption", "C", "--x-title", "X", "--y-title", "Y", "--width", "640",
+      "--height", "4e2", "--scale", "1.5", "--theme", "dark", "--passes", "border, grid",
+      "--allow-empty",
+    ])
+    let request = try command.request()
+    #expect(request.x == "1")
+    #expect(request.y == ["a,b", "lat*"])
+    #expect(request.color == "c")
+    #expect(request.size == "s")
+    #expect(request.shape == "h")
+    #expect(request.opacity == "o")
+    #expect(request.detail == "d")
+    #expect(request.mark == "bar")
+    #expect(request.stack == "normalize")
+    #expect(request.title == "T")
+    #expect(request.subtitle == "S")
+    #expect(request.caption == "C")
+    #expect(request.xTitle == "X")
+    #expect(request.yTitle == "Y")
+    #expect(request.width == 640)
+    #expect(request.height == 400)
+    #expect(request.theme == "dark")
+    #expect(request.passes == ["border", "grid"])
+    #expect(request.allowsEmpty)
+    #expect(command.look.pixelsPerPoint == 1.5)
+    #expect(command.input.files == ["data.csv"])
+  }
+
+  @Test("without flags everything is left to the table")
+  func nothing() throws {
+    let command = try PlotCommand.parse([])
+    let request = try command.request()
+    #expect(request.x == nil && request.y.isEmpty && request.mark == nil && request.title == nil)
+    #expect(request.width == nil && request.theme == nil && request.passes == nil)
+    #expect(!request.allowsEmpty)
+    #expect(command.look.pixelsPerPoint == 2)
+    #expect(try command.input.readOptions().delimiter == nil)
+  }
+
+  @Test("of a flag that has one value the last one counts")
+  func lastWins() throws {
+    let command = try PlotCommand.parse(["-m", "bar", "-m", "line", "--header", "--no-header"])
+    #expect(try command.request().mark == "line")
+    #expect(try command.input.readOptions().hasHeader == false)
+  }
+
+  @Test("after two hyphens all are files")
+  func terminator() throws {
+    #expect(try PlotCommand.parse(["-q", "--", "-x", "--help"]).input.files == ["-x", "--help"])
+  }
+
+  @Test("no pass at all is a choice")
+  func noPasses() throws {
+    #expect(try PlotCommand.parse(["--passes", ""]).request().passes == [])
+  }
+
+  @Test("a missing text or delimiter may begin with a hyphen")
+  func hyphens() throws {
+    let options = try PlotCommand.parse(["--missing", "-999", "--missing", "-", "-d", "-"]).input
+      .readOptions()
+    #expect(options.missing == ["-999", "-"])
+    #expect(options.delimiter == UInt8(ascii: "-"))
+  }
+
+  @Test(
+    "a delimiter is one character or the name of one",
+    arguments: [
+      (";", UInt8(ascii: ";")), ("tab", 9), ("\\t", 9), ("\t", 9), ("space", 32), ("comma", 44),
+      ("pipe", 124), ("\u{1f}", 31),
+    ] as [(String, UInt8)])
+  func delimiter(text: String, byte: UInt8) throws {
+    #expect(try PlotCommand.parse(["-d", text]).input.readOptions().delimiter == byte)
+  }
+
+  @Test("what cannot stand between cells is refused", arguments: ["", "::", "é", "\"", "\n"])
+  func badDelimiter(text: String) throws {
+    let input = try PlotCommand.parse(["-d", text]).input
+    let failure = #expect(throws: Failure.self) { try input.readOptions() }
+    #expect(failure?.status == .usage)
+  }
+
+  @Test(
+    "a value that is none of the known ones is refused with the nearest and the list",
+    arguments: [
+      (["-m", "lien"], "unknown mark 'lien'", "did you mean 'line'? known: line, "),
+      (["--theme", "drak"], "unknown theme 'drak'", "did you mean 'dark'? known: light, dark"),
+      (["--stack", "zeor"], "unknown way to stack 'zeor'", "did you mean 'zero'?"),
+      (["--passes", "grid,curve"], "unknown pass 'curve'", "did you mean 'curves'?"),
+      (["--passes", "grid,grid"], "the pass 'grid' is given twice", ""),
+      (["--width", "0"], "--width 0.0 is not", ""),
+      (["--height=-3"], "--height -3.0 is not", ""),
+      (["--scale", "nan"], "--scale nan is not", ""),
+    ])
+  func refused(arguments: [String], text: String, hint: String) throws {
+    let command = try PlotCommand.parse(arguments)
+    let failure = #expect(throws: Failure.self) { try command.request() }
+    #expect(failure?.status == .usage)
+    #expect(failure?.messages.first?.text.hasPrefix(text) == true)
+    let said = failure?.messages.first?.hint ?? ""
+    #expect(said.hasPrefix(hint), "\(said)")
+  }
+
+  @Test(
+    "a picture that is too large is refused in the words of its flags",
+    arguments: [
+      (["--width", "20000"], "--width 20000 at --scale 2 is more than 32767 pixels"),
+      (["--height", "1e300"], "--height 1e+300 at --scale 2"),
+      (["--width", "16000", "--height", "16000"], "--width 16000 by --height 16000"),
+      (["--width", "400", "--scale", "100"], "--width 400 at --scale 100"),
+    ])
+  func tooLarge(arguments: [String], text: String) throws {
+    let command = try PlotCommand.parse(arguments)
+    let failure = #expect(throws: Failure.self) { try command.request() }
+    #expect(failure?.status == .limit)
+    #expect(failure?.messages.first?.text.hasPrefix(text) == true)
+  }
+
+  @Test("bytes that are no characters are drawn as U+FFFD")
+  func invalidTitle() throws {
+    let title = RawText.text(of: [0x61, 0xe9])
+    #expect(try PlotCommand.parse(["-t", title]).request().title == "a\u{fffd}")
+  }
+}
