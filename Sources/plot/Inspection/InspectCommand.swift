@@ -23,21 +23,19 @@ struct InspectCommand: RunnableCommand {
     columns and notes. A column has name, type (number, year, time, text, boolean),
     count, missing, first (an array), and distinct if it is text, else min and max.
     A note has level and message, and where known hint, line and column. Times are
-    texts in ISO 8601, and infinite numbers are the texts inf and -inf.
+    texts in ISO 8601; infinite numbers are null.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
     if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
-    if let to, !InspectionOptions.formats.contains(to) {
-      throw Failure.unknown("format", to, known: InspectionOptions.formats)
-    }
+    let writer = try to.map(InspectionOptions.writer(named:))
     let inputs = try InputSet(input, in: surroundings)
     let reporter = Reporter(diagnostics, in: surroundings)
-    if let to {
+    if let writer {
       let (table, notes) = try inputs.read()
       reporter.report(notes)
-      try StandardStream.output.write(table.encoded(as: to))
+      try StandardStream.output.write(writer.bytes(of: table))
       return
     }
     var tables: [ReadTable] = []
@@ -54,13 +52,18 @@ struct InspectionOptions: ParsableArguments {
   @Flag(help: "One JSON object for each file, on a line of its own.")
   var json = false
 
+  private static let formats = TableWriter.allCases.map(\.rawValue)
+
   @Option(
     help: ArgumentHelp(
-      "Print the table as read: \(InspectionOptions.formats.joined(separator: ", ")).",
-      valueName: "format"),
-    completion: .list(InspectionOptions.formats))
+      "Print the table as read: \(formats.joined(separator: ", ")).", valueName: "format"),
+    completion: .list(formats))
   var to: String?
 
-  /// What a table can be written as.
-  static let formats = ["csv", "json", "ndjson"]
+  static func writer(named name: String) throws(Failure) -> TableWriter {
+    guard let writer = TableWriter(rawValue: name) else {
+      throw Failure.unknown("format", name, known: formats)
+    }
+    return writer
+  }
 }
