@@ -61,10 +61,7 @@ extension ChartInference {
   private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
     guard let requestedMark, requestedMark.name == "rule" || requestedMark.name == "point" else {
       return places.isNumber
-        ? ChartPlan(
-          mark: requestedMark ?? LineMark(), x: ChannelDefinition(ChannelDefinition.rowNumber),
-          y: [x], color: requestedColor, detail: requestedDetail)
-        : nil
+        ? numberedRows([x]) : nil
     }
     return ChartPlan(mark: requestedMark, x: x, color: requestedColor, detail: requestedDetail)
   }
@@ -81,7 +78,10 @@ extension ChartInference {
     }
     if table.rowCount == 1 { return PointMark() }
     if places.isTime { return LineMark() }
-    let isSequence = places.isStrictlyIncreasing || places.isYears || requestedX == nil
+    let isSequence =
+      places.isStrictlyIncreasing || places.isYears || requestedX == nil
+      || requestedColor.flatMap { profile($0.field) }.map(places.isStrictlyIncreasing(within:))
+        ?? false
     return isSequence ? LineMark() : PointMark()
   }
 

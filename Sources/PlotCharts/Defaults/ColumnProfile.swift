@@ -107,6 +107,17 @@ struct ColumnProfile {
     return first >= 0 && first <= 1 && last - first == Double(cells.values.count - 1)
   }
 
+  /// Whether the numbers rise among the rows of each category of another column.
+  func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
+    guard case .numbers(let cells) = column.cells else { return false }
+    var last: [Int: Double] = [:]
+    for (value, group) in zip(cells.values, groups.codes) {
+      guard value > last[group, default: -.infinity] else { return false }
+      last[group] = value
+    }
+    return true
+  }
+
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.
   var isDatePart: Bool {
     guard isNumber, isWhole else { return false }

@@ -79,6 +79,11 @@ extension TrainedAxis {
     default:
       var linear = LinearScale.covering(
         padded.lowerBound, padded.upperBound, includingZero: includesZero || isEmpty)
+      // Between whole numbers there is nothing to mark.
+      let isWhole = positions.allSatisfy { $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() } }
+      if isWhole, !layers.contains(where: { $0.stack == .normalize && isValueAxis }) {
+        linear.minimumTickStep = 1
+      }
       let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
       if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
       if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
