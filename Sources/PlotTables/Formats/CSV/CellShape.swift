@@ -15,7 +15,9 @@ enum CellShape {
       self = .number
     } else if MissingWords.isUsual(bytes, 0, end) {
       self = .missingWord
-    } else if TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil }) {
+    } else if CellShape.isClock(bytes)
+      || TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil })
+    {
       self = .time
     } else {
       self = CellShape.isStyledNumber(bytes) ? .number : .text
@@ -23,6 +25,14 @@ enum CellShape {
   }
 
   var isTyped: Bool { self == .number || self == .time }
+
+  /// `10:30`, `10:30:00`: a value, though a column of them stays text.
+  private static func isClock(_ bytes: [UInt8]) -> Bool {
+    let parts = bytes.split(separator: Byte.colon, omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), (1...2).contains(parts[0].count) else { return false }
+    return parts.dropFirst().allSatisfy { $0.count == 2 }
+      && parts.allSatisfy { $0.allSatisfy(Byte.isDigit) }
+  }
 
   private static func isStyledNumber(_ bytes: [UInt8]) -> Bool {
     guard bytes.count <= 32, bytes.contains(where: Byte.isDigit) else { return false }
