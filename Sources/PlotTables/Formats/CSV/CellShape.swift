@@ -15,6 +15,8 @@ enum CellShape {
       self = .number
     } else if MissingWords.isUsual(bytes, 0, end) {
       self = .missingWord
+    } else if !bytes.contains(where: Byte.isDigit) {
+      self = .text
     } else if CellShape.isClock(bytes)
       || TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil })
     {
@@ -35,7 +37,10 @@ enum CellShape {
   }
 
   private static func isStyledNumber(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= 32, bytes.contains(where: Byte.isDigit) else { return false }
+    let letterE = UInt8(ascii: "e")
+    guard bytes.count <= 32,
+      !bytes.contains(where: { Byte.isLetter($0) && Byte.lowered($0) != letterE })
+    else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     let stripped = text.filter { !"$€£¥₹% \u{a0}".contains($0) }
     guard text.count - stripped.count <= 4 else { return false }
