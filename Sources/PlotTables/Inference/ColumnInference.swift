@@ -5,7 +5,7 @@ struct ColumnInference {
   /// Whether semicolons part the cells, which speaks for decimal commas.
   var prefersDecimalComma = false
   private(set) var notes: [Note] = []
-  /// The columns whose style of numbers was chosen between two that both fit.
+  /// Whether a column can only be read with decimal commas, which says something of the others.
   private(set) var usedDecimalComma = false
 
   init(options: ReadOptions, prefersDecimalComma: Bool = false) {
