@@ -80,7 +80,9 @@ extension TrainedAxis {
       var linear = LinearScale.covering(
         padded.lowerBound, padded.upperBound, includingZero: includesZero || isEmpty)
       // Between whole numbers there is nothing to mark.
-      let isWhole = positions.allSatisfy { $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() } }
+      let isWhole = positions.allSatisfy {
+        $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+      }
       if isWhole, !layers.contains(where: { $0.stack == .normalize && isValueAxis }) {
         linear.minimumTickStep = 1
       }
