@@ -24,7 +24,11 @@ public struct PointMark: Mark {
           batches.append((look, [center]))
         }
       }
-      let ink = batches.map { batch in
+      // Large points first, so that they do not cover small ones.
+      let ordered = batches.enumerated().sorted {
+        ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
+      }.map(\.element)
+      let ink = ordered.map { batch in
         Ink.stamp(
           style.symbol.path(radius: batch.look.radius), at: batch.centers,
           fill: batch.look.color, stroke: nil)

@@ -19,9 +19,9 @@ struct SizeChannelScale: Sendable {
       .filter { $0.value > 0 }
   }
 
-  /// Negative values have no area.
+  /// Nothing is so small that it cannot be seen; only negative values have no size.
   func radius(of value: Double) -> Double {
-    SizeChannelScale.largestRadius * scale.fraction(of: value)
+    value >= 0 ? max(1, SizeChannelScale.largestRadius * scale.fraction(of: value)) : 0
   }
 }
 

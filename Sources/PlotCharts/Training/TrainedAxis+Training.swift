@@ -83,7 +83,9 @@ extension TrainedAxis {
       let isWhole = positions.allSatisfy {
         $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
       }
-      if isWhole, !layers.contains(where: { $0.stack == .normalize && isValueAxis }) {
+      if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+        linear.numberStyle = .percent
+      } else if isWhole {
         linear.minimumTickStep = 1
       }
       let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
