@@ -81,8 +81,26 @@ struct ColumnProfile {
     isStrictlyIncreasing = isRising
   }
 
-  /// The category of every row, for finding out which columns tell rows apart.
-  var codes: [Int] { column.categoryData(ChannelDefinition(name)).codes }
+  /// A number for the value of every row, the same for the same value; -1 where missing.
+  var codes: [Int] {
+    switch column.cells {
+    case .texts(let cells): return cells.codes.map(Int.init)
+    case .numbers(let cells):
+      return dense(cells.values.map { $0.isNaN ? nil : $0 })
+    case .times(let cells):
+      return dense(cells.ticks.map { $0 == TimeCells.missing ? nil : $0 })
+    }
+  }
+
+  private func dense<Value: Hashable>(_ values: [Value?]) -> [Int] {
+    var codes: [Value: Int] = [:]
+    return values.map { value in
+      guard let value else { return -1 }
+      if let code = codes[value] { return code }
+      codes[value] = codes.count
+      return codes.count - 1
+    }
+  }
 
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.

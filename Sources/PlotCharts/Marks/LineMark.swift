@@ -12,7 +12,7 @@ public struct LineMark: Mark {
       var path = Path()
       var dots: [Point] = []
       for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-        let points = run.map(layer.point).filter(\.isFinite)
+        let points = thinned(run.map(layer.point).filter(\.isFinite))
         if points.count == 1 { dots += points } else { path.append(.polyline(points)) }
       }
       var ink: [Ink] = []

@@ -30,7 +30,8 @@ public struct PointMark: Mark {
       }.map(\.element)
       let ink = ordered.map { batch in
         Ink.stamp(
-          style.symbol.path(radius: batch.look.radius), at: batch.centers,
+          style.symbol.path(radius: batch.look.radius),
+          at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
           fill: batch.look.color, stroke: nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
