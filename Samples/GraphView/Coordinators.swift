@@ -22,9 +22,9 @@ extension DrawingCoordinator where Drawn == GraphView {
     DecoratingCoordinator(
       self,
       before: { graph, rect, context in
-        let style = TextStyle(size: 76, weight: .semibold, color: Color(rgb: 0xf1f3f5))
+        let style = TextStyle(size: 72, weight: .semibold, color: Color(rgb: 0xf1f3f5))
         context.draw(
-          watermark, at: Point(x: graph.bounds.midX, y: 22), anchor: .middle, style: style)
+          watermark, at: Point(x: graph.bounds.midX, y: 100), anchor: .middle, style: style)
         graph.drawGrid(in: rect, context: context)
       })
   }

@@ -9,29 +9,34 @@ import PlotViews
 /// It is a right-handed view: the commands draw with the origin at the lower left and y upwards, as
 /// one does on paper. Its frame and its subviews are y-down, as in every view.
 final class GraphView: RightHandedView {
+  let names: [String]
   let values: [Double]
   var curve = Stroke(Color(rgb: 0x0072b2), width: 3, cap: .round, join: .round)
   var border = Stroke(Color(rgb: 0x1b1e23), join: .round)
   var grid = Stroke(Color(rgb: 0xe6e8eb))
-  var ticks = TextStyle(size: 11, color: Color(rgb: 0x55595f))
+  var labels = TextStyle(size: 11, color: Color(rgb: 0x55595f))
 
-  /// Values to fractions of the height. Room is left on both sides, up to round numbers.
-  private let scale: LinearScale
+  /// Scales know fractions of an axis only; what a fraction is in points is the view's business.
+  private let columns: BandScale
+  private let heights: LinearScale
 
-  init(frame: Rect, values: [Double]) {
+  /// - Precondition: there are as many names as values.
+  init(frame: Rect, names: [String], values: [Double]) {
+    precondition(names.count == values.count, "every value needs its name")
+    self.names = names
     self.values = values
-    scale = LinearScale.covering(
+    columns = BandScale(labels: names)
+    heights = LinearScale.covering(
       values.min() ?? .nan, values.max() ?? .nan, includingZero: true
-    ).nice(about: 6)
+    ).nice(about: 4)
     super.init(frame: frame)
   }
 
   /// Where the value at this index lies, in the y-up system that the commands draw in.
   func place(at index: Int) -> Point {
-    let steps = Double(max(1, values.count - 1))
-    return Point(
-      x: bounds.width * Double(index) / steps,
-      y: bounds.height * scale.fraction(of: values[index]))
+    Point(
+      x: bounds.width * columns.fraction(of: Double(index)),
+      y: bounds.height * heights.fraction(of: values[index]))
   }
 
   /// The same place as the subviews see it, y-down. The flip is its own inverse.
@@ -45,13 +50,17 @@ final class GraphView: RightHandedView {
     drawCurve(in: rect, context: context)
   }
 
-  /// A line at each round value, with the value above its left end. Text stays upright by itself.
+  /// A line at each round value, its label left of it, and the names below. They lie outside the
+  /// bounds, which do not clip unless told to. Text stays upright by itself.
   func drawGrid(in rect: Rect, context: any GraphicsContext) {
-    for tick in scale.ticks(about: 6) {
-      let y = bounds.height * scale.fraction(of: tick.value)
+    for tick in heights.ticks(about: 4) {
+      let y = bounds.height * heights.fraction(of: tick.value)
       context.stroke(
         .line(from: Point(x: 0, y: y), to: Point(x: bounds.width, y: y)), with: grid)
-      context.draw(tick.label, at: Point(x: 6, y: y + 4), anchor: .start, style: ticks)
+      context.draw(tick.label, at: Point(x: -8, y: y - 4), anchor: .end, style: labels)
+    }
+    for (index, name) in names.enumerated() {
+      context.draw(name, at: Point(x: place(at: index).x, y: -18), anchor: .middle, style: labels)
     }
   }
 

@@ -2,7 +2,11 @@ import PlotViews
 
 /// The whole picture: a large graph with views in it, and the two orders of drawing beside it.
 struct Poster {
-  static let size = Size(width: 800, height: 460)
+  static let size = Size(width: 800, height: 480)
+
+  static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
 
   /// Mean temperature of each month in Sapporo, 1991–2020, in °C (Japan Meteorological Agency).
   static let temperatures = [
@@ -29,15 +33,15 @@ struct Poster {
         "Mean temperature by month, °C", at: Point(x: 24, y: 44),
         TextStyle(size: 13, color: Self.quietInk)))
 
-    page.addSubview(makeMainGraph(Rect(x: 24, y: 76, width: 496, height: 360)))
-    addStudy(BorderOverCurve(), named: "BorderOverCurve", at: 76, to: page)
-    addStudy(CurveOverBorder(), named: "CurveOverBorder", at: 266, to: page)
+    page.addSubview(makeMainGraph(Rect(x: 48, y: 90, width: 472, height: 346)))
+    addStudy(BorderOverCurve(), named: "BorderOverCurve", at: 90, to: page)
+    addStudy(CurveOverBorder(), named: "CurveOverBorder", at: 280, to: page)
     return page
   }
 
   /// A decorated coordinator orders the drawing; subviews and an overlay lie above it.
   private func makeMainGraph(_ frame: Rect) -> GraphView {
-    let graph = GraphView(frame: frame, values: Self.temperatures)
+    let graph = GraphView(frame: frame, names: Self.months, values: Self.temperatures)
     graph.element = SemanticElement("graph", label: "Mean temperature of Sapporo by month")
     CurveOverBorder().onGrid(watermark: "SAPPORO").coordinate(graph)
 
@@ -46,15 +50,16 @@ struct Poster {
       let season: Season? = temperature < 0 ? .frost : temperature > 20 ? .warmth : nil
       guard let season else { continue }
       let place = graph.placeForSubviews(at: index)
+      let distance = season == .frost ? 22.0 : -22.0
       let picture = ImageView(
-        frame: Rect(x: place.x - 10, y: place.y - 36, width: 20, height: 20),
+        frame: Rect(x: place.x - 9, y: place.y + distance - 9, width: 18, height: 18),
         images: Season.images, state: season)
       // Its owner turns it; placement and hits follow the transform.
       picture.transform = .rotation(Double(index) * .pi / 24)
       graph.addSubview(picture)
     }
 
-    graph.addSubview(makeBadge("mean of 1991–2020", center: Point(x: 108, y: 70)))
+    graph.addSubview(makeBadge("mean of 1991–2020", center: Point(x: 96, y: 60)))
     graph.addSubview(makeOverlay())
     return graph
   }
@@ -94,14 +99,15 @@ struct Poster {
     to page: View
   ) {
     let graph = GraphView(
-      frame: Rect(x: 560, y: y + 6, width: 210, height: 128), values: [0, 24, -6, 30])
-    graph.border = Stroke(Self.ink, width: 12, join: .round)
-    graph.curve = Stroke(Color(rgb: 0xe69f00), width: 12, cap: .round, join: .round)
+      frame: Rect(x: 562, y: y + 5, width: 208, height: 124), names: ["a", "b", "c", "d"],
+      values: [10, 40, 0, 30])
+    graph.border = Stroke(Self.ink, width: 10, join: .round)
+    graph.curve = Stroke(Color(rgb: 0xe69f00), width: 10, cap: .round, join: .round)
     coordinator.coordinate(graph)
     page.addSubview(graph)
     page.addSubview(
       label(
-        name, at: Point(x: 554, y: graph.frame.maxY + 14),
+        name, at: Point(x: 557, y: graph.frame.maxY + 14),
         TextStyle(size: 13, color: Self.quietInk)))
   }
 
