@@ -4,6 +4,9 @@ extension ChartInference {
   /// The plan for a place axis that is settled.
   mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
     guard let places = profile(x.field) else { return nil }
+    if requestedMark is RuleMark, requestedX != nil, requestedY.isEmpty {
+      return justPlaces(x, places)
+    }
     let isCategorical = x.type?.isCategorical ?? places.isText
     let candidates = measures.filter { $0.name != x.field }
     var values = requestedY
@@ -70,7 +73,8 @@ extension ChartInference {
     _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
     _ values: [ChannelDefinition]
   ) -> any Mark {
-    if repeats { return PointMark() }
+    // Only points have sizes and opacities of their own.
+    if repeats || size != nil || opacity != nil { return PointMark() }
     if isCategorical {
       // The length of a bar says nothing about a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }

@@ -58,7 +58,7 @@ extension ChartInference {
   /// The column that puts rows in a sequence: the first column if it is time, years or rising
   /// numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
-    let free = profiles.filter { !isUsed($0) }
+    let free = profiles.filter { !isUsed($0) && $0.name != table.sourceColumn }
     // Two columns of years are a beginning and an end, not a course.
     let years = free.filter(\.isYears)
     func isCourse(_ column: ColumnProfile) -> Bool {
@@ -74,11 +74,11 @@ extension ChartInference {
     return free.first(where: isCourse) ?? sequenceWithinGroups(free)
   }
 
-  /// The first column of numbers, if they rise within each category of some text column: epochs of
-  /// several runs, days of several files.
+  /// The first column of numbers, if they repeat and rise within each category of some text column:
+  /// epochs of several runs, days of several files.
   private func sequenceWithinGroups(_ columns: [ColumnProfile]) -> ColumnProfile? {
     guard let first = columns.first(where: \.isNumber), !first.isIdentifier,
-      measures.contains(where: { $0.name != first.name })
+      first.distinctCount < first.validCount, measures.contains(where: { $0.name != first.name })
     else { return nil }
     let groups = profiles.filter {
       $0.isText && $0.validCount == table.rowCount && $0.distinctCount * 2 <= table.rowCount

@@ -76,7 +76,10 @@ public struct PointMark: Mark {
   private func look(
     _ row: Int, _ layer: PlacedLayer, _ style: SeriesStyle, _ crowding: Crowding
   ) -> Look? {
-    var look = Look(radius: crowding.radius, color: style.color.withAlpha(crowding.opacity))
+    // What is pale by itself would vanish as a translucent dot.
+    let isPale = style.color.contrast(with: layer.theme.paper) < 1.6
+    var look = Look(
+      radius: crowding.radius, color: style.color.withAlpha(isPale ? 1 : crowding.opacity))
     if let size = layer.data.size {
       guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
       look.radius = scale.radius(of: size.values[row])

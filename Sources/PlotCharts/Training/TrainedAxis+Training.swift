@@ -69,6 +69,13 @@ extension TrainedAxis {
       bandwidth = 0.8 * gap / (padded.upperBound - padded.lowerBound)
     }
 
+    let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
+    if case .temporal = positions[0].kind, roundsPlaces {
+      // Times have no round values near: a little room keeps points off the edges.
+      let room = 0.02 * (padded.upperBound - padded.lowerBound)
+      padded = padded.lowerBound - room...padded.upperBound + room
+    }
+
     let scale: any Scale
     let domain: ClosedRange<Double>
     switch positions[0].kind {
@@ -88,7 +95,6 @@ extension TrainedAxis {
       } else if isWhole {
         linear.minimumTickStep = 1
       }
-      let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
       if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
       if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
       scale = linear
