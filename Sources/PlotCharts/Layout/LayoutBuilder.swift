@@ -44,7 +44,8 @@ struct LayoutBuilder {
     setYTitle(&layout, usable, &top)
 
     let caption = captionBlock(usable)
-    let xTitleHeight = hasXTitle(layout) ? text.lineHeight(theme.axisTitleStyle) + 4 : 0
+    let xTitleHeight =
+      hasXTitle(layout) ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + 4 : 0
     let below = margin + caption.height + (caption.height > 0 ? 12 : 0) + xTitleHeight
     let height = chart.height ?? naturalHeight(above: top, below: below)
     layout.size.height = height
@@ -180,7 +181,8 @@ struct LayoutBuilder {
     let count = Double(scales.y.categories.count)
     let dodged = layer.mark.fillsBand && layer.stack == .none ? Double(layer.series.count) : 1
     let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
-    let tight = max(text.lineHeight(theme.categoryStyle) + 4, dodged > 1 ? 6 * dodged + 6 : 0)
+    let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let axis = ValueLabels.serve(data) ? 0 : 28.0
     let room = LayoutBuilder.defaultSize.height - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))

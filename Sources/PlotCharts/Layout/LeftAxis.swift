@@ -65,7 +65,8 @@ struct LeftAxis {
     let labels = axis.categories
     guard !labels.isEmpty else { return }
     let step = height / Double(labels.count)
-    let line = text.lineHeight(style)
+    // More labels than this are thinned whatever their size.
+    let line = text.lineHeight(of: labels.prefix(2_000), style)
     let every = max(1, Int((line / step).rounded(.up)))
     isThinned = every > 1
     for index in stride(from: 0, to: labels.count, by: every) {
