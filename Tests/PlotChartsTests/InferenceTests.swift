@@ -129,6 +129,10 @@ private let inferenceCases = [
     "many middling names: bars lie", "town,households\n\(twelveNames)",
     "bar x=households y=town"),
   InferenceCase(
+    "on a narrow canvas shorter names make bars lie",
+    "fruit,kg\nGooseberries,3\nBlackcurrants,5\nRedcurrants,2", "bar x=kg y=fruit"
+  ) { $0.width = 280 },
+  InferenceCase(
     "names that repeat: points, never a sum",
     "fruit,kg\nApple,3\nApple,5\nPear,2\nPear,4", "point x=kg y=fruit"),
   InferenceCase("a single column of numbers: a line over the rows", "v\n3\n1\n2", "line x=row y=v"),
