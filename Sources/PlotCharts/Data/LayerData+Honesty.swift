@@ -14,7 +14,8 @@ extension LayerData {
         throw ChartError(
           .data,
           "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
-            + "a \(mark.name) would show one and hide the others",
+            + "\("aeiou".contains(mark.name.prefix(1)) ? "an" : "a") \(mark.name) would show one and "
+            + "hide the others",
           hint: "-m point shows them all; -c COLUMN tells them apart")
       }
     }

@@ -21,6 +21,8 @@ public struct PositionData: Sendable, Hashable {
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
+  /// The labels of categorical data.
+  var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 }
 
 /// The values of a channel that tells rows apart: a category for each row.

@@ -99,8 +99,10 @@ extension ChartInference {
       return false
     }
     let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
-    let room = 700 / max(1, labels.count) / 7
-    return labels.contains { $0.count > max(room, 2) }
+    // Without the margins, and with 7 points for a character.
+    let width = (request.width ?? LayoutBuilder.defaultSize.width) - 100
+    let room = max(2, width / Double(max(1, labels.count)) / 7)
+    return labels.contains { Double($0.count) > room }
   }
 
   /// Whether times are events, at all distances from each other, rather than readings: a line

@@ -9,7 +9,10 @@ extension Table {
   /// - Throws: `ChartError` when nothing fits.
   func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
     if column(named: text) != nil { return [ChannelDefinition(text)] }
-    if let (field, type) = splitType(text) {
+    // In a list each part has its own type, so a list is taken apart first: unless all of what is
+    // before the type is a header.
+    let isList = splitList(text).count > 1
+    if let (field, type) = splitType(text), !isList || column(named: field) != nil {
       return try columns(selectedBy: field).map { definition in
         var definition = definition
         definition.type = type

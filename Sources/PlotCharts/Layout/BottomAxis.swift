@@ -80,9 +80,11 @@ struct BottomAxis {
     let step = width / Double(labels.count)
     let top = BottomAxis.tickLength + BottomAxis.labelGap
     let centers = labels.indices.map { axis.fraction(of: Double($0)) * width }
-    let line = text.lineHeight(style)
+    // More labels than this are thinned whatever their size.
+    let sample = labels.prefix(2_000)
+    let line = text.lineHeight(of: sample, style)
 
-    let widest = labels.prefix(2_000).map { text.width($0, style) }.max() ?? 0
+    let widest = sample.map { text.width($0, style) }.max() ?? 0
     if widest + 6 <= step {
       texts = zip(labels, centers).flatMap {
         text.block([$0], style, .middle, x: $1, top: top).texts

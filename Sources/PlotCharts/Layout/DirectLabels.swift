@@ -38,7 +38,7 @@ struct DirectLabels {
       ends.append((name, label, Point(x: end.x, y: layer.size.height - end.y)))
     }
     ends.sort { $0.point.y < $1.point.y }
-    let line = ends.map { text.metrics($0.name, $0.style).height }.max() ?? 0
+    let line = ends.first.map { text.lineHeight(of: ends.map(\.name), $0.style) } ?? 0
     guard line * Double(ends.count) <= layer.size.height else { return nil }
 
     let places = repelled(

@@ -36,7 +36,7 @@ struct LayoutBuilder {
       size: Size(width: width, height: 0), plotArea: .zero, layers: [])
     layout.omissions = ChartLayout.Part.allCases.filter(omitted.contains).map(\.rawValue)
     layout.showsValueAxis =
-      omitted.contains(.labels) || !ValueLabels.serve(data, height: nil, theme: theme)
+      omitted.contains(.labels) || !ValueLabels.serve(data)
 
     var top = setHeading(&layout, usable)
     let namesAtEnds = directLabels(Size(width: usable, height: 300)) != nil
@@ -44,7 +44,8 @@ struct LayoutBuilder {
     setYTitle(&layout, usable, &top)
 
     let caption = captionBlock(usable)
-    let xTitleHeight = hasXTitle(layout) ? text.lineHeight(theme.axisTitleStyle) + 4 : 0
+    let xTitleHeight =
+      hasXTitle(layout) ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + 4 : 0
     let below = margin + caption.height + (caption.height > 0 ? 12 : 0) + xTitleHeight
     let height = chart.height ?? naturalHeight(above: top, below: below)
     layout.size.height = height
@@ -136,15 +137,20 @@ struct LayoutBuilder {
       layout.plotArea = area
       layout.layers = placed(area.size)
       if !hidesLabels {
+        layout.valueLabels =
+          layout.showsValueAxis ? ValueLabels() : ValueLabels(layout.layers[0], text: text)
+        if !layout.showsValueAxis, !layout.valueLabels.fit(layout.layers[0]) {
+          layout.showsValueAxis = true
+          continue
+        }
         layout.leftAxis = LeftAxis(
-          scales.y, height: area.height, maxWidth: 0.38 * width, theme: theme, text: text)
+          scales.y, height: area.height, maxWidth: 0.38 * width,
+          clearance: layout.valueLabels.overhang.left, theme: theme, text: text)
         layout.bottomAxis =
           layout.showsValueAxis
           ? BottomAxis(
             scales.x, width: area.width, maxHeight: 0.35 * layout.size.height, theme: theme,
             text: text) : BottomAxis()
-        layout.valueLabels =
-          layout.showsValueAxis ? ValueLabels() : ValueLabels(layout.layers[0], text: text)
       }
       layout.directLabels = namesAtEnds ? directLabels(area.size) ?? DirectLabels() : DirectLabels()
 
@@ -177,8 +183,9 @@ struct LayoutBuilder {
     let count = Double(scales.y.categories.count)
     let dodged = layer.mark.fillsBand && layer.stack == .none ? Double(layer.series.count) : 1
     let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
-    let tight = max(text.lineHeight(theme.categoryStyle) + 4, dodged > 1 ? 6 * dodged + 6 : 0)
-    let axis = ValueLabels.serve(data, height: nil, theme: theme) ? 0 : 28.0
+    let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
+    let axis = ValueLabels.serve(data) ? 0 : 28.0
     let room = LayoutBuilder.defaultSize.height - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
     return (above + below + axis + area).rounded(.up)

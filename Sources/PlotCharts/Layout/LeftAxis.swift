@@ -17,7 +17,15 @@ struct LeftAxis {
 
   init() {}
 
-  init(_ axis: TrainedAxis, height: Double, maxWidth: Double, theme: Theme, text: TextSetter) {
+  /// How far from the plot area the labels stand.
+  private var distance = labelGap
+
+  /// - Parameter clearance: room between the labels and the plot area that others take.
+  init(
+    _ axis: TrainedAxis, height: Double, maxWidth: Double, clearance: Double = 0, theme: Theme,
+    text: TextSetter
+  ) {
+    distance += clearance
     if axis.isCategorical {
       layOutCategories(axis, height, maxWidth, theme, text)
     } else {
@@ -57,7 +65,8 @@ struct LeftAxis {
     let labels = axis.categories
     guard !labels.isEmpty else { return }
     let step = height / Double(labels.count)
-    let line = text.lineHeight(style)
+    // More labels than this are thinned whatever their size.
+    let line = text.lineHeight(of: labels.prefix(2_000), style)
     let every = max(1, Int((line / step).rounded(.up)))
     isThinned = every > 1
     for index in stride(from: 0, to: labels.count, by: every) {
@@ -78,6 +87,6 @@ struct LeftAxis {
     _ label: String, _ y: Double, _ style: TextStyle, _ text: TextSetter
   ) -> PlacedText {
     text.place(
-      label, style, .end, x: -LeftAxis.labelGap, baseline: y + text.baselineBelowMiddle(style))
+      label, style, .end, x: -distance, baseline: y + text.baselineBelowMiddle(style))
   }
 }

@@ -18,9 +18,9 @@ struct LegendLayout {
     _ groups: [LegendGroup], width: Double, maxHeight: Double, theme: Theme, text: TextSetter
   ) {
     let style = theme.legendStyle
-    let line = text.lineHeight(style)
     var top = 0.0
     for group in groups where !group.entries.isEmpty {
+      let line = text.lineHeight(of: group.entries.map(\.label) + [group.title ?? ""], style)
       let rowHeight = max(line, group.entries.map(\.keySize.height).max() ?? 0) + 4
       guard top + rowHeight <= maxHeight || texts.isEmpty else {
         omittedCount += group.entries.count

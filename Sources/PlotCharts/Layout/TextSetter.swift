@@ -13,6 +13,18 @@ struct TextSetter {
   /// The height of a line in this style.
   func lineHeight(_ style: TextStyle) -> Double { metrics("Ag", style).height }
 
+  /// The height that keeps any two of the lines apart under each other: a font that helps out for a
+  /// script may be higher than the style's own.
+  func lineHeight(of lines: some Sequence<String>, _ style: TextStyle) -> Double {
+    var tallest = metrics("Ag", style)
+    for line in lines {
+      let metrics = metrics(line, style)
+      tallest.ascent = max(tallest.ascent, metrics.ascent)
+      tallest.descent = max(tallest.descent, metrics.descent)
+    }
+    return tallest.height
+  }
+
   func place(
     _ text: String, _ style: TextStyle, _ anchor: TextAnchor, x: Double, baseline: Double,
     angle: Double = 0

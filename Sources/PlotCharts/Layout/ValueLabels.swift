@@ -7,6 +7,7 @@ struct ValueLabels {
   var texts: [PlacedText] = []
   /// How far they reach beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
+  private var lineHeight = 0.0
 
   /// More bars than this are compared by an axis.
   private static let largestCount = 40
@@ -14,16 +15,20 @@ struct ValueLabels {
 
   init() {}
 
-  /// Whether a layer's values can be read at its bars: one bar for each category, high enough for a
-  /// line of text.
-  static func serve(_ layers: [LayerData], height: Double?, theme: Theme) -> Bool {
+  /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
+  static func serve(_ layers: [LayerData]) -> Bool {
     guard layers.count == 1, let layer = layers.first, layer.mark is BarMark,
       layer.orientation == .horizontal, layer.series.count == 1, layer.color == nil,
       let places = layer.places, places.isCategorical,
-      case .categorical(let categories) = places.kind, categories.count <= largestCount
+      places.categories.count <= largestCount
     else { return false }
-    guard let height else { return true }
-    return height / Double(max(1, categories.count)) >= theme.categoryStyle.size * 1.4
+    return true
+  }
+
+  /// Whether every bar has the height of a line of text.
+  func fit(_ layer: PlacedLayer) -> Bool {
+    let count = Double(max(1, layer.data.places?.categories.count ?? 1))
+    return lineHeight <= layer.size.height / count
   }
 
   init(_ layer: PlacedLayer, text: TextSetter) {
@@ -40,6 +45,7 @@ struct ValueLabels {
           x: end.x + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
           baseline: layer.size.height - end.y + text.baselineBelowMiddle(style)))
     }
+    lineHeight = text.lineHeight(of: texts.map(\.text), style)
     let boxes = texts.map(\.box)
     overhang.left = max(0, -(boxes.map(\.minX).min() ?? 0))
     overhang.right = max(0, (boxes.map(\.maxX).max() ?? 0) - layer.size.width)

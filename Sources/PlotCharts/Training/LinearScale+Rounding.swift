@@ -12,8 +12,14 @@ extension LinearScale {
     let step = (ticks[1] - ticks[0]) / (finely ? 2 : 1)
     guard step > 0, step.isFinite else { return self }
     var rounded = self
-    let low = (lower / step).rounded(.down) * step
-    let high = (upper / step).rounded(.up) * step
+    // A step below one has no exact value; its inverse has.
+    let inverse = (1 / step).rounded()
+    func multiple(_ n: Double) -> Double {
+      step < 1 && inverse.isFinite ? n / inverse : n * step
+    }
+    // A hair, so that an end that is round already is not moved by a whole step.
+    let low = min(lower, multiple((lower / step + 1e-9).rounded(.down)))
+    let high = max(upper, multiple((upper / step - 1e-9).rounded(.up)))
     if low.isFinite { rounded.lower = low }
     let excess = upper - (high - step)
     if high.isFinite, finely || excess > 0.35 * step || excess == 0 { rounded.upper = high }

@@ -64,9 +64,10 @@ extension TrainedAxis {
     var bandwidth = 0.0
     var padded = range
     if !isValueAxis, layers.contains(where: { $0.mark.fillsBand }) {
-      let gap = smallestGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind)
-      padded = range.lowerBound - gap / 2...range.upperBound + gap / 2
-      bandwidth = 0.8 * gap / (padded.upperBound - padded.lowerBound)
+      let half = smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
+      let limit = Double.greatestFiniteMagnitude
+      padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
+      bandwidth = 0.8 * half / (padded.upperBound / 2 - padded.lowerBound / 2)
     }
 
     let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
@@ -117,10 +118,10 @@ private func union(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> Clos
   return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
 }
 
-/// The smallest distance between two distinct finite values.
-private func smallestGap(_ values: [Double]) -> Double? {
+/// Half the smallest distance between two distinct finite values: the whole could overflow.
+private func smallestHalfGap(_ values: [Double]) -> Double? {
   let sorted = Set(values.filter(\.isFinite)).sorted()
-  return zip(sorted, sorted.dropFirst()).map { $1 - $0 }.min()
+  return zip(sorted, sorted.dropFirst()).map { $1 / 2 - $0 / 2 }.min()
 }
 
 /// The room of a single bar: a day on a time axis, one on a number axis.

@@ -50,7 +50,10 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
         values += repeatElement(.nan, count: count)
       }
     }
-    return .numbers(NumberCells(values: values, isYears: numbers.allSatisfy(\.isYears)))
+    return .numbers(
+      NumberCells(
+        values: values, exactIntegers: concatenatedIntegers(parts),
+        isYears: numbers.allSatisfy(\.isYears)))
   }
   let times = present.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
   if times.count == present.count {
@@ -63,6 +66,29 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
     }
   }
   return .texts(texts)
+}
+
+/// The whole numbers without loss, where some need that and all can be: see
+/// `NumberCells.exactIntegers`.
+private func concatenatedIntegers(_ parts: [(column: Column?, count: Int)]) -> [Int64]? {
+  var integers: [Int64] = []
+  var areNeeded = false
+  for (column, count) in parts {
+    guard case .numbers(let cells)? = column?.cells else {
+      integers += repeatElement(0, count: count)
+      continue
+    }
+    if let exact = cells.exactIntegers {
+      areNeeded = true
+      integers += exact
+      continue
+    }
+    for value in cells.values {
+      guard let integer = value.isNaN ? 0 : Int64(exactly: value) else { return nil }
+      integers.append(integer)
+    }
+  }
+  return areNeeded ? integers : nil
 }
 
 private func concatenatedTimes(

@@ -1,0 +1,77 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Every character is 6 points wide.
+private let style = TextStyle(size: 10)
+private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
+
+@Suite("Fitting text") struct TextFittingTests {
+  @Test(
+    "the middle gives way, the beginning gets the odd character",
+    arguments: [
+      ("abcdefghij", 60.0, "abcdefghij"),
+      ("abcdefghij", 59, "abcd…ghij"),
+      ("abcdefghij", 54, "abcd…ghij"),
+      ("abcdefghij", 48, "abcd…hij"),
+      ("abcdefghij", 18, "a…j"),
+      ("abcdefghij", 12, "a…"),
+      ("abcdefghij", 6, "…"),
+      ("abcdefghij", 0, "…"),
+      ("", 0, ""),
+      // Characters are never cut apart.
+      ("👩‍👩‍👧‍👦👍🏽🇳🇴é", 18, "👩‍👩‍👧‍👦…é"),
+    ])
+  func middle(_ whole: String, _ width: Double, _ expected: String) {
+    #expect(text.fitted(whole, style, within: width) == expected)
+  }
+
+  @Test("a fitted text is never wider than asked, and as long as it can be")
+  func laws() {
+    for seed: UInt64 in 1...300 {
+      var random = Seeded(seed)
+      let count = Int.random(in: 0...60, using: &random)
+      let whole = String((0..<count).map { _ in "abcé東👍🏽".randomElement(using: &random) ?? "a" })
+      let width = Double.random(in: 6...300, using: &random)
+      let fitted = text.fitted(whole, style, within: width)
+      #expect(text.width(fitted, style) <= width, "seed \(seed)")
+      if fitted != whole {
+        #expect(text.width(whole, style) > width, "seed \(seed)")
+        #expect(text.width(fitted, style) + 6 > width, "seed \(seed): room for one more")
+        #expect(fitted.filter { $0 == "…" }.count == 1)
+      }
+    }
+  }
+
+  @Test("lines beyond the last one are squeezed into it")
+  func lines() {
+    #expect(text.lines("one two three", style, within: 30, atMost: 3) == ["one", "two", "three"])
+    #expect(text.lines("one two three", style, within: 30, atMost: 2) == ["one", "tw…ee"])
+    #expect(text.lines("one two three", style, within: 200, atMost: 1) == ["one two three"])
+    #expect(text.lines("", style, within: 30, atMost: 2) == [""])
+  }
+
+  @Test("a block stands under its top, a line under the other")
+  func block() {
+    let block = text.block(["a", "b"], style, .start, x: 3, top: 100)
+    #expect(block.height == 20)
+    #expect(block.texts.map(\.position) == [point(3, 108), point(3, 118)])
+    #expect(
+      block.texts.map(\.box) == [
+        Rect(x: 3, y: 100, width: 6, height: 10), Rect(x: 3, y: 110, width: 6, height: 10),
+      ])
+  }
+
+  @Test("the outline of a turned text is turned about its anchor")
+  func outline() {
+    let upright = text.place("abcde", style, .end, x: 50, baseline: 20, angle: -.pi / 2)
+    // 30 long, 8 above and 2 below the baseline; read from the bottom up, it ends at its anchor.
+    #expect(
+      upright.outline.map(rounded) == [
+        point(42, 50), point(42, 20), point(52, 20), point(52, 50),
+      ])
+    #expect(upright.box == Rect(from: point(42, 20), to: point(52, 50)))
+  }
+}

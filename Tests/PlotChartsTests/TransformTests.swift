@@ -1,0 +1,105 @@
+import PlotTables
+import Testing
+
+@testable import PlotCharts
+
+extension Table {
+  /// The columns in one line, such as `a 1 ·; b x y`, a dot where a cell is missing.
+  fileprivate var summary: String {
+    columns.map { column in
+      ([column.name] + (0..<rowCount).map { column.text(at: $0) ?? "·" }).joined(separator: " ")
+    }.joined(separator: "; ")
+  }
+}
+
+@Suite("Transforms") struct TransformTests {
+  @Test("a fold keeps each series together, in the order asked for")
+  func fold() throws {
+    let wide = try table("k,a,b\nx,1,2\ny,,4")
+    #expect(
+      wide.folded(["a", "b"], key: "series", value: "value").summary
+        == "k x y x y; series a a b b; value 1 · 2 4")
+    #expect(
+      wide.folded(["b", "a"], key: "s", value: "v").summary
+        == "k x y x y; s b b a a; v 2 4 1 ·")
+  }
+
+  @Test("a fold of a text column gives missing values")
+  func foldText() throws {
+    let folded = try table("k,a\nx,1\ny,2").folded(["a", "k"], key: "s", value: "v")
+    #expect(folded.summary == "s a a k k; v 1 2 · ·")
+  }
+
+  @Test("a fold of years gives years, of years and numbers gives numbers")
+  func foldYears() throws {
+    func isYears(_ table: Table) -> Bool {
+      guard case .numbers(let cells)? = table.column(named: "v")?.cells else { return false }
+      return cells.isYears
+    }
+    let table = try table("name,born,died,children\nA,1700,1770,3\nB,1650,1700,5")
+    #expect(isYears(table.folded(["born", "died"], key: "s", value: "v")))
+    #expect(!isYears(table.folded(["born", "children"], key: "s", value: "v")))
+  }
+
+  @Test("a fold repeats times and large whole numbers exactly")
+  func foldKeeps() throws {
+    let folded = try table("d,n,a,b\n2024-02-29,9007199254740993,1,2")
+      .folded(["a", "b"], key: "s", value: "v")
+    #expect(
+      folded.summary
+        == "d 2024-02-29 2024-02-29; n 9007199254740993 9007199254740993; s a b; v 1 2")
+  }
+
+  @Test("columns named series and value do not clash with a fold's")
+  func foldNames() throws {
+    let (chart, _) = try described("value,series,b\n2024-01-01,1,2\n2024-01-02,3,4")
+    #expect(chart.transforms == [.fold(["series", "b"], key: "series_2", value: "value_2")])
+  }
+
+  @Test("tables are concatenated by the names of their columns")
+  func concatenate() throws {
+    let joined = Table.concatenated([
+      ("one", try table("a,b\n1,2\n3,4")), ("two", try table("b,c\n5,6")),
+    ])
+    #expect(joined.summary == "file one one two; a 1 3 ·; b 2 4 5; c · · 6")
+  }
+
+  @Test("a column of numbers here and text there becomes text")
+  func concatenateTypes() throws {
+    let joined = Table.concatenated([
+      ("one", try table("a,d\n1,2024-01-02\n,2024-01-03")), ("two", try table("a,d\nx,7")),
+    ])
+    #expect(joined.summary == "file one one two; a 1 · x; d 2024-01-02 2024-01-03 7")
+  }
+
+  @Test("times of different fineness keep their instants")
+  func concatenateTimes() throws {
+    let joined = Table.concatenated([
+      ("one", try table("t\n2024-01-02")), ("two", try table("t\n2024-01-02T03:04:05.250")),
+    ])
+    #expect(
+      joined.summary == "file one two; t 2024-01-02T00:00:00.000 2024-01-02T03:04:05.250")
+  }
+
+  @Test("large whole numbers stay exact")
+  func concatenateExactly() throws {
+    let joined = Table.concatenated([
+      ("one", try table("n\n9007199254740993")), ("two", try table("n\n7")),
+    ])
+    #expect(joined.summary == "file one two; n 9007199254740993 7")
+  }
+
+  @Test("a column called file is kept, and the source gets another name")
+  func concatenateClash() throws {
+    let joined = Table.concatenated([
+      ("one", try table("file,a\nx,1")), ("two", try table("file,a\ny,2")),
+    ])
+    #expect(joined.summary == "file_2 one two; file x y; a 1 2")
+  }
+
+  @Test("a single table stays as it is")
+  func concatenateOne() throws {
+    #expect(Table.concatenated([("one", try table("a\n1"))]).summary == "a 1")
+    #expect(Table.concatenated([]).summary == "")
+  }
+}
