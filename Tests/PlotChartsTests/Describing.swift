@@ -39,7 +39,7 @@ extension Chart {
   /// is `row`; a folded column is written as the columns that it was made of.
   var summary: String {
     guard let layer = layers.first else { return "nothing" }
-    var names = [ChannelDefinition.rowNumber: "row"]
+    var names: [String: String] = [:]
     for case .fold(let columns, _, let value) in transforms {
       names[value] = columns.joined(separator: "+")
     }

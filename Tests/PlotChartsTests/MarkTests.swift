@@ -190,7 +190,7 @@ private func ink(
         ($0.x, $0.y, $0.size, $0.mark) = ("x", ["y"], "n", "point")
       })
     let widths = drawn.stamps.map { rounded($0.symbol.controlBounds?.width ?? 0) }
-    #expect(widths == [28, 14])
+    #expect(widths == [36, 18])
   }
 
   @Test("every symbol covers about the area of its circle")

@@ -146,12 +146,12 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try upper("normalize") == 1)
   }
 
-  @Test("areas of sizes are proportional to values, from nothing at zero")
+  @Test("areas of sizes are proportional to values, down to what can be seen")
   func sizes() {
     let scale = SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))
     #expect(scale.radius(of: 4) == SizeChannelScale.largestRadius)
     #expect(scale.radius(of: 1) == SizeChannelScale.largestRadius / 2)
-    #expect(scale.radius(of: 0) == 0)
+    #expect(scale.radius(of: 0) == SizeChannelScale.smallestRadius)
     #expect(scale.radius(of: -1).isNaN)
   }
 

@@ -44,13 +44,13 @@ struct ChartLayout {
     let scales = try TrainedScales(layers: layers, theme: chart.theme)
     var omitted: Set<Part> = []
     for next in Part.allCases {
-      var builder = LayoutBuilder(
+      let builder = LayoutBuilder(
         chart: chart, data: layers, scales: scales, omitted: omitted,
         text: TextSetter(measuring: measuring))
       if let layout = builder.build() { return layout }
       omitted.insert(next)
     }
-    var builder = LayoutBuilder(
+    let builder = LayoutBuilder(
       chart: chart, data: layers, scales: scales, omitted: omitted,
       text: TextSetter(measuring: measuring))
     if let layout = builder.build() { return layout }

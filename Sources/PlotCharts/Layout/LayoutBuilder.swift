@@ -9,13 +9,13 @@ struct LayoutBuilder {
   let omitted: Set<ChartLayout.Part>
   let text: TextSetter
 
-  private var theme: Theme { chart.theme }
-  private var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
-  private var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
+  var theme: Theme { chart.theme }
+  var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
+  var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
 
   static let defaultSize = Size(width: 800, height: 500)
   /// A plot area smaller than this shows nothing.
-  private static let smallestArea = Size(width: 40, height: 28)
+  static let smallestArea = Size(width: 40, height: 28)
 
   init(
     chart: Chart, data: [LayerData], scales: TrainedScales, omitted: Set<ChartLayout.Part>,
@@ -29,18 +29,38 @@ struct LayoutBuilder {
   }
 
   /// Nil when the plot area would be too small.
-  mutating func build() -> ChartLayout? {
+  func build() -> ChartLayout? {
+    var choices: Set<Choice> = []
+    if !omitted.contains(.labels), ValueLabels.serve(data) { choices.insert(.valuesAtBars) }
+    if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
+    while true {
+      switch build(with: choices) {
+      case .laidOut(let layout): return layout
+      case .isTooSmall: return nil
+      case .refused(let choice): choices.remove(choice)
+      }
+    }
+  }
+
+  /// What is preferred to an axis or a legend, where it turns out to have room.
+  enum Choice { case valuesAtBars, namesAtEnds }
+
+  enum Outcome {
+    case laidOut(ChartLayout)
+    case refused(Choice)
+    case isTooSmall
+  }
+
+  private func build(with choices: Set<Choice>) -> Outcome {
     let usable = width - 2 * margin
-    guard usable >= LayoutBuilder.smallestArea.width else { return nil }
+    guard usable >= LayoutBuilder.smallestArea.width else { return .isTooSmall }
     var layout = ChartLayout(
       size: Size(width: width, height: 0), plotArea: .zero, layers: [])
     layout.omissions = ChartLayout.Part.allCases.filter(omitted.contains).map(\.rawValue)
-    layout.showsValueAxis =
-      omitted.contains(.labels) || !ValueLabels.serve(data)
+    layout.showsValueAxis = !choices.contains(.valuesAtBars)
 
     var top = setHeading(&layout, usable)
-    let namesAtEnds = directLabels(Size(width: usable, height: 300)) != nil
-    setLegend(&layout, usable, namesAtEnds, &top)
+    setLegend(&layout, usable, choices.contains(.namesAtEnds), &top)
     setYTitle(&layout, usable, &top)
 
     let caption = captionBlock(usable)
@@ -50,10 +70,11 @@ struct LayoutBuilder {
     let height = chart.height ?? naturalHeight(above: top, below: below)
     layout.size.height = height
 
-    guard setPlotArea(&layout, top: top, below: below, namesAtEnds: namesAtEnds) else { return nil }
+    let outcome = setPlotArea(&layout, top: top, below: below, choices)
+    guard case .laidOut = outcome else { return outcome }
     setXTitle(&layout)
     layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
-    return layout
+    return .laidOut(layout)
   }
 
   /// Title and subtitle from the top down; returns where they end.
@@ -121,60 +142,6 @@ struct LayoutBuilder {
     return words
   }
 
-  /// Widens the margins until every label of the axes and beside the marks is inside the canvas.
-  /// They only ever grow, so this ends.
-  private func setPlotArea(
-    _ layout: inout ChartLayout, top: Double, below: Double, namesAtEnds: Bool
-  ) -> Bool {
-    var insets = Insets(top: top, left: margin, bottom: below, right: margin)
-    let canvas = Rect(origin: .zero, size: layout.size)
-    let hidesLabels = omitted.contains(.labels)
-    while true {
-      let area = canvas.inset(by: insets)
-      guard area.width >= LayoutBuilder.smallestArea.width,
-        area.height >= LayoutBuilder.smallestArea.height
-      else { return false }
-      layout.plotArea = area
-      layout.layers = placed(area.size)
-      if !hidesLabels {
-        layout.valueLabels =
-          layout.showsValueAxis ? ValueLabels() : ValueLabels(layout.layers[0], text: text)
-        if !layout.showsValueAxis, !layout.valueLabels.fit(layout.layers[0]) {
-          layout.showsValueAxis = true
-          continue
-        }
-        layout.leftAxis = LeftAxis(
-          scales.y, height: area.height, maxWidth: 0.38 * width,
-          clearance: layout.valueLabels.overhang.left, theme: theme, text: text)
-        layout.bottomAxis =
-          layout.showsValueAxis
-          ? BottomAxis(
-            scales.x, width: area.width, maxHeight: 0.35 * layout.size.height, theme: theme,
-            text: text) : BottomAxis()
-      }
-      layout.directLabels = namesAtEnds ? directLabels(area.size) ?? DirectLabels() : DirectLabels()
-
-      let needed = Insets(
-        top: top + layout.leftAxis.overhang.top,
-        left: margin
-          + max(
-            layout.leftAxis.width, layout.bottomAxis.overhang.left,
-            layout.valueLabels.overhang.left),
-        bottom: below + max(layout.bottomAxis.height, layout.leftAxis.overhang.bottom),
-        right: margin
-          + max(
-            layout.directLabels.width, layout.bottomAxis.overhang.right,
-            layout.valueLabels.overhang.right))
-      let isEnough =
-        needed.top <= insets.top && needed.left <= insets.left && needed.bottom <= insets.bottom
-        && needed.right <= insets.right
-      if isEnough { return true }
-      insets = Insets(
-        top: max(insets.top, needed.top), left: max(insets.left, needed.left),
-        bottom: max(insets.bottom, needed.bottom), right: max(insets.right, needed.right))
-    }
-  }
-
   /// 500, or what the categories of a y axis need to be read and not to look bloated.
   private func naturalHeight(above: Double, below: Double) -> Double {
     guard scales.y.isCategorical, let layer = data.first, !scales.y.categories.isEmpty else {
@@ -191,7 +158,7 @@ struct LayoutBuilder {
     return (above + below + axis + area).rounded(.up)
   }
 
-  private func placed(_ size: Size) -> [PlacedLayer] {
+  func placed(_ size: Size) -> [PlacedLayer] {
     data.map { data in
       PlacedLayer(
         data: data, scales: scales, size: size, theme: theme,
@@ -199,7 +166,7 @@ struct LayoutBuilder {
     }
   }
 
-  private func directLabels(_ size: Size) -> DirectLabels? {
+  func directLabels(_ size: Size) -> DirectLabels? {
     guard !omitted.contains(.legend) else { return nil }
     return DirectLabels(placed(size), maxWidth: 0.25 * width, text: text)
   }

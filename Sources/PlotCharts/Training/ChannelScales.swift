@@ -2,10 +2,12 @@ import PlotScales
 import PlotViews
 
 /// Values to the radii of points: the area grows with the value, from nothing at zero, so that a
-/// point twice as large says twice as much.
+/// point twice as large says twice as much. Only what would be too small to be seen is larger.
 struct SizeChannelScale: Sendable {
-  /// The largest point, in points.
+  /// The radius of the largest value, in points.
   static let largestRadius = 18.0
+  /// The least radius, in points.
+  static let smallestRadius = 1.5
 
   let title: String
   private let scale: SizeScale
@@ -19,9 +21,11 @@ struct SizeChannelScale: Sendable {
       .filter { $0.value > 0 }
   }
 
-  /// Nothing is so small that it cannot be seen; only negative values have no size.
+  /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
-    value >= 0 ? max(1.5, SizeChannelScale.largestRadius * scale.fraction(of: value)) : 0
+    guard value >= 0 else { return .nan }
+    return max(
+      SizeChannelScale.smallestRadius, SizeChannelScale.largestRadius * scale.fraction(of: value))
   }
 }
 
