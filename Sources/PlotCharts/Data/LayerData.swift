@@ -98,7 +98,7 @@ private func position(
 ) throws(ChartError) -> PositionData {
   guard definition.field != ChannelDefinition.rowNumber else {
     return PositionData(
-      name: "row", title: definition.title ?? "row",
+      name: "row", title: definition.title.map(DisplayText.line) ?? "row",
       values: (0..<table.rowCount).map { Double($0 + 1) },
       kind: .quantitative(isYears: false))
   }
