@@ -11,22 +11,24 @@ public struct PointMark: Mark {
     let crowding = Crowding(count: layer.data.rowCount)
     return zip(layer.data.series, layer.styles).map { series, style in
       // Rows that look alike are stamped in one call.
-      var batches: [(look: Look, centers: [Point])] = []
+      var batches: [(look: Look, pile: PointPile)] = []
       var indexOfLook: [Look: Int] = [:]
       for row in series.rows {
         let center = layer.point(row)
         guard center.isFinite, isDrawable(row, layer), let look = look(row, layer, style, crowding)
         else { continue }
         if let index = indexOfLook[look] {
-          batches[index].centers.append(center)
+          batches[index].pile.add(center)
         } else {
           indexOfLook[look] = batches.count
-          batches.append((look, [center]))
+          var pile = PointPile(opacity: look.color.alpha)
+          pile.add(center)
+          batches.append((look, pile))
         }
       }
       let ink = batches.map { batch in
         Ink.stamp(
-          style.symbol.path(radius: batch.look.radius), at: batch.centers,
+          style.symbol.path(radius: batch.look.radius), at: batch.pile.centers,
           fill: batch.look.color, stroke: nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
