@@ -10,12 +10,13 @@ DESTDIR =
 # built anew each time the other is wanted.
 RELEASE = .build-release
 BINARY = $(RELEASE)/release/plot
+SAMPLE = $(RELEASE)/release/GraphViewSample
 
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps release demo samples test bench install uninstall format lint clean
+.PHONY: all help deps release sample-program demo samples test bench install uninstall format lint clean
 
 all: release
 
@@ -29,26 +30,36 @@ help:
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
-	@echo 'make lint        check the format, and build with warnings as errors'
+	@echo 'make lint        check format and gallery, and build with warnings as errors'
 	@echo 'make clean       remove what was built and drawn'
 
 deps:
 	@.ci/deps
 
 # The runtime is part of the system on macOS and cannot be linked in there.
-release: deps
-	@case `uname -s` in \
+BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib ;; \
 	*) set -- ;; \
 	esac; \
-	set -x; swift build -c release --scratch-path $(RELEASE) --product plot "$$@"
+	set -x; swift build -c release --scratch-path $(RELEASE) "$$@" --product
 
-demo: release
+release: deps
+	@$(BUILD_RELEASE) plot
+
+# After the other, since two builds cannot share a folder at a time.
+sample-program: release
+	@$(BUILD_RELEASE) GraphViewSample
+
+demo: sample-program
 	@.ci/draw $(BINARY) out
+	@$(SAMPLE) out
 	@ls -l out
 
-samples: release
-	@.ci/draw $(BINARY) Samples/gallery
+samples: sample-program
+	@rm -f Samples/gallery/*
+	@.ci/draw $(BINARY) Samples/gallery --gallery
+	@$(SAMPLE) Samples/gallery svg
+	@.ci/gallery
 
 test: deps
 	swift test
@@ -74,6 +85,7 @@ format:
 # Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
 lint: deps
 	swift format lint -r --strict Package.swift Sources Tests Samples
+	.ci/gallery --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 clean:

@@ -51,6 +51,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "GraphViewSample", dependencies: ["PlotScales", "PlotViews", "PlotCairo"],
+      path: "Samples/GraphView", swiftSettings: strict),
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),

@@ -39,9 +39,6 @@ public struct ChannelDefinition: Sendable, Hashable {
   }
 
   public var field: String { fields.first ?? "" }
-
-  /// The name under which the row's own number (1, 2, 3 …) can be encoded.
-  public static let rowNumber = "\u{0}row"
 }
 
 /// How the values of a field are to be understood.

@@ -4,6 +4,8 @@ public struct Table: Sendable {
   public var name: String
   public private(set) var columns: [Column]
   public let rowCount: Int
+  /// The column that says which input a row came from, where there were several.
+  public var sourceColumn: String?
 
   /// - Precondition: every column has the same number of cells.
   public init(name: String, columns: [Column]) {

@@ -10,7 +10,7 @@ enum HelpText {
 
     examples:
       \(Program.name) data.csv -o chart.png                  everything inferred
-      \(Program.name) sales.csv -x date -y 'sum(revenue)' -c region -m bar -o mix.svg
+      \(Program.name) sales.csv -x month -y north,south -m bar -o sales.svg
       ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png
 
       -x, -y COLUMN           what is drawn: name, index, range 2-5 or glob 'lat*'
@@ -74,8 +74,8 @@ enum HelpText {
     of that name is './inspect'.
 
     A column is given as a name, an index from 1, a range of indices such as 2-5, or
-    a glob such as 'lat*'; a name beats an index. What to do with it stands around
-    it, its type behind it: 'mean(price)', 'yearmonth(date):T', 'count()'.
+    a glob such as 'lat*'; a name beats an index. ':Q', ':T', ':O' or ':N' behind it
+    has its values taken as quantities, times, ordered or unordered categories.
 
     Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
     be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our

@@ -12,6 +12,7 @@ import Testing
       ("a|b\n1|2\n3|4\n", "pipe"),
       ("a\u{1f}b\n1\u{1f}2\n3\u{1f}4\n", "unit separator"),
       ("a b\n1 2\n3 4\n", "space"),
+      ("1 2\n3 4\n", "space"),
       ("a:b\n1:2\n3:4\n", "colon"),
       ("  a    b\n  1   20\n 300    4\n", "space"),
       ("price;weight\n1,5;2,25\n3,5;4,75\n", "semicolon"),
@@ -30,6 +31,8 @@ import Testing
       ("10:30:00\n10:45:00\n", "col1 text 10:30:00 10:45:00"),
       ("when\n2024-01-31 10:00\n2024-02-01 11:00\n", "when time 2024-01-31T10:00 2024-02-01T11:00"),
       ("2024-01-31 10:00\n2024-02-01 11:00\n", "col1 time 2024-01-31T10:00 2024-02-01T11:00"),
+      ("Jan 1, 2000\nFeb 1, 2000\n", "col1 time 2000-01-01 2000-02-01"),
+      ("day\nJan 1, 2000\nFeb 1, 2000\n", "day time 2000-01-01 2000-02-01"),
       ("x\n1,5\n2,25\n", "x number 1.5 2.25"),
       ("city\nNew York\nLos Angeles\n", "city text New York Los Angeles"),
     ])

@@ -55,13 +55,13 @@ import Testing
   func geoJSON() throws {
     let text = """
       {"type":"FeatureCollection","features":[
-      {"type":"Feature","properties":{"mag":2,"time":1517966773840},
+      {"type":"Feature","properties":{"mag":2,"time":1517966773840,"type":"quake"},
       "geometry":{"type":"Point","coordinates":[-118.5, 34]},"id":"ci1"}]}
       """
     let table = try read(text, name: "-").table
     #expect(
       table.columns.map(\.name)
-        == ["type", "mag", "time", "geometry.type", "geometry.coordinates", "id"])
+        == ["mag", "time", "type", "geometry.type", "geometry.coordinates", "id"])
     #expect(table.column(named: "time")?.text(at: 0) == "2018-02-07T01:26:13.840Z")
   }
 

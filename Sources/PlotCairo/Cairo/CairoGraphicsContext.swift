@@ -11,6 +11,8 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// Device units within which coordinates are given to Cairo as they are: far beyond the largest
   /// surface, and far enough from ±8,388,607 for wide strokes.
   private static let reach = 1_000_000.0
+  /// How many elements are stroked at once: see `Path.pieces`.
+  private static let longestStroke = 200
 
   /// What `save()` keeps beside Cairo's own state.
   private struct State {
@@ -109,9 +111,22 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   public func stroke(_ path: Path, with stroke: Stroke) {
-    guard !state.drawsNothing, setUp(stroke) else { return }
-    trace(path, isArea: false)
-    cairo_stroke(cairo)
+    guard !state.drawsNothing else { return }
+    guard path.elements.count > Self.longestStroke, stroke.dash.isEmpty else {
+      guard setUp(stroke) else { return }
+      trace(path, isArea: false)
+      cairo_stroke(cairo)
+      return
+    }
+    // The pieces overlap, which must not show in translucent ink.
+    var opaque = stroke
+    opaque.color.alpha = 1
+    withGroup(alpha: stroke.color.alpha) {
+      for piece in path.pieces(of: Self.longestStroke) where setUp(opaque) {
+        trace(piece, isArea: false)
+        cairo_stroke(cairo)
+      }
+    }
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {

@@ -96,12 +96,6 @@ public struct LayerData: Sendable {
 private func position(
   _ definition: ChannelDefinition, _ table: Table
 ) throws(ChartError) -> PositionData {
-  guard definition.field != ChannelDefinition.rowNumber else {
-    return PositionData(
-      name: "row", title: definition.title.map(DisplayText.line) ?? "row",
-      values: (0..<table.rowCount).map { Double($0 + 1) },
-      kind: .quantitative(isYears: false))
-  }
   return try column(definition.field, of: table).positionData(definition)
 }
 

@@ -28,7 +28,7 @@ extension Chart {
     if let title = request.xTitle { encoding[.x]?.title = title }
     if let title = request.yTitle { encoding[.y]?.title = title }
     encoding[.size] = inference.size
-    encoding[.shape] = inference.shape
+    if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
 
     let chart = Chart(

@@ -4,6 +4,9 @@ extension ChartInference {
   /// The plan for a place axis that is settled.
   mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
     guard let places = profile(x.field) else { return nil }
+    if requestedMark is RuleMark, requestedX != nil, requestedY.isEmpty {
+      return justPlaces(x, places)
+    }
     let isCategorical = x.type?.isCategorical ?? places.isText
     let candidates = measures.filter { $0.name != x.field }
     var values = requestedY
@@ -61,10 +64,7 @@ extension ChartInference {
   private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
     guard let requestedMark, requestedMark.name == "rule" || requestedMark.name == "point" else {
       return places.isNumber
-        ? ChartPlan(
-          mark: requestedMark ?? LineMark(), x: ChannelDefinition(ChannelDefinition.rowNumber),
-          y: [x], color: requestedColor, detail: requestedDetail)
-        : nil
+        ? numberedRows([x]) : nil
     }
     return ChartPlan(mark: requestedMark, x: x, color: requestedColor, detail: requestedDetail)
   }
@@ -73,7 +73,8 @@ extension ChartInference {
     _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
     _ values: [ChannelDefinition]
   ) -> any Mark {
-    if repeats { return PointMark() }
+    // Only points have sizes and opacities of their own.
+    if repeats || size != nil || opacity != nil { return PointMark() }
     if isCategorical {
       // The length of a bar says nothing about a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
@@ -81,7 +82,10 @@ extension ChartInference {
     }
     if table.rowCount == 1 { return PointMark() }
     if places.isTime { return LineMark() }
-    let isSequence = places.isStrictlyIncreasing || places.isYears || requestedX == nil
+    let isSequence =
+      places.isStrictlyIncreasing || places.isYears || requestedX == nil
+      || requestedColor.flatMap { profile($0.field) }.map(places.isStrictlyIncreasing(within:))
+        ?? false
     return isSequence ? LineMark() : PointMark()
   }
 

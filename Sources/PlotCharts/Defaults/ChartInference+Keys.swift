@@ -1,7 +1,8 @@
 extension ChartInference {
   /// Whether no place occurs twice among rows that are alike in the key columns.
   func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
-    tellsRowsApart([places.codes] + keys.compactMap { profile($0)?.codes })
+    places.isStrictlyIncreasing
+      || tellsRowsApart([places.codes] + keys.compactMap { profile($0)?.codes })
   }
 
   /// The fewest columns of categories that tell apart the rows at the same place: texts before
@@ -24,8 +25,7 @@ extension ChartInference {
 
   /// Whether the combinations that occur have several rows each: a line needs more than one point.
   private func makesSeries(_ columns: [[Int]]) -> Bool {
-    let series = Set((0..<table.rowCount).map { row in columns.map { $0[row] } }).count
-    return table.rowCount >= 2 * series
+    table.rowCount >= 2 * Set(combined(columns)).count
   }
 
   /// Single columns first, then pairs, then triples.
@@ -38,12 +38,27 @@ extension ChartInference {
 
   /// Whether every row has another combination of codes. Rows without a place do not count.
   func tellsRowsApart(_ columns: [[Int]]) -> Bool {
-    var seen: Set<[Int]> = []
+    var seen: Set<Int> = []
     seen.reserveCapacity(table.rowCount)
-    for row in 0..<table.rowCount {
-      if let place = columns.first?[row], place < 0 { continue }
-      guard seen.insert(columns.map { $0[row] }).inserted else { return false }
+    return zip(combined(columns), columns.first ?? []).allSatisfy { code, place in
+      place < 0 || seen.insert(code).inserted
     }
-    return true
+  }
+
+  /// One code for each combination that occurs.
+  private func combined(_ columns: [[Int]]) -> [Int] {
+    guard var codes = columns.first else { return [] }
+    for column in columns.dropFirst() {
+      // Codes stay below the number of rows, so a pair of them fits one word.
+      let width = (column.max() ?? 0) + 2
+      var dense: [Int: Int] = [:]
+      for row in codes.indices {
+        let pair = (codes[row] + 1) * width + column[row] + 1
+        let code = dense[pair] ?? dense.count
+        dense[pair] = code
+        codes[row] = code
+      }
+    }
+    return codes
   }
 }

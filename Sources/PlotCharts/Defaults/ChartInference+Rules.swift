@@ -58,7 +58,7 @@ extension ChartInference {
   /// The column that puts rows in a sequence: the first column if it is time, years or rising
   /// numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
-    let free = profiles.filter { !isUsed($0) }
+    let free = profiles.filter { !isUsed($0) && $0.name != table.sourceColumn }
     // Two columns of years are a beginning and an end, not a course.
     let years = free.filter(\.isYears)
     func isCourse(_ column: ColumnProfile) -> Bool {
@@ -71,7 +71,19 @@ extension ChartInference {
       return first
     }
     if let time = free.first(where: { $0.isTime && $0.distinctCount > 2 }) { return time }
-    return free.first(where: isCourse)
+    return free.first(where: isCourse) ?? sequenceWithinGroups(free)
+  }
+
+  /// The first column of numbers, if they repeat and rise within each category of some text column:
+  /// epochs of several runs, days of several files.
+  private func sequenceWithinGroups(_ columns: [ColumnProfile]) -> ColumnProfile? {
+    guard let first = columns.first(where: \.isNumber), !first.isIdentifier,
+      first.distinctCount < first.validCount, measures.contains(where: { $0.name != first.name })
+    else { return nil }
+    let groups = profiles.filter {
+      $0.isText && $0.validCount == table.rowCount && $0.distinctCount * 2 <= table.rowCount
+    }
+    return groups.contains { first.isStrictlyIncreasing(within: $0) } ? first : nil
   }
 
   /// Names that occur once each, with their numbers.
@@ -140,25 +152,28 @@ extension ChartInference {
 
   /// Numbers in the order of their rows.
   private mutating func rows() -> ChartPlan? {
-    let values =
+    var values =
       requestedY.isEmpty ? comparable(measures).map { ChannelDefinition($0.name) } : requestedY
-    if values.isEmpty {
-      guard let number = profiles.first(where: \.isNumber) else { return nil }
-      return ChartPlan(
-        mark: requestedMark ?? LineMark(), x: ChannelDefinition(ChannelDefinition.rowNumber),
-        y: [ChannelDefinition(number.name)], color: requestedColor, detail: requestedDetail)
-    }
-    if requestedY.isEmpty, values.count == 1, requestedMark == nil,
+    if requestedY.isEmpty, values.count == 1, requestedMark == nil, table.sourceColumn == nil,
       let names = profiles.first(where: { $0.isIdentifier && $0.isStrictlyIncreasing })
     {
       return ChartPlan(
         mark: table.rowCount > 60 ? PointMark() : BarMark(), x: ChannelDefinition(names.name),
         y: values, color: requestedColor, detail: requestedDetail)
     }
-    return ChartPlan(
-      mark: requestedMark ?? (table.rowCount == 1 ? PointMark() : LineMark()),
-      x: ChannelDefinition(ChannelDefinition.rowNumber), y: values, color: requestedColor,
-      detail: requestedDetail)
+    if values.isEmpty {
+      guard let number = profiles.first(where: \.isNumber) else { return nil }
+      values = [ChannelDefinition(number.name)]
+    }
+    return numberedRows(values)
+  }
+
+  func numberedRows(_ values: [ChannelDefinition]) -> ChartPlan {
+    var plan = ChartPlan(
+      mark: requestedMark ?? (table.rowCount == 1 ? PointMark() : LineMark()), y: values,
+      color: requestedColor, detail: requestedDetail)
+    plan.numbersRows = true
+    return plan
   }
 
   /// A column with few categories to colour by.

@@ -58,7 +58,8 @@ struct ChartInference {
         .usage, "several -y columns have a colour each, so --color has nothing to say",
         hint: "choose one -y, or leave out --color")
     }
-    guard let plan = try place() else { throw refusal() }
+    guard var plan = try place() else { throw refusal() }
+    plan.separateSources(table.sourceColumn)
     if requestedX == nil || requestedY.isEmpty { explain(plan) }
     return plan
   }
@@ -92,19 +93,15 @@ struct ChartInference {
 
   /// Says in one line what was chosen.
   private mutating func explain(_ plan: ChartPlan) {
-    func name(_ definition: ChannelDefinition) -> String {
-      definition.field == ChannelDefinition.rowNumber ? "row number" : "'\(definition.field)'"
-    }
+    func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
     var text = "\(plan.mark.name) chart of " + plan.y.map(name).joined(separator: ", ")
     if let x = plan.x { text += " by " + name(x) }
+    if plan.numbersRows { text += " by row number" }
     if let color = plan.color { text += ", coloured by " + name(color) }
     if !plan.detail.isEmpty {
       text += ", one for each " + plan.detail.map { "'\($0)'" }.joined(separator: " and ")
     }
     notes.append(Note(.note, text, hint: "-x, -y, -c and -m choose otherwise"))
-    if plan.x?.field == ChannelDefinition.rowNumber {
-      notes.append(Note(.detail, "no column could be the x axis: rows are numbered"))
-    }
   }
 
   mutating func note(_ note: Note) { notes.append(note) }

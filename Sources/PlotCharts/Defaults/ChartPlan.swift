@@ -4,9 +4,13 @@ import PlotTables
 struct ChartPlan {
   var mark: any Mark
   var x: ChannelDefinition?
+  /// Whether the rows' own numbers are the places.
+  var numbersRows = false
   /// Several are drawn as one series each.
   var y: [ChannelDefinition] = []
   var color: ChannelDefinition?
+  /// A second split beside the colour.
+  var shape: ChannelDefinition?
   var detail: [String] = []
   /// Whether the places are on the y axis: the values in `y` are then drawn along x.
   var isHorizontal = false
@@ -15,20 +19,39 @@ struct ChartPlan {
   func encoding(for table: Table) -> (Encoding, [Transform]) {
     var encoding = Encoding()
     var transforms: [Transform] = []
+    var places = x
     var value = y.first
     var series = color
+    let names = table.columns.map(\.name)
+    if numbersRows {
+      let row = Table.unusedName("row", among: names)
+      transforms.append(.number(as: row))
+      places = ChannelDefinition(row, title: "row")
+    }
     if y.count > 1 {
-      let names = table.columns.map(\.name)
       let key = Table.unusedName("series", among: names)
       let amount = Table.unusedName("value", among: names)
-      transforms = [.fold(y.map(\.field), key: key, value: amount)]
+      transforms.append(.fold(y.map(\.field), key: key, value: amount))
       value = ChannelDefinition(amount, title: "")
       series = ChannelDefinition(key)
     }
-    encoding[.x] = isHorizontal ? value : x
-    encoding[.y] = isHorizontal ? x : value
+    encoding[.x] = isHorizontal ? value : places
+    encoding[.y] = isHorizontal ? places : value
     encoding[.color] = series
+    encoding[.shape] = shape
     if !detail.isEmpty { encoding[.detail] = ChannelDefinition(fields: detail) }
     return (encoding, transforms)
+  }
+
+  /// Keeps the rows of several inputs apart: by colour if it is free, else by dashes or symbols.
+  mutating func separateSources(_ source: String?) {
+    guard let source, !detail.contains(source), color?.field != source, x?.field != source,
+      !y.contains(where: { $0.field == source })
+    else { return }
+    if color == nil, y.count < 2 {
+      color = ChannelDefinition(source)
+    } else {
+      shape = ChannelDefinition(source)
+    }
   }
 }

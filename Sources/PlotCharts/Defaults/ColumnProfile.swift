@@ -81,8 +81,26 @@ struct ColumnProfile {
     isStrictlyIncreasing = isRising
   }
 
-  /// The category of every row, for finding out which columns tell rows apart.
-  var codes: [Int] { column.categoryData(ChannelDefinition(name)).codes }
+  /// A number for the value of every row, the same for the same value; -1 where missing.
+  var codes: [Int] {
+    switch column.cells {
+    case .texts(let cells): return cells.codes.map(Int.init)
+    case .numbers(let cells):
+      return dense(cells.values.map { $0.isNaN ? nil : $0 })
+    case .times(let cells):
+      return dense(cells.ticks.map { $0 == TimeCells.missing ? nil : $0 })
+    }
+  }
+
+  private func dense<Value: Hashable>(_ values: [Value?]) -> [Int] {
+    var codes: [Value: Int] = [:]
+    return values.map { value in
+      guard let value else { return -1 }
+      if let code = codes[value] { return code }
+      codes[value] = codes.count
+      return codes.count - 1
+    }
+  }
 
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.
@@ -105,6 +123,17 @@ struct ColumnProfile {
       let first = cells.values.first, let last = cells.values.last
     else { return false }
     return first >= 0 && first <= 1 && last - first == Double(cells.values.count - 1)
+  }
+
+  /// Whether the numbers rise among the rows of each category of another column.
+  func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
+    guard case .numbers(let cells) = column.cells else { return false }
+    var last: [Int: Double] = [:]
+    for (value, group) in zip(cells.values, groups.codes) {
+      guard value > last[group, default: -.infinity] else { return false }
+      last[group] = value
+    }
+    return true
   }
 
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.

@@ -70,7 +70,7 @@ struct LayoutBuilder {
       layout.heading += block.texts
       top += block.height
     }
-    return layout.heading.isEmpty ? top : top + 12
+    return layout.heading.isEmpty ? top : top + 18
   }
 
   private func setLegend(
@@ -87,7 +87,9 @@ struct LayoutBuilder {
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
-    guard let title = shown(scales.y.title), !omitted.contains(.axisTitles) else { return }
+    // Where values stand at their bars and have no axis, their title is all that names them.
+    let axis = layout.showsValueAxis ? scales.y : scales.x
+    guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }
     let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
     let block = text.block([fitted], theme.axisTitleStyle, .start, x: margin, top: top)
     layout.axisTitles += block.texts
@@ -95,7 +97,7 @@ struct LayoutBuilder {
   }
 
   private func hasXTitle(_ layout: ChartLayout) -> Bool {
-    shown(scales.x.title) != nil && !omitted.contains(.axisTitles)
+    shown(scales.x.title) != nil && layout.showsValueAxis && !omitted.contains(.axisTitles)
   }
 
   private func setXTitle(_ layout: inout ChartLayout) {

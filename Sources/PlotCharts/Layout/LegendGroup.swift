@@ -81,7 +81,10 @@ extension LegendGroup {
         label: label, key: { layer.data.mark.legendKey(style, in: $0) },
         keySize: Size(width: isLine ? 20 : 10, height: 10))
     }
-    return LegendGroup(title: nil, entries: entries)
+    // Names explain themselves, numbers do not.
+    let areNumbers = entries.allSatisfy { Double($0.label) != nil }
+    return LegendGroup(
+      title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries)
   }
 
   private static func square(_ label: String, _ color: Color) -> Entry {

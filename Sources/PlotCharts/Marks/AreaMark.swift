@@ -22,10 +22,9 @@ public struct AreaMark: Mark {
       var body = Path()
       var edge = Path()
       for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-        let top = layer.collapsed(run.map { layer.point($0, atValue: layer.data.top[$0]) })
-        let base = layer.collapsed(
-          run.reversed().map { layer.point($0, atValue: layer.data.base[$0]) })
-        if run.count == 1 {
+        let top = thinned(run.map { layer.point($0, atValue: layer.data.top[$0]) })
+        let base = thinned(run.map { layer.point($0, atValue: layer.data.base[$0]) }).reversed()
+        if top.count == 1 {
           // A single row has no area; its height is still to be seen.
           edge.append(.polyline(base + top))
           continue

@@ -12,12 +12,8 @@ public struct LineMark: Mark {
       var path = Path()
       var dots: [Point] = []
       for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-        let points = run.map(layer.point).filter(\.isFinite)
-        if points.count == 1 {
-          dots += points
-        } else {
-          path.append(.polyline(layer.collapsed(points)))
-        }
+        let points = thinned(run.map(layer.point).filter(\.isFinite))
+        if points.count == 1 { dots += points } else { path.append(.polyline(points)) }
       }
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, stroke(style))) }

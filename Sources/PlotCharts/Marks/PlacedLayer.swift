@@ -46,12 +46,6 @@ public struct PlacedLayer {
     return rows.split { values[$0].isNaN }
   }
 
-  /// A course through these points as far as it can be seen. They are in order of place.
-  func collapsed(_ points: [Point]) -> [Point] {
-    data.orientation == .vertical
-      ? points.collapsed(along: \.x, \.y) : points.collapsed(along: \.y, \.x)
-  }
-
   /// Values beyond the domain (only infinities are) lie far enough outside to be clipped, and near
   /// enough to be drawn.
   private func clamped(_ fraction: Double) -> Double {

@@ -11,24 +11,27 @@ public struct PointMark: Mark {
     let crowding = Crowding(count: layer.data.rowCount)
     return zip(layer.data.series, layer.styles).map { series, style in
       // Rows that look alike are stamped in one call.
-      var batches: [(look: Look, pile: PointPile)] = []
+      var batches: [(look: Look, centers: [Point])] = []
       var indexOfLook: [Look: Int] = [:]
       for row in series.rows {
         let center = layer.point(row)
         guard center.isFinite, isDrawable(row, layer), let look = look(row, layer, style, crowding)
         else { continue }
         if let index = indexOfLook[look] {
-          batches[index].pile.add(center)
+          batches[index].centers.append(center)
         } else {
           indexOfLook[look] = batches.count
-          var pile = PointPile(opacity: look.color.alpha)
-          pile.add(center)
-          batches.append((look, pile))
+          batches.append((look, [center]))
         }
       }
-      let ink = batches.map { batch in
+      // Large points first, so that they do not cover small ones.
+      let ordered = batches.enumerated().sorted {
+        ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
+      }.map(\.element)
+      let ink = ordered.map { batch in
         Ink.stamp(
-          style.symbol.path(radius: batch.look.radius), at: batch.pile.centers,
+          style.symbol.path(radius: batch.look.radius),
+          at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
           fill: batch.look.color, stroke: nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
@@ -73,7 +76,10 @@ public struct PointMark: Mark {
   private func look(
     _ row: Int, _ layer: PlacedLayer, _ style: SeriesStyle, _ crowding: Crowding
   ) -> Look? {
-    var look = Look(radius: crowding.radius, color: style.color.withAlpha(crowding.opacity))
+    // What is pale by itself would vanish as a translucent dot.
+    let isPale = style.color.contrast(with: layer.theme.paper) < 1.6
+    var look = Look(
+      radius: crowding.radius, color: style.color.withAlpha(isPale ? 1 : crowding.opacity))
     if let size = layer.data.size {
       guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
       look.radius = scale.radius(of: size.values[row])

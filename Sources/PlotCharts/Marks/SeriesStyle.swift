@@ -17,7 +17,7 @@ public struct SeriesStyle: Sendable {
     let round = colorIndex / max(1, accents.count)
     color = accents.isEmpty ? theme.ink : accents[colorIndex % accents.count]
     let dashes: [[Double]] = [[], [3, 2], [1, 1.5]]
-    dash = dashes[min(round, dashes.count - 1)]
+    dash = dashes[min(shapeIndex ?? round, dashes.count - 1)]
     symbol = allSymbols[(shapeIndex ?? round) % allSymbols.count]
     lineWidth = seriesCount > 12 ? 1.5 : 2
   }

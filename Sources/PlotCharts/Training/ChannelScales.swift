@@ -5,7 +5,7 @@ import PlotViews
 /// point twice as large says twice as much.
 struct SizeChannelScale: Sendable {
   /// The largest point, in points.
-  static let largestRadius = 14.0
+  static let largestRadius = 18.0
 
   let title: String
   private let scale: SizeScale
@@ -19,9 +19,9 @@ struct SizeChannelScale: Sendable {
       .filter { $0.value > 0 }
   }
 
-  /// Negative values have no area.
+  /// Nothing is so small that it cannot be seen; only negative values have no size.
   func radius(of value: Double) -> Double {
-    SizeChannelScale.largestRadius * scale.fraction(of: value)
+    value >= 0 ? max(1.5, SizeChannelScale.largestRadius * scale.fraction(of: value)) : 0
   }
 }
 

@@ -69,6 +69,13 @@ extension TrainedAxis {
       bandwidth = 0.8 * gap / (padded.upperBound - padded.lowerBound)
     }
 
+    let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
+    if case .temporal = positions[0].kind, roundsPlaces {
+      // Times have no round values near: a little room keeps points off the edges.
+      let room = 0.02 * (padded.upperBound - padded.lowerBound)
+      padded = padded.lowerBound - room...padded.upperBound + room
+    }
+
     let scale: any Scale
     let domain: ClosedRange<Double>
     switch positions[0].kind {
@@ -79,7 +86,15 @@ extension TrainedAxis {
     default:
       var linear = LinearScale.covering(
         padded.lowerBound, padded.upperBound, includingZero: includesZero || isEmpty)
-      let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
+      // Between whole numbers there is nothing to mark.
+      let isWhole = positions.allSatisfy {
+        $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+      }
+      if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+        linear.numberStyle = .percent
+      } else if isWhole {
+        linear.minimumTickStep = 1
+      }
       if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
       if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
       scale = linear

@@ -1,9 +1,6 @@
 import PlotTables
 
 extension Table {
-  /// The name of the column that says which table a row came from.
-  public static let sourceColumn = "file"
-
   /// The rows of all tables under each other, with a first text column `file` that says whose they
   /// are. Columns are matched by name; a cell that its table does not have is missing. Columns that
   /// are numbers in one table and text in another become text.
@@ -18,8 +15,8 @@ extension Table {
       let bytes = Array(label.utf8)
       for _ in 0..<table.rowCount { labels.append(bytes) }
     }
-    let source = unusedName(sourceColumn, among: names)
-    return Table(
+    let source = unusedName("file", among: names)
+    var table = Table(
       name: tables.map(\.table.name).joined(separator: ", "),
       columns: [Column(name: source, cells: .texts(labels))]
         + names.map { name in
@@ -28,6 +25,8 @@ extension Table {
             cells: concatenatedCells(
               tables.map { ($0.table.column(named: name), $0.table.rowCount) }))
         })
+    table.sourceColumn = source
+    return table
   }
 
   /// `name`, or the first of `name_2`, `name_3` … that no column has.

@@ -4,4 +4,6 @@ public enum NumberLabelStyle: Hashable, Sendable {
   case separated
   /// As calendar years: `1996`, never `1,996`.
   case year
+  /// As shares of a whole: 0.25 is `25%`.
+  case percent
 }

@@ -11,6 +11,7 @@ public enum NumberLabels {
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated
   ) -> [String] {
+    if style == .percent { return texts(for: values.map { $0 * 100 }).map { $0 + "%" } }
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite)
@@ -30,6 +31,7 @@ public enum NumberLabels {
   public static func text(
     for value: Double, style: NumberLabelStyle = .separated
   ) -> String {
+    if style == .percent { return text(for: value * 100) + "%" }
     guard value.isFinite else { return textOfNonFinite(value) }
     let digits = DecimalDigits(value)
     if style == .year { return digits.text(decimals: digits.decimals, isSeparated: false) }

@@ -5,7 +5,7 @@ struct ColumnInference {
   /// Whether semicolons part the cells, which speaks for decimal commas.
   var prefersDecimalComma = false
   private(set) var notes: [Note] = []
-  /// The columns whose style of numbers was chosen between two that both fit.
+  /// Whether a column can only be read with decimal commas, which says something of the others.
   private(set) var usedDecimalComma = false
 
   init(options: ReadOptions, prefersDecimalComma: Bool = false) {
@@ -75,14 +75,14 @@ struct ColumnInference {
         .warning, "column '\(column.name)' holds numbers with NUL bytes, which are left out",
         at: column.location(row))
     }
-    let words = HeaderWords(column.name)
-    let range = numbers.values.lazy.filter { !$0.isNaN }
-    if numbers.areAllWhole, words.nameYears, range.allSatisfy({ $0 >= 1500 && $0 <= 2500 }) {
+    // The header is looked at last: most columns need no look at it, and a table may have many.
+    let (low, high) = numbers.range
+    if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(column.name).nameYears {
       return .numbers(NumberCells(values: numbers.values, isYears: true))
     }
-    if words.nameTimes, numbers.areAllWhole, numbers.commonDigitCount == 8,
-      case .times(let cells, let notation) = TimeInference.outcome(column, missing: missing),
-      range.allSatisfy({ $0 >= 1500_00_00 && $0 < 2500_00_00 })
+    if numbers.areAllWhole, numbers.commonDigitCount == 8, low >= 1500_00_00, high < 2500_00_00,
+      HeaderWords(column.name).nameTimes,
+      case .times(let cells, let notation) = TimeInference.outcome(column, missing: missing)
     {
       note(.detail, "column '\(column.name)' holds dates, written as \(notation.rawValue)")
       return .times(cells)
@@ -94,8 +94,10 @@ struct ColumnInference {
           + exampleIdentifier(numbers, column) + "'), kept as text")
       return .texts(TextInference.cells(column, missing))
     }
-    if words.nameTimes, let (cells, unit) = EpochInference.times(numbers, column) {
-      note(.note, "column '\(column.name)' holds \(unit) since 1970, read as times in UTC")
+    if let unit = EpochInference.unit(low, high), HeaderWords(column.name).nameTimes,
+      let cells = EpochInference.times(numbers, column, unit)
+    {
+      note(.note, "column '\(column.name)' holds \(unit.name) since 1970, read as times in UTC")
       return .times(cells)
     }
     return .numbers(exactly(numbers, column))

@@ -4,39 +4,41 @@ enum EpochInference {
   /// told apart by size alone.
   private static let plausible = 94_694_400.0..<4_102_444_800.0
 
-  private static let rates: [(perSecond: Int64, name: String, precision: TimeCells.Precision)] = [
-    (1, "seconds", .second),
-    (1_000, "milliseconds", .millisecond),
-    (1_000_000, "microseconds", .microsecond),
-    (1_000_000_000, "nanoseconds", .nanosecond),
+  struct Unit {
+    let perSecond: Int64
+    let name: String
+    let precision: TimeCells.Precision
+  }
+
+  private static let units = [
+    Unit(perSecond: 1, name: "seconds", precision: .second),
+    Unit(perSecond: 1_000, name: "milliseconds", precision: .millisecond),
+    Unit(perSecond: 1_000_000, name: "microseconds", precision: .microsecond),
+    Unit(perSecond: 1_000_000_000, name: "nanoseconds", precision: .nanosecond),
   ]
 
-  /// The times, and the unit's name, if all numbers are plausible in one unit.
-  static func times(
-    _ numbers: NumberInference, _ column: RawColumn
-  ) -> (cells: TimeCells, unit: String)? {
-    let finite = numbers.values.filter { !$0.isNaN }
-    guard let low = finite.min(), let high = finite.max() else { return nil }
-    for rate in rates {
-      let range =
-        plausible.lowerBound * Double(rate.perSecond)..<plausible.upperBound
-        * Double(rate.perSecond)
-      guard range.contains(low), range.contains(high) else { continue }
-      if numbers.areAllWhole {
-        let exact = numbers.hasBeyondDouble ? numbers.exactIntegers(column) : nil
-        let ticks = numbers.values.enumerated().map { row, value in
-          value.isNaN ? TimeCells.missing : exact?[row] ?? Int64(value)
-        }
-        return (
-          TimeCells(
-            ticks: ticks, ticksPerSecond: rate.perSecond, precision: rate.precision, isZoned: true),
-          rate.name
-        )
-      }
-      guard rate.perSecond <= 1_000 else { return nil }
-      return (fractional(numbers.values, rate.perSecond), rate.name)
+  /// The unit in which all numbers from `low` to `high` are plausible.
+  static func unit(_ low: Double, _ high: Double) -> Unit? {
+    units.first { unit in
+      let scale = Double(unit.perSecond)
+      return plausible.contains(low / scale) && plausible.contains(high / scale)
     }
-    return nil
+  }
+
+  /// The times, or nil if the numbers have decimals of so fine a unit that a `Double` has lost
+  /// them.
+  static func times(
+    _ numbers: NumberInference, _ column: RawColumn, _ unit: Unit
+  ) -> TimeCells? {
+    guard numbers.areAllWhole else {
+      return unit.perSecond <= 1_000 ? fractional(numbers.values, unit.perSecond) : nil
+    }
+    let exact = numbers.hasBeyondDouble ? numbers.exactIntegers(column) : nil
+    let ticks = numbers.values.enumerated().map { row, value in
+      value.isNaN ? TimeCells.missing : exact?[row] ?? Int64(value)
+    }
+    return TimeCells(
+      ticks: ticks, ticksPerSecond: unit.perSecond, precision: unit.precision, isZoned: true)
   }
 
   /// A `Double` near 1.5e9 tells a quarter of a microsecond apart, so microseconds hold all of it

@@ -55,6 +55,18 @@ struct NumberInference {
     }
   }
 
+  /// The smallest and the largest value, infinities included; NaN if there is none.
+  var range: (low: Double, high: Double) {
+    var low = Double.nan
+    var high = Double.nan
+    // `minimum` passes over NaN.
+    for value in values {
+      low = Double.minimum(low, value)
+      high = Double.maximum(high, value)
+    }
+    return (low, high)
+  }
+
   /// The whole numbers themselves, 0 where missing. Ask only if all are whole and fit.
   func exactIntegers(_ column: RawColumn) -> [Int64] {
     (0..<column.count).map { row in

@@ -22,7 +22,10 @@ struct CSVFormat: TableFormat {
     return ReadTable(
       table: Table(name: text.name, columns: columns),
       dialect: [
-        ReadTable.Finding("delimiter", DelimiterSniffer.name(of: sample.delimiter)),
+        ReadTable.Finding(
+          "delimiter",
+          options.delimiter == nil && grid.width == 1
+            ? "none" : DelimiterSniffer.name(of: sample.delimiter)),
         ReadTable.Finding("header", layout.names == nil ? "no" : "yes"),
       ], notes: notes)
   }

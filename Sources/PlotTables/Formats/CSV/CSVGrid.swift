@@ -8,7 +8,7 @@ struct CSVGrid {
 
   /// Rows that are shorter than the table are filled up; a file of very many names over very many
   /// short rows would fill all memory.
-  private static let maxFilled = 100_000_000
+  private static let maxFilled = 32_000_000
 
   private var short = RaggedRows()
   private var long = RaggedRows()

@@ -15,7 +15,11 @@ enum CellShape {
       self = .number
     } else if MissingWords.isUsual(bytes, 0, end) {
       self = .missingWord
-    } else if TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil }) {
+    } else if !bytes.contains(where: Byte.isDigit) {
+      self = .text
+    } else if CellShape.isClock(bytes)
+      || TimeNotation.allCases.contains(where: { $0.instant(bytes, 0, end) != nil })
+    {
       self = .time
     } else {
       self = CellShape.isStyledNumber(bytes) ? .number : .text
@@ -24,8 +28,19 @@ enum CellShape {
 
   var isTyped: Bool { self == .number || self == .time }
 
+  /// `10:30`, `10:30:00`: a value, though a column of them stays text.
+  private static func isClock(_ bytes: [UInt8]) -> Bool {
+    let parts = bytes.split(separator: Byte.colon, omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), (1...2).contains(parts[0].count) else { return false }
+    return parts.dropFirst().allSatisfy { $0.count == 2 }
+      && parts.allSatisfy { $0.allSatisfy(Byte.isDigit) }
+  }
+
   private static func isStyledNumber(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= 32, bytes.contains(where: Byte.isDigit) else { return false }
+    let letterE = UInt8(ascii: "e")
+    guard bytes.count <= 32,
+      !bytes.contains(where: { Byte.isLetter($0) && Byte.lowered($0) != letterE })
+    else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     let stripped = text.filter { !"$€£¥₹% \u{a0}".contains($0) }
     guard text.count - stripped.count <= 4 else { return false }

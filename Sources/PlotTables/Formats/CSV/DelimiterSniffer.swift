@@ -15,8 +15,8 @@ enum DelimiterSniffer {
       ?? "'" + String(decoding: [delimiter], as: UTF8.self) + "'"
   }
 
-  /// The sample as the best delimiter splits it; commas if nothing is found, for then every row is
-  /// one cell.
+  /// The sample as the best delimiter splits it. If none does, the rows are one cell each, and the
+  /// delimiter is one that does not stand in them.
   static func best(_ source: SourceText) -> CSVSample {
     var best: (sample: CSVSample, score: Double)?
     for (byte, _) in names {
@@ -24,7 +24,10 @@ enum DelimiterSniffer {
       let score = score(sample)
       if score > (best?.score ?? 0) { best = (sample, score) }
     }
-    return best?.sample ?? CSVSample(source, delimiter: Byte.comma)
+    if let best { return best.sample }
+    let candidates = [Byte.comma, Byte.tab, Byte.semicolon, Byte.pipe]
+    let absent = candidates.first { !source.bytes.contains($0) }
+    return CSVSample(source, delimiter: absent ?? Byte.unitSeparator)
   }
 
   private static func score(_ sample: CSVSample) -> Double {
@@ -60,42 +63,35 @@ enum DelimiterSniffer {
     return hasSpaces ? 0 : 0.05
   }
 
-  /// Whether the delimiter is part of the values of a single column: times with a space or colon
-  /// or comma in them, decimal commas under a header without one.
+  /// Whether the delimiter is part of the values of a single column: times with a space, colon or
+  /// comma in them, decimal commas under a header without one. A first row that is split too is
+  /// either such a value itself or speaks against it.
   private static func holdsOneColumn(
     _ sample: CSVSample, _ first: Int, _ body: Range<Int>
   ) -> Bool {
     let delimiter = sample.delimiter
-    guard delimiter != Byte.tab, delimiter != Byte.semicolon, delimiter != Byte.pipe else {
-      return false
-    }
-    let isSplitHeader = sample.fieldCount(first) > 1
-    return body.allSatisfy { row in
-      var line: [UInt8] = []
-      for field in 0..<sample.fieldCount(row) {
-        let cell = sample.cell(row, field)
-        guard cell.kind == .bare else { return false }
-        if field > 0 { line.append(delimiter) }
-        line += sample.source.bytes[cell.start..<cell.end]
-      }
-      if TimeNotation.allCases.contains(where: { $0.instant(line, 0, line.count) != nil }) {
-        return true
-      }
-      switch delimiter {
-      case Byte.colon: return isClock(sample, row)
-      case Byte.comma: return !isSplitHeader && CellShape(line).isTyped
-      default: return false
-      }
+    guard [Byte.space, Byte.colon, Byte.comma].contains(delimiter) else { return false }
+    let isSplit = sample.fieldCount(first) > 1
+    let rows = isSplit ? first..<body.upperBound : body
+    return rows.allSatisfy { row in
+      guard let line = bareLine(sample, row) else { return false }
+      guard delimiter == Byte.comma else { return CellShape(line) == .time }
+      // A comma before digits could be ISO's own decimal comma, so only names of months count.
+      return isSplit
+        ? TimeNotation.monthName.instant(line, 0, line.count) != nil : CellShape(line).isTyped
     }
   }
 
-  /// `10:30`, `10:30:00`.
-  private static func isClock(_ sample: CSVSample, _ row: Int) -> Bool {
-    (2...3).contains(sample.fieldCount(row))
-      && (0..<sample.fieldCount(row)).allSatisfy { field in
-        let text = sample.text(sample.cell(row, field))
-        return (field == 0 ? 1...2 : 2...2).contains(text.count) && text.allSatisfy(Byte.isDigit)
-      }
+  /// The text of a row whose cells are not quoted.
+  private static func bareLine(_ sample: CSVSample, _ row: Int) -> [UInt8]? {
+    var line: [UInt8] = []
+    for field in 0..<sample.fieldCount(row) {
+      let cell = sample.cell(row, field)
+      guard cell.kind == .bare else { return nil }
+      if field > 0 { line.append(sample.delimiter) }
+      line += sample.source.bytes[cell.start..<cell.end]
+    }
+    return line
   }
 
   private static func hasTypedColumn(

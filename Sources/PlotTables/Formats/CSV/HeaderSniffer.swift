@@ -1,10 +1,13 @@
 /// Finds out whether the first row names the columns.
 enum HeaderSniffer {
+  /// How many columns are looked at: what so many do not tell, more do not either.
+  private static let maxFields = 1_000
+
   /// - Parameter rows: the rows of the sample from the one in question to the last.
   static func isHeader(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
     guard let first = rows.first else { return false }
     let body = rows.dropFirst()
-    let fields = sample.fieldCount(first)
+    let fields = min(sample.fieldCount(first), maxFields)
     let shapes = (0..<fields).map { sample.shape(first, $0) }
     if shapes.contains(where: \.isTyped) {
       return namesYears(sample, first, shapes, body)

@@ -64,10 +64,10 @@ struct JSONTable {
       names[column] = reader.keys.path(index)
       if !node.children.isEmpty { bare.insert(column) }
     }
-    if reader.liftsProperties { names = lifted(names) }
+    if reader.liftsProperties { names = lifted(names, without: &bare) }
     return reader.columns.columns.indices.compactMap { column in
       let cells = reader.columns.columns[column]
-      if bare.contains(column), cells.allSatisfy({ $0.kind == .missing }) { return nil }
+      if bare.contains(column), cells.allSatisfy(isStructure) { return nil }
       return RawColumn(
         name: names[column] ?? (reader.shape == .scalars ? "value" : ""), source: source,
         pool: reader.columns.pool, cells: cells, first: 0, stride: 1, count: cells.count)
@@ -75,15 +75,24 @@ struct JSONTable {
   }
 
   /// GeoJSON keeps a feature's values under `properties` (RFC 7946, section 3.2): `properties.mag`
-  /// is named `mag` where that name is free.
-  private func lifted(_ names: [Int: String]) -> [Int: String] {
+  /// is named `mag` where that name is free. The feature's own `type` always says "Feature".
+  private func lifted(_ names: [Int: String], without structure: inout Set<Int>) -> [Int: String] {
     let prefix = "properties."
-    let taken = Set(names.values)
+    let type = names.first { $0.value == "type" }?.key
+    if let type { structure.insert(type) }
+    let taken = Set(names.filter { $0.key != type }.values)
     return names.mapValues { name in
       guard name.hasPrefix(prefix) else { return name }
       let short = String(name.dropFirst(prefix.count))
       return short.isEmpty || taken.contains(short) ? name : short
     }
+  }
+
+  /// A null in place of an object, or what GeoJSON says of every feature.
+  private func isStructure(_ cell: Cell) -> Bool {
+    cell.kind == .missing
+      || (reader.liftsProperties && !cell.isPooled
+        && source.text(cell.start, cell.end) == "Feature")
   }
 
   /// Whether the first of several arrays holds names: strings only, over something else.

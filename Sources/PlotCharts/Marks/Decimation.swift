@@ -1,0 +1,57 @@
+import PlotViews
+
+/// The width of the columns within which a line is thinned, in points: a pixel of a picture at
+/// scale 2.
+private let columnWidth = 0.5
+
+/// A line through fewer points that shows the same: in each column of half a point the first, the
+/// lowest, the highest and the last point stay, in their order. Lines that have fewer points than
+/// that stay as they are, and so do lines that run back.
+///
+/// Jugel, Jerzak, Hackenbroich, Markl: "M4: A Visualization-Oriented Time Series Data Aggregation",
+/// VLDB 2014, doi:10.14778/2732951.2732953.
+///
+/// - Complexity: O(n)
+func thinned(_ points: [Point]) -> [Point] {
+  guard let first = points.first, let last = points.last, last.x > first.x,
+    Double(points.count) > 4 * (last.x - first.x) / columnWidth,
+    zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x })
+  else { return points }
+  var kept: [Point] = []
+  var start = 0
+  while start < points.count {
+    let column = (points[start].x / columnWidth).rounded(.down)
+    var (lowest, highest, end) = (start, start, start)
+    while end < points.count, (points[end].x / columnWidth).rounded(.down) == column {
+      if points[end].y < points[lowest].y { lowest = end }
+      if points[end].y > points[highest].y { highest = end }
+      end += 1
+    }
+    var previous = -1
+    for index in [start, min(lowest, highest), max(lowest, highest), end - 1]
+    where index != previous {
+      kept.append(points[index])
+      previous = index
+    }
+    start = end
+  }
+  return kept
+}
+
+/// The centres of equal, translucent stamps without those that no longer change a pixel: where many
+/// lie at the very same place, ink saturates.
+///
+/// - Complexity: O(n)
+func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {
+  var transparency = 1.0
+  var needed = 0
+  while transparency > 0.5 / 255, needed < 100 {
+    transparency *= 1 - opacity
+    needed += 1
+  }
+  var counts: [Point: Int] = [:]
+  return centers.filter { center in
+    counts[center, default: 0] += 1
+    return counts[center, default: 0] <= needed
+  }
+}
