@@ -5,10 +5,11 @@ import PlotViews
 ///
 /// A value that says what to draw and holds no data: the same chart can be drawn of many tables.
 public struct Chart: Sendable {
-  public var title: String?
-  public var subtitle: String?
-  /// A line under the chart: source, remarks.
-  public var caption: String?
+  /// Title, subtitle and caption are kept as they are shown: see `DisplayText`.
+  public var title: String? { didSet { title = title.map(DisplayText.block) } }
+  public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
+  /// Lines under the chart: source, remarks.
+  public var caption: String? { didSet { caption = caption.map(DisplayText.block) } }
   /// Nil where the chart may choose: 800 wide, 500 high or as high as its categories need.
   public var width: Double?
   public var height: Double?
@@ -28,9 +29,9 @@ public struct Chart: Sendable {
     transforms: [Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
     allowsEmpty: Bool = false
   ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.caption = caption
+    self.title = title.map(DisplayText.block)
+    self.subtitle = subtitle.map(DisplayText.block)
+    self.caption = caption.map(DisplayText.block)
     self.width = width
     self.height = height
     self.theme = theme

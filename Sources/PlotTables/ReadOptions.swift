@@ -11,6 +11,8 @@ public struct ReadOptions: Sendable {
   public var records: String?
   /// Whether what could be mended (ragged rows, stray quotes, undecodable bytes) is an error.
   public var isStrict = false
+  /// Whether an input without rows is a table without rows instead of an error.
+  public var allowsEmpty = false
 
   public init() {}
 }

@@ -41,7 +41,10 @@ extension Table {
     let decoded = try DecodedText(bytes, name: name, isStrict: options.isStrict)
     let text = decoded.text
     guard text.firstInk(from: text.start) != nil else {
-      throw TableError(.noData, "no data", at: SourceLocation(file: name))
+      if options.allowsEmpty {
+        return ReadTable(table: Table(name: name, columns: []), dialect: [], notes: decoded.notes)
+      }
+      throw TableError(.noRows, "no data", at: SourceLocation(file: name))
     }
     if options.format == nil, FileSignature.looksBinary(text) {
       throw TableError(

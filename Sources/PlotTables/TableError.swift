@@ -1,7 +1,9 @@
 /// Why bytes could not be read as a table, and where.
 public struct TableError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// Nothing to draw: no bytes, no rows.
+    /// No bytes or no rows, which `ReadOptions.allowsEmpty` accepts.
+    case noRows
+    /// Rules of the format kept, but nothing in it is a table.
     case noData
     /// The bytes break the rules of their format.
     case malformed

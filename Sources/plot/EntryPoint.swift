@@ -15,7 +15,7 @@ enum EntryPoint {
   static func main() {
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
-    let status = run(RawText.commandLineArguments(), in: .ofThisProcess())
+    let status = run(ArgumentWords.separated(RawText.commandLineArguments()), in: .ofThisProcess())
     exit(status.rawValue)
   }
 

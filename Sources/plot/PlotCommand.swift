@@ -22,7 +22,7 @@ struct PlotCommand: ParsableCommand {
     var stopwatch = Stopwatch()
     let request = try request()
     let targets = try output.targets(in: surroundings)
-    let inputs = try InputSet(input, in: surroundings)
+    let inputs = try InputSet(input, allowingEmpty: chart.allowEmpty, in: surroundings)
 
     let source = try stopwatch.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)

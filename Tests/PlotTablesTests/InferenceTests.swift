@@ -73,7 +73,7 @@ import Testing
     ])
   func nothing(text: String, message: String) {
     let error = readError(text)
-    #expect(error?.kind == .noData)
+    #expect(error?.kind == .noRows)
     #expect(error?.message == message)
   }
 }

@@ -14,27 +14,29 @@ extension Column {
   }
 
   func positionData(_ definition: ChannelDefinition) throws(ChartError) -> PositionData {
-    let title = definition.title ?? name
+    let title = DisplayText.line(definition.title ?? name)
     let type = definition.type ?? fieldType
+    let shownName = DisplayText.line(name)
     if type.isCategorical {
       let categories = categoryData(definition)
       return PositionData(
-        name: name, title: title, values: categories.codes.map { $0 < 0 ? .nan : Double($0) },
+        name: shownName, title: title, values: categories.codes.map { $0 < 0 ? .nan : Double($0) },
         kind: .categorical(categories.labels))
     }
     switch (type, cells) {
     case (.quantitative, .numbers(let cells)):
       return PositionData(
-        name: name, title: definition.title ?? (cells.isYears ? "" : name), values: cells.values,
+        name: shownName, title: cells.isYears && definition.title == nil ? "" : title,
+        values: cells.values,
         kind: .quantitative(isYears: cells.isYears))
     case (.temporal, .times(let cells)):
       return PositionData(
-        name: name, title: definition.title ?? "",
+        name: shownName, title: definition.title == nil ? "" : title,
         values: (0..<count).map(cells.secondsSince1970(at:)),
         kind: .temporal(cells.precision))
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
-        name: name, title: definition.title ?? "",
+        name: shownName, title: definition.title == nil ? "" : title,
         values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year))
     default:
       throw wrongType(wanted: type)
@@ -43,12 +45,12 @@ extension Column {
 
   /// The rows' categories: texts and times in order of appearance, numbers in rising order.
   func categoryData(_ definition: ChannelDefinition) -> CategoryData {
-    let title = definition.title ?? name
+    let title = DisplayText.line(definition.title ?? name)
     switch cells {
     case .texts(let cells):
       return CategoryData(
         title: title, codes: cells.codes.map(Int.init),
-        labels: (0..<cells.categoryCount).map(cells.category))
+        labels: (0..<cells.categoryCount).map { DisplayText.line(cells.category($0)) })
     case .numbers(let cells):
       let distinct = Set(cells.values.filter { !$0.isNaN }).sorted()
       let rank = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
@@ -81,7 +83,8 @@ extension Column {
 
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
-    return QuantityData(title: definition.title ?? name, values: cells.values)
+    return QuantityData(
+      title: DisplayText.line(definition.title ?? name), values: cells.values)
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {

@@ -17,7 +17,7 @@ struct Failure: Error {
   init(_ error: TableError) {
     status =
       switch error.kind {
-      case .noData: .data
+      case .noRows, .noData: .data
       case .malformed, .unsupported: .input
       case .limit: .limit
       case .usage: .usage

@@ -6,11 +6,21 @@ struct InputSet {
   let files: [InputFile]
   let options: ReadOptions
 
+  /// Whether there is a flag that makes nothing of an input without rows.
+  private let canAllowEmpty: Bool
+
   /// The inputs that are named, standard input if none is.
   ///
+  /// - Parameter allowingEmpty: whether an input without rows is a table; nil where nobody can ask
+  ///   for that.
   /// - Throws: when there is none at all: the program does not wait for someone to type a table.
-  init(_ input: InputOptions, in surroundings: Surroundings) throws(Failure) {
-    options = try input.readOptions()
+  init(
+    _ input: InputOptions, allowingEmpty: Bool? = nil, in surroundings: Surroundings
+  ) throws(Failure) {
+    var options = try input.readOptions()
+    options.allowsEmpty = allowingEmpty ?? false
+    canAllowEmpty = allowingEmpty != nil
+    self.options = options
     if input.files.isEmpty {
       guard !surroundings.inputIsTerminal else { throw HelpText.nothingToDraw }
       files = [.standardInput]
@@ -61,6 +71,10 @@ struct InputSet {
     do throws(TableError) {
       return try Table.read(bytes, name: file.name, options: options)
     } catch {
+      var error = error
+      if error.kind == .noRows, canAllowEmpty, error.hint == nil {
+        error.hint = "--allow-empty draws empty axes instead"
+      }
       throw Failure(error)
     }
   }

@@ -12,9 +12,9 @@ struct CSVFormat: TableFormat {
       options.delimiter.map { CSVSample(text, delimiter: $0) } ?? DelimiterSniffer.best(text)
     let layout = CSVLayout(sample, hasHeader: options.hasHeader)
     let grid = try CSVGrid(text, layout, isStrict: options.isStrict)
-    guard grid.rowCount > 0 else {
+    guard grid.rowCount > 0 || options.allowsEmpty else {
       throw TableError(
-        .noData, layout.names == nil ? "no data" : "header but no rows",
+        .noRows, layout.names == nil ? "no data" : "header but no rows",
         at: SourceLocation(file: text.name, line: layout.names == nil ? 0 : 1))
     }
     var notes = layout.notes + grid.notes

@@ -9,14 +9,13 @@ enum HeaderSniffer {
     let body = rows.dropFirst()
     let fields = min(sample.fieldCount(first), maxFields)
     let shapes = (0..<fields).map { sample.shape(first, $0) }
-    if shapes.contains(where: \.isTyped) {
-      return namesYears(sample, first, shapes, body)
-    }
     // Text over numbers or times: the strongest sign.
-    let isNamed = (0..<fields).contains { field in
+    let named = (0..<fields).count { field in
       shapes[field] == .text && isTypedColumn(sample, body, field)
     }
-    if isNamed { return true }
+    let typed = shapes.count(where: \.isTyped)
+    if typed > 0 { return named > typed || namesYears(sample, first, shapes, body) }
+    if named > 0 { return true }
     // Words for missing values over numbers are values.
     let isMissing = (0..<fields).contains { field in
       shapes[field] == .missingWord && isTypedColumn(sample, body, field)

@@ -5,7 +5,7 @@ struct JSONTable {
   private let options: ReadOptions
   private var notes: [Note] = []
 
-  /// - Throws: `.noData` if there are no rows or no columns; under `isStrict` an error where a
+  /// - Throws: `.noRows` if there are no rows or no columns; under `isStrict` an error where a
   ///   warning would stand.
   static func make(
     _ reader: JSONRecordReader, _ source: SourceText, _ options: ReadOptions
@@ -34,9 +34,9 @@ struct JSONTable {
           cells: raw.cells, first: 1, stride: 1, count: raw.count - 1)
       }
     }
-    guard let first = raws.first, first.count > 0 else {
+    guard (raws.first?.count ?? 0) > 0 || options.allowsEmpty else {
       throw TableError(
-        .noData, hasHeader ? "header but no rows" : "valid JSON, but it holds no table",
+        .noRows, hasHeader ? "header but no rows" : "valid JSON, but it holds no table",
         at: SourceLocation(file: source.name))
     }
     let names = ColumnNames.unique(raws.map(\.name), notes: &notes)

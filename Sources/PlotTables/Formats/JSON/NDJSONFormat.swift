@@ -57,7 +57,12 @@ struct NDJSONFormat: TableFormat {
         badCount += 1
         if firstError == nil { firstError = error }
         if badCount <= 3 {
-          notes.append(Note(.warning, "skipped a line: " + error.message, at: error.location))
+          let line = text.location(of: start)
+          notes.append(
+            Note(
+              .warning, "skipped a line: " + error.message,
+              // A value that is not closed on its line is found out further down.
+              at: error.location?.line == line.line ? error.location : line))
         }
         position = nextLine(text, after: start)
       }
