@@ -83,7 +83,7 @@ public struct PointMark: Mark {
     if let size = layer.data.size {
       guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
       look.radius = scale.radius(of: size.values[row])
-      guard look.radius.isFinite else { return nil }
+      guard look.radius > 0 else { return nil }
     }
     if let color = layer.data.color {
       guard let scale = layer.scales.color, color.values[row].isFinite else { return nil }
