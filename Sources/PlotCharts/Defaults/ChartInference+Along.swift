@@ -12,7 +12,9 @@ extension ChartInference {
     var values = requestedY
     var split = requestedColor.map { ([$0.field], $0 as ChannelDefinition?) }
 
-    let keys = requestedDetail + [requestedColor?.field].compactMap { $0 }
+    // The inputs are kept apart in any case: see `ChartPlan.separateSources`.
+    let keys =
+      requestedDetail + [requestedColor?.field, table.sourceColumn].compactMap { $0 }
     // Events have no course that a line could follow: they count as places that repeat.
     let areEvents = requestedX == nil && profiles.first?.name != x.field && isScattered(places)
     var repeats = areEvents || !isUnique(places, within: keys)
