@@ -40,8 +40,11 @@ extension Chart {
   var summary: String {
     guard let layer = layers.first else { return "nothing" }
     var names: [String: String] = [:]
-    for case .fold(let columns, _, let value) in transforms {
-      names[value] = columns.joined(separator: "+")
+    for transform in transforms {
+      switch transform {
+      case .fold(let columns, _, let value): names[value] = columns.joined(separator: "+")
+      case .number(let name): names[name] = "row"
+      }
     }
     let channels = Channel.allCases.compactMap { channel -> String? in
       guard let definition = layer.encoding[channel] else { return nil }
