@@ -97,6 +97,29 @@ extension Table {
     #expect(joined.summary == "file_2 one two; file x y; a 1 2")
   }
 
+  @Test("rows are numbered from one, anew for each input")
+  func number() throws {
+    #expect(try table("a\n5\n6").numbered(as: "row").summary == "a 5 6; row 1 2")
+    let joined = Table.concatenated([
+      ("one", try table("a\n5\n6")), ("two", try table("a\n7\n8\n9")),
+    ])
+    #expect(
+      joined.numbered(as: "row").summary == "file one one two two two; a 5 6 7 8 9; row 1 2 1 2 3")
+  }
+
+  @Test("several inputs are kept apart by colour, or by shape where colour is taken")
+  func sources() throws {
+    let csv = "date,v,w\n2024-01-01,1,3\n2024-01-02,2,2\n2024-01-03,1,1"
+    let joined = Table.concatenated([("one", try table(csv)), ("two", try table(csv))])
+    func summary(_ y: [String]) throws -> String {
+      var request = ChartRequest()
+      request.y = y
+      return try Chart.described(by: request, for: joined).chart.summary
+    }
+    #expect(try summary(["v"]) == "line x=date y=v color=file")
+    #expect(try summary(["v", "w"]) == "line x=date y=v+w color=series shape=file")
+  }
+
   @Test("a single table stays as it is")
   func concatenateOne() throws {
     #expect(Table.concatenated([("one", try table("a\n1"))]).summary == "a 1")
