@@ -62,6 +62,18 @@ struct HardInputTests {
     }
   }
 
+  @Test(
+    "a line breaks at an infinite value, as at a missing one", arguments: ["Inf", "-Inf", "NaN"])
+  func infiniteValues(value: String) throws {
+    try folder.write("x,y\n1,3\n2,4\n3,\(value)\n4,4\n5,3\n", to: "in.csv")
+    #expect(try plot.run(["in.csv", "-q", "-o", "out.svg"], in: folder.path).status == 0)
+    let picture = try folder.text(of: "out.svg")
+    let line = try #require(
+      picture.split(separator: "\n").first { $0.contains("stroke-width=\"2\"") })
+    // Two pieces of two points each.
+    #expect(line.count { $0 == "M" } == 2 && line.count { $0 == "L" } == 2, "\(line)")
+  }
+
   static let empty = [
     Row("an empty file", "", [], 1, "plot: in: no data\nhint: --allow-empty"),
     Row("only a byte order mark", "\u{feff}", [], 1, "no data"),

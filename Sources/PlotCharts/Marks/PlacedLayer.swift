@@ -40,10 +40,11 @@ public struct PlacedLayer {
     return isSorted ? rows : rows.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
-  /// The longest stretches of the rows in which every value is there.
+  /// The longest stretches of the rows in which every value is there. An infinite one ends a stretch
+  /// as a missing one does: no slope towards it could be drawn that would not be made up.
   public func runs(of rows: [Int]) -> [ArraySlice<Int>] {
     guard let values = data.values?.values else { return [rows[...]] }
-    return rows.split { values[$0].isNaN }
+    return rows.split { !values[$0].isFinite }
   }
 
   /// Values beyond the domain (only infinities are) lie far enough outside to be clipped, and near
