@@ -56,9 +56,10 @@ extension ChartInference {
       isHorizontal: isHorizontal(places, isCategorical, values))
   }
 
-  /// The columns that are not codes of categories; all of them where there is nothing else.
+  /// The columns that are neither codes of categories nor nearly always zero; all of them where there
+  /// is nothing else.
   private func amounts(_ columns: [ColumnProfile]) -> [ColumnProfile] {
-    let amounts = columns.filter { !$0.isCode }
+    let amounts = columns.filter { !$0.isCode && !$0.isMostlyZero }
     return amounts.isEmpty ? columns : amounts
   }
 

@@ -117,6 +117,12 @@ struct ColumnProfile {
     isNumber && isWhole && !isYears && distinctCount <= 30 && distinctCount * 10 <= validCount
   }
 
+  /// Whether nine in ten of the numbers are zero.
+  var isMostlyZero: Bool {
+    guard case .numbers(let cells) = column.cells else { return false }
+    return cells.values.count { $0 == 0 } * 10 >= validCount * 9
+  }
+
   /// Whether the numbers count the rows: 1, 2, 3 … or 0, 1, 2 …
   var countsRows: Bool {
     guard isStrictlyIncreasing, isWhole, case .numbers(let cells) = column.cells,
