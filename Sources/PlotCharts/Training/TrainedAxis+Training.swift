@@ -70,11 +70,14 @@ extension TrainedAxis {
       bandwidth = 0.8 * half / (padded.upperBound / 2 - padded.lowerBound / 2)
     }
 
+    if layers.contains(where: { $0.size != nil }) {
+      // Large points at the edge would cover what stands beside the plot area.
+      padded = padded.widened(by: 0.04)
+    }
     let roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
     if case .temporal = positions[0].kind, roundsPlaces {
       // Times have no round values near: a little room keeps points off the edges.
-      let room = 0.02 * (padded.upperBound - padded.lowerBound)
-      padded = padded.lowerBound - room...padded.upperBound + room
+      padded = padded.widened(by: 0.02)
     }
 
     let scale: any Scale
@@ -127,4 +130,13 @@ private func smallestHalfGap(_ values: [Double]) -> Double? {
 /// The room of a single bar: a day on a time axis, one on a number axis.
 private func defaultGap(_ kind: PositionData.Kind) -> Double {
   if case .temporal = kind { 86_400 } else { 1 }
+}
+
+extension ClosedRange<Double> {
+  /// The range with this share of its length added at both ends; as it is where that overflows.
+  fileprivate func widened(by share: Double) -> ClosedRange<Double> {
+    let room = upperBound * share - lowerBound * share
+    guard (lowerBound - room).isFinite, (upperBound + room).isFinite else { return self }
+    return lowerBound - room...upperBound + room
+  }
 }
