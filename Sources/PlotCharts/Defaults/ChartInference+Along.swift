@@ -124,23 +124,33 @@ extension ChartInference {
   /// The columns that can share an axis so that none is flattened by another: the largest group
   /// whose magnitudes are within a factor; of equal groups the first.
   func comparableGroup(_ columns: [ColumnProfile], factor: Double) -> [ColumnProfile] {
-    let groups = columns.map { anchor in
-      columns.filter {
-        $0.magnitude <= anchor.magnitude * factor && $0.magnitude * factor >= anchor.magnitude
-      }
+    // A window over the sorted magnitudes counts who is within the factor of each.
+    let sorted = columns.map(\.magnitude).sorted()
+    var (start, end) = (0, 0)
+    var neighbourCounts: [Double: Int] = [:]
+    for magnitude in sorted {
+      while sorted[start] * factor < magnitude { start += 1 }
+      while end < sorted.count, sorted[end] <= magnitude * factor { end += 1 }
+      neighbourCounts[magnitude] = end - start
     }
-    var best: [ColumnProfile] = []
-    for group in groups where group.count > best.count { best = group }
-    return best
+    let most = neighbourCounts.values.max() ?? 0
+    guard let anchor = columns.first(where: { neighbourCounts[$0.magnitude] == most }) else {
+      return []
+    }
+    return columns.filter {
+      $0.magnitude <= anchor.magnitude * factor && $0.magnitude * factor >= anchor.magnitude
+    }
   }
 
   /// The columns to draw on one axis, with a warning about those left out.
   mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
     let most = 8
-    let useful = columns.filter { !$0.isYears || columns.allSatisfy(\.isYears) }
+    let areYears = columns.allSatisfy(\.isYears)
+    let useful = columns.filter { !$0.isYears || areYears }
     let group = comparableGroup(useful, factor: isBars ? 1_000 : 20)
     let chosen = Array(group.prefix(isBars ? 5 : most))
-    let left = useful.filter { column in !group.contains { $0.name == column.name } }
+    let grouped = Set(group.map(\.name))
+    let left = useful.filter { !grouped.contains($0.name) }
     if !left.isEmpty {
       note(
         Note(

@@ -48,8 +48,23 @@ struct ChartInference {
       try request.detail.mapThrowing { text throws(ChartError) in
         try table.columns(selectedBy: text).map(\.field)
       } ?? []
-    profiles = table.columns.map(ColumnProfile.init).filter { $0.validCount > 0 }
+    let requested = Set(
+      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY)
+        .map(\.field) + requestedDetail)
+    profiles = table.columns.enumerated().filter { index, column in
+      index < ChartInference.widestTable || requested.contains(column.name)
+    }.map { ColumnProfile($0.element) }.filter { $0.validCount > 0 }
+    if table.columns.count > ChartInference.widestTable {
+      notes.append(
+        Note(
+          .warning,
+          "looked at the first \(ChartInference.widestTable) of \(table.columns.count) columns only",
+          hint: "-x and -y name any column"))
+    }
   }
+
+  /// More columns than this are not looked at unless they are named: nobody expects a chart of them.
+  private static let widestTable = 1_000
 
   mutating func plan() throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return emptyPlan() }

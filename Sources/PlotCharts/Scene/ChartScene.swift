@@ -19,6 +19,13 @@ extension Chart {
   /// The longest side that a chart may have, in points.
   public static let longestSide = 32_767.0
 
+  /// The columns that the chart uses, before and after its transforms.
+  private var fields: Set<String> {
+    var fields = Set(layers.flatMap { $0.encoding.channels.values.flatMap(\.fields) })
+    for case .fold(let names, _, _) in transforms { fields.formUnion(names) }
+    return fields
+  }
+
   /// Transforms the table, trains the scales, lays the chart out and builds its view tree.
   ///
   /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
@@ -42,7 +49,7 @@ extension Chart {
       throw ChartError(
         .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
     }
-    let table = transforms.reduce(table) { $1.apply(to: $0) }
+    let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
     var data: [LayerData] = []
     for layer in layers { data.append(try LayerData(layer, of: table)) }
     for layer in data { try layer.refuseHiddenRows() }
