@@ -29,8 +29,8 @@ enum EntryPoint {
     case CompletionsCommand.name:
       return run(CompletionsCommand.self, rest, in: surroundings)
     case "help":
-      StandardStream.output.show(HelpText.long(of: rest.first))
-      return .success
+      let isCommand = [InspectCommand.name, CompletionsCommand.name].contains(rest.first)
+      return run(isCommand ? [rest[0], "--help"] : ["--help"], in: surroundings)
     default:
       return run(PlotCommand.self, arguments, in: surroundings)
     }
@@ -45,7 +45,7 @@ enum EntryPoint {
     do throws(Failure) {
       let command = try UsageError.parsed(type, arguments)
       if let answer = command.diagnostics.answer(for: type.name) {
-        StandardStream.output.show(answer)
+        try StandardStream.output.write(Array(answer.utf8))
         return .success
       }
       reporter = Reporter(command.diagnostics, in: surroundings)

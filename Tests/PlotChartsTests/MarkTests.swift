@@ -183,6 +183,13 @@ private func ink(
     #expect(drawn.stamps.map { $0.centers.count } == [2])
   }
 
+  @Test("a row without a category has a place of its own, after the others")
+  func missingCategory() throws {
+    let layer = try placed("c,v\nx,1\n,3\ny,2") { ($0.x, $0.y, $0.mark) = ("c", ["v"], "point") }
+    #expect(layer.scales.x.categories == ["x", "y", "(missing)"])
+    #expect(DrawnInk(layer).stamps.flatMap(\.centers).count == 3)
+  }
+
   @Test("the area of a point is proportional to its size")
   func sizes() throws {
     let drawn = DrawnInk(

@@ -28,6 +28,15 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
     #expect(text.fitted(whole, style, within: width) == expected)
   }
 
+  @Test("lines that do not fit are drawn together as they stand in the text")
+  func lastLine() {
+    // Ten characters a line, written out by hand.
+    let broken = text.lines("abcdefghijklmnopqrstuvwxyz", style, within: 60, atMost: 2)
+    #expect(broken == ["abcdefghij", "klmno…wxyz"])
+    let words = text.lines("one two three four five six", style, within: 60, atMost: 2)
+    #expect(words == ["one two", "three… six"])
+  }
+
   @Test("a fitted text is never wider than asked, and as long as it can be")
   func laws() {
     for seed: UInt64 in 1...300 {

@@ -154,6 +154,14 @@ struct CommandLineTests {
     #expect(result.status == 0, "\(result.error)")
   }
 
+  @Test("help that cannot be written is a failure")
+  func fullHelp() throws {
+    let result = try Executable("/bin/sh").run(
+      ["-c", "\"$1\" --help >/dev/full", "sh", plot.path], in: folder.path)
+    #expect(result.status == 4)
+    #expect(result.error.contains("standard output"))
+  }
+
   @Test("on a terminal without a file there is help, and no waiting")
   func terminalWithoutFile() throws {
     let terminal = try Terminal()

@@ -19,9 +19,13 @@ extension Column {
     let shownName = DisplayText.line(name)
     if type.isCategorical {
       let categories = categoryData(definition)
+      // Rows without a category have a place of their own, after all others.
+      let isComplete = categories.codes.allSatisfy { $0 >= 0 }
+      let missing = Double(categories.labels.count)
       return PositionData(
-        name: shownName, title: title, values: categories.codes.map { $0 < 0 ? .nan : Double($0) },
-        kind: .categorical(categories.labels))
+        name: shownName, title: title,
+        values: categories.codes.map { $0 < 0 ? missing : Double($0) },
+        kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])))
     }
     switch (type, cells) {
     case (.quantitative, .numbers(let cells)):

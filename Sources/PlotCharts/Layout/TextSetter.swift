@@ -77,7 +77,13 @@ struct TextSetter {
     guard lines.count > count, count > 0 else {
       return lines.map { fitted($0, style, within: width) }
     }
-    let rest = lines[(count - 1)...].joined(separator: " ")
-    return lines.prefix(count - 1) + [fitted(rest, style, within: width)]
+    // The rest as it stands in the text: lines may break within words, where no blank belongs.
+    var rest = text[...]
+    for line in lines.prefix(count - 1) {
+      rest = rest.drop(while: \.isWhitespace)
+      if rest.hasPrefix(line) { rest = rest.dropFirst(line.count) }
+    }
+    let last = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return lines.prefix(count - 1) + [fitted(last, style, within: width)]
   }
 }
