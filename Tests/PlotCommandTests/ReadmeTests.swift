@@ -1,0 +1,51 @@
+import Testing
+
+/// The commands of the README, run as they stand there.
+@Suite("The README")
+struct ReadmeTests {
+  /// The lines of the README's shell examples that begin with `plot` or pipe into it.
+  static func commands() throws -> [String] {
+    let file = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = String(decoding: try readFile("/\(file)/README.md"), as: UTF8.self)
+    var commands: [String] = []
+    var isShell = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isShell = line == "```sh" }
+      if isShell, line.hasPrefix("plot ") || line.contains("| plot ") {
+        commands.append(String(line))
+      }
+    }
+    return commands
+  }
+
+  @Test("every command does what it says, beside files of these names", arguments: try commands())
+  func runs(_ command: String) throws {
+    let plot = try Executable.plot()
+    let folder = try TemporaryFolder()
+    try folder.write("month,iPod,iPhone\n2024-01,4,7\n2024-02,3,9\n", to: "apple-units.csv")
+    try folder.write("day,rain,sun\n1,4,7\n2,0,9\n3,2,8\n", to: "data.csv")
+    try folder.write("month,north,south\nJan,4,7\nFeb,3,9\n", to: "sales.csv")
+    try folder.write("t,v\n1,4\n2,3\n", to: "a.csv")
+    try folder.write("t,v\n1,5\n2,8\n", to: "b.csv")
+    try folder.write(
+      #"[{"weight":1,"miles":2,"origin":"x"},{"weight":3,"miles":1,"origin":"y"}]"#,
+      to: "cars.json")
+    // What the system's `ps aux` prints, wherever the test runs.
+    try folder.write("#!/bin/sh\necho 'u 1 0.5 1.0'\necho 'u 2 0.7 3.0'\n", to: "ps")
+    try folder.write("#!/bin/sh\nexec '\(plot.path)' \"$@\"\n", to: "plot")
+    let result = try Executable("/bin/sh").run(
+      ["-c", "chmod +x ps plot; PATH=\"$PWD:$PATH\"; \(command)"], in: folder.path)
+    #expect(result.status == 0, "\(result.error)")
+
+    let words = command.split(separator: " ")
+    for (flag, output) in zip(words, words.dropFirst()) where flag == "-o" {
+      #expect(try !folder.bytes(of: String(output)).isEmpty)
+    }
+    if !words.contains("-o") { #expect(!result.output.isEmpty) }
+  }
+
+  @Test("there are commands to run")
+  func count() throws {
+    #expect(try ReadmeTests.commands().count >= 9)
+  }
+}
