@@ -4,11 +4,15 @@ public struct TimeScale: InvertibleScale, Hashable {
   public var lower: Double
   /// The moment at fraction 1.
   public var upper: Double
+  /// The unit that the moments are written in: ticks are no closer. Between days there are no hours
+  /// to mark.
+  public var finestUnit: TimeUnit
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
-  public init(lower: Double, upper: Double) {
+  public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {
     self.lower = lower
     self.upper = upper
+    self.finestUnit = finestUnit
   }
 
   /// A rising scale over moments that lie between two extremes.
@@ -48,13 +52,24 @@ public struct TimeScale: InvertibleScale, Hashable {
     // A part may be so long that none of its round moments falls inside: then shorter ones do.
     for parts in [1, 2, 4, 8, 16].map({ $0 * min(count, RoundStep.largestCount) }) {
       guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
-      let step = TimeStep(near: max(rough, TimeScale.finestStep))
+      let step = TimeStep(near: max(rough, finestStep))
       let values = step.multiples(from: low, through: high)
       if !values.isEmpty { return TimeLabels.ticks(at: values, every: step) }
     }
     return []
   }
 
-  /// A picosecond, in seconds: labels of finer ticks would be longer than an axis.
-  private static let finestStep = 1e-12
+  /// The least distance of ticks, in seconds.
+  private var finestStep: Double {
+    switch finestUnit {
+    case .year: TimeStep.secondsPerYear
+    case .month: 30 * CivilTime.secondsPerDay
+    case .day: CivilTime.secondsPerDay
+    case .hour: 3600
+    case .minute: 60
+    case .second: 1
+    // A picosecond: labels of finer ticks would be longer than an axis.
+    case .fraction: 1e-12
+    }
+  }
 }

@@ -118,3 +118,18 @@ struct TimeScaleTests {
     #expect(huge.ticks(about: 5).allSatisfy { $0.value.isFinite })
   }
 }
+
+@Suite struct FinestUnitTests {
+  @Test(
+    "ticks are no closer than the unit that the moments are written in",
+    arguments: [
+      // Three days in March 2024; a quarter; two years.
+      (1_709_251_200.0, 1_709_424_000.0, TimeUnit.day, ["1", "2", "3"]),
+      (1_704_067_200, 1_709_251_200, .month, ["Jan", "Feb", "Mar"]),
+      (1_640_995_200, 1_704_067_200, .year, ["2022", "2023", "2024"]),
+    ])
+  func finestUnit(_ lower: Double, _ upper: Double, _ unit: TimeUnit, _ labels: [String]) {
+    let scale = TimeScale(lower: lower, upper: upper, finestUnit: unit)
+    #expect(scale.ticks(about: 10).map(\.label) == labels)
+  }
+}

@@ -18,7 +18,7 @@ public struct LineMark: Mark {
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, stroke(style))) }
       if !dots.isEmpty {
-        let dot = Path.circle(center: .zero, radius: max(2, style.lineWidth))
+        let dot = Path.circle(center: .zero, radius: max(2.5, style.lineWidth))
         ink.append(.stamp(dot, at: dots, fill: style.color, stroke: nil))
       }
       return .element(SemanticElement("mark-line", "role-mark", label: series.label), ink)

@@ -1,6 +1,13 @@
 import PlotScales
 import PlotTables
 
+extension PositionData.Kind {
+  /// The unit that times are written in.
+  var finestUnit: TimeUnit {
+    if case .temporal(let precision) = self { precision.unit } else { .fraction }
+  }
+}
+
 extension TimeCells.Precision {
   /// The unit down to which times of this precision are written.
   var unit: TimeUnit {

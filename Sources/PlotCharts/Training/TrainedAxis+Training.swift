@@ -84,7 +84,8 @@ extension TrainedAxis {
     let domain: ClosedRange<Double>
     switch positions[0].kind {
     case .temporal where !isEmpty:
-      let time = TimeScale.covering(padded.lowerBound, padded.upperBound)
+      var time = TimeScale.covering(padded.lowerBound, padded.upperBound)
+      time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
       scale = time
       domain = time.lower...time.upper
     default:

@@ -22,7 +22,7 @@ enum TimeStep: Hashable, Sendable {
   ]
 
   /// The nominal year of d3-time: 365 days.
-  private static let secondsPerYear: Double = 31_536_000
+  static let secondsPerYear: Double = 31_536_000
 
   /// The step nearest to a length in seconds, on a logarithmic scale.
   init(near rough: Double) {
