@@ -46,14 +46,17 @@ extension LayoutBuilder {
       text: text)
   }
 
-  /// The margins that what stands around the plot area needs.
+  /// The margins that what stands around the plot area needs, in whole points, so that its edges
+  /// fall between pixels.
   private func margins(of layout: ChartLayout, top: Double, below: Double) -> Insets {
     let (left, bottom) = (layout.leftAxis, layout.bottomAxis)
     return Insets(
-      top: top + left.overhang.top,
-      left: margin + max(left.width, bottom.overhang.left, layout.valueLabels.overhang.left),
-      bottom: below + max(bottom.height, left.overhang.bottom),
-      right: margin
+      top: (top + left.overhang.top).rounded(.up),
+      left: (margin + max(left.width, bottom.overhang.left, layout.valueLabels.overhang.left))
+        .rounded(.up),
+      bottom: (below + max(bottom.height, left.overhang.bottom)).rounded(.up),
+      right: (margin
         + max(layout.directLabels.width, bottom.overhang.right, layout.valueLabels.overhang.right))
+        .rounded(.up))
   }
 }

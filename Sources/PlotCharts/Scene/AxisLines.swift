@@ -1,0 +1,48 @@
+import PlotViews
+
+/// The straight lines of a plot area, in its y-up system.
+struct AxisLines {
+  /// Thin lines at the ticks, for the eye to follow.
+  var grid = Path()
+  /// The zero line, the bottom line and its ticks.
+  var border = Path()
+
+  init(_ layout: ChartLayout) {
+    let size = layout.plotArea.size
+    let rules = AxisRules(layout.layers)
+    if rules.hasHorizontalGrid {
+      for y in layout.leftAxis.ticks { grid.append(across(at: size.height - y, size)) }
+    }
+    if rules.hasVerticalGrid, layout.showsValueAxis {
+      for x in layout.bottomAxis.ticks { grid.append(up(at: x, size)) }
+    }
+
+    if rules.hasBottomLine { border.append(across(at: 0, size)) }
+    if let scales = layout.layers.first?.scales {
+      if rules.baselineIsHorizontal, scales.y.holdsZero {
+        let y = scales.y.fraction(of: 0) * size.height
+        if y != 0 || !rules.hasBottomLine { border.append(across(at: y, size)) }
+      }
+      if rules.baselineIsVertical, scales.x.holdsZero {
+        border.append(up(at: scales.x.fraction(of: 0) * size.width, size))
+      }
+    }
+    guard rules.hasTicks else { return }
+    for x in layout.bottomAxis.ticks {
+      let x = crisp(x)
+      border.append(.line(from: Point(x: x, y: 0), to: Point(x: x, y: -BottomAxis.tickLength)))
+    }
+  }
+}
+
+private func across(at y: Double, _ size: Size) -> Path {
+  .line(from: Point(x: 0, y: crisp(y)), to: Point(x: size.width, y: crisp(y)))
+}
+
+private func up(at x: Double, _ size: Size) -> Path {
+  .line(from: Point(x: crisp(x), y: 0), to: Point(x: crisp(x), y: size.height))
+}
+
+/// The middle of the pixel that a line one point wide is to fill, so that it is sharp: the plot area
+/// begins and ends between pixels.
+private func crisp(_ position: Double) -> Double { position.rounded(.down) + 0.5 }
