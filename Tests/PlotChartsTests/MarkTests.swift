@@ -81,6 +81,14 @@ private func ink(
       ])
   }
 
+  @Test("bars that share their place with no other series have the whole band")
+  func loneSeries() throws {
+    let plain = try ink("bar", "x,y\nA,2\nB,1")
+    let colored = try ink("bar", "x,y\nA,2\nB,1", color: "x")
+    #expect(colored.fills.flatMap(\.boxes) == plain.fills.flatMap(\.boxes))
+    #expect(colored.fills.count == 2)
+  }
+
   @Test("grouped horizontal bars read from the top in the order of the series")
   func groupedHorizontalBars() throws {
     let drawn = try ink("bar", "x,y,s\n2,A,u\n1,A,v\n1,B,u\n2,B,v", color: "s")

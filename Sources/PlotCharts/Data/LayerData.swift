@@ -35,6 +35,8 @@ public struct LayerData: Sendable {
   public var base: [Double] = []
   public var top: [Double] = []
   public var rowCount: Int
+  /// Whether rows of several series stand at one place, so that bars have to share its band.
+  private(set) var sharesPlaces = false
 
   /// The position channel that values are read from.
   var values: PositionData? { orientation == .vertical ? y : x }
@@ -76,6 +78,18 @@ public struct LayerData: Sendable {
     stack = .none
     stack = layer.stack ?? layer.mark.defaultStack(for: self)
     stackValues()
+    sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
+  }
+
+  private var seriesMeet: Bool {
+    guard series.count > 1, let places else { return false }
+    var seriesOfPlace: [Double: Int] = [:]
+    for (index, series) in series.enumerated() {
+      for place in series.rows.lazy.map({ places.values[$0] }) where !place.isNaN {
+        if seriesOfPlace.updateValue(index, forKey: place) ?? index != index { return true }
+      }
+    }
+    return false
   }
 
   /// Whether few enough series have looks of their own to be named.

@@ -34,7 +34,7 @@ public struct BarMark: Mark {
     let band = axis.bandwidth * length
 
     // Side by side: each series has its share of the band, the first one first in reading order.
-    let shares = layer.data.stack == .none ? Double(layer.data.series.count) : 1
+    let shares = layer.data.sharesPlaces ? Double(layer.data.series.count) : 1
     let position = shares > 1 ? Double(seriesIndex) : 0
     let width = band / shares
     let offset = (position + 0.5) * width - band / 2
