@@ -53,6 +53,9 @@ import Testing
         "country,1990,1991\nA,1.5,2\nB,3,4\n",
         "country text A B; 1990 number 1.5 3; 1991 number 2 4"
       ),
+      ("2019,2020\n1,2\n3,4\n", "2019 number 1 3; 2020 number 2 4"),
+      ("2000,2100\n100,200\n", "col1 number 2000 100; col2 number 2100 200"),
+      ("2019,2020\n2020,7\n", "col1 number 2019 2020; col2 number 2020 7"),
       ("when,n\n2024-01-31,x\n", "when time 2024-01-31; n text x"),
       ("42\n", "col1 number 42"),
       ("1,x\n", "col1 number 1; col2 text x"),

@@ -40,17 +40,20 @@ enum HeaderSniffer {
     return typed > 0 && typed >= others * 9
   }
 
-  /// A wide table's header: texts, then years one after the other, over numbers that are no years.
+  /// A wide table's header: texts, then rising years, over numbers that are no years. Without texts
+  /// no year may be left out.
   private static func namesYears(
     _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
   ) -> Bool {
-    guard shapes.first == .text || shapes.first == .empty, !body.isEmpty else { return false }
+    guard !body.isEmpty else { return false }
+    let hasTexts = shapes.first == .text || shapes.first == .empty
     var last = 0.0
     var years = 0
     for (field, shape) in shapes.enumerated() where shape != .text && shape != .empty {
       let text = sample.text(sample.cell(first, field))
       guard let number = ScannedNumber(text, 0, text.count), number.isWhole,
-        number.value >= 1500, number.value <= 2500, number.value > last
+        number.value >= 1500, number.value <= 2500, number.value > last,
+        hasTexts || years == 0 || number.value == last + 1
       else { return false }
       last = number.value
       years += 1
