@@ -67,6 +67,17 @@ import Testing
     #expect(table.summary == "x " + summary)
   }
 
+  @Test(
+    "times of other zones are said to be shown in UTC",
+    arguments: [
+      ("2024-01-31T01:00+02:00", true), ("2024-01-31T01:00Z", false),
+      ("2024-01-31T01:00+00:00", false), ("2024-01-31T01:00", false),
+    ])
+  func shifted(text: String, isSaid: Bool) throws {
+    let notes = try read("t,n\n2024-01-31T00:00\(text.dropFirst(16)),1\n\(text),2\n").notes
+    #expect(notes.contains { $0.level == .note && $0.message.contains("in UTC") } == isSaid)
+  }
+
   @Test("dates whose day and month cannot be told apart stay text, with a warning")
   func ambiguous() throws {
     let read = try read("d,n\n01/02/2024,1\n03/04/2024,2\n")

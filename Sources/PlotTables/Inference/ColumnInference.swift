@@ -20,8 +20,12 @@ struct ColumnInference {
         ? plainNumbers(numbers, column) : .texts(TextInference.cells(column, missing))
     }
     switch TimeInference.outcome(column, missing: missing) {
-    case .times(let cells, let notation):
+    case .times(let cells, let notation, let isShifted):
       note(.detail, "column '\(column.name)' holds times, written as \(notation.rawValue)")
+      if isShifted {
+        note(
+          .note, "column '\(column.name)' names zones other than UTC: its times are shown in UTC")
+      }
       return .times(cells)
     case .ambiguousDays:
       note(
@@ -82,7 +86,7 @@ struct ColumnInference {
     }
     if numbers.areAllWhole, numbers.commonDigitCount == 8, low >= 1500_00_00, high < 2500_00_00,
       HeaderWords(column.name).nameTimes,
-      case .times(let cells, let notation) = TimeInference.outcome(column, missing: missing)
+      case .times(let cells, let notation, _) = TimeInference.outcome(column, missing: missing)
     {
       note(.detail, "column '\(column.name)' holds dates, written as \(notation.rawValue)")
       return .times(cells)

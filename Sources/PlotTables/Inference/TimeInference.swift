@@ -1,7 +1,8 @@
 /// A column read as times in one notation.
 struct TimeInference {
   enum Outcome {
-    case times(TimeCells, TimeNotation)
+    /// `isShifted`: some cell names another zone than UTC.
+    case times(TimeCells, TimeNotation, isShifted: Bool)
     /// Every cell is a date, but whether day or month comes first cannot be told.
     case ambiguousDays
     /// Every cell is a time, but only some name a zone.
@@ -14,6 +15,7 @@ struct TimeInference {
   private var precision = TimeCells.Precision.year
   private var hasZoned = false
   private var hasUnzoned = false
+  private var isShifted = false
   private var timeCount = 0
 
   /// Tries the notations that fit the first time in the column; all cells have to agree.
@@ -31,7 +33,7 @@ struct TimeInference {
     guard let (notation, times) = fitting.first else { return .none }
     if fitting.count > 1, times.seconds != fitting[1].1.seconds { return .ambiguousDays }
     if times.hasZoned, times.hasUnzoned { return .mixedZones }
-    return .times(times.cells(), notation)
+    return .times(times.cells(), notation, isShifted: times.isShifted)
   }
 
   private static func firstText(_ column: RawColumn, _ missing: MissingWords) -> Int? {
@@ -84,6 +86,7 @@ struct TimeInference {
     if let isZoned = instant.isZoned {
       if isZoned { hasZoned = true } else { hasUnzoned = true }
     }
+    if instant.isShifted { isShifted = true }
     if instant.nanoseconds != 0, nanoseconds.isEmpty {
       nanoseconds = [Int32](repeating: 0, count: seconds.count)
     }

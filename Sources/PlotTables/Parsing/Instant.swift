@@ -6,6 +6,8 @@ struct Instant: Hashable {
   var precision: TimeCells.Precision
   /// Nil for a bare date, which belongs to no zone.
   var isZoned: Bool?
+  /// Whether the cell names another zone than UTC, so that it shows another time of day.
+  var isShifted = false
 
   static let secondsPerDay: Int64 = 86_400
 

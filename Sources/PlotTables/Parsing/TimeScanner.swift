@@ -70,6 +70,7 @@ struct TimeScanner {
     guard let offset = scanOffset(), isAtEnd else { return nil }
     instant.seconds -= Int64(offset)
     instant.isZoned = true
+    instant.isShifted = offset != 0
     return instant
   }
 
