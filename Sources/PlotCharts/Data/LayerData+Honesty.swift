@@ -56,7 +56,8 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    if !hasDistinctSeries {
+    // Series of details alone are meant to look alike.
+    if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {
       notes.append(
         Note(
           .warning,
