@@ -156,6 +156,17 @@ private func ink(
       ])
   }
 
+  @Test("a stacked area ends before a place that only others have")
+  func raggedStack() throws {
+    let drawn = try ink("area", "x,s,y\n1,a,1\n2,a,2\n3,a,1\n1,b,1\n3,b,1", color: "s")
+    #expect(drawn.fills.map(\.subpaths.count) == [1])
+    // Its two rows are upright lines on top of the other series.
+    #expect(
+      drawn.strokes.map(\.subpaths) == [
+        [[point(0, 50), point(0, 100)], [point(100, 50), point(100, 100)]]
+      ])
+  }
+
   @Test("a rule crosses the whole area, or reaches from zero to its value")
   func rules() throws {
     #expect(

@@ -21,7 +21,7 @@ public struct AreaMark: Mark {
     return zip(layer.data.series, layer.styles).map { series, style in
       var body = Path()
       var edge = Path()
-      for run in layer.runs(of: layer.rowsInOrder(of: series)) {
+      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
         let top = thinned(run.map { layer.point($0, atValue: layer.data.top[$0]) })
         let base = thinned(run.map { layer.point($0, atValue: layer.data.base[$0]) }).reversed()
         if top.count == 1 {

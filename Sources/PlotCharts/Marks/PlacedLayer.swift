@@ -47,6 +47,25 @@ public struct PlacedLayer {
     return rows.split { !values[$0].isFinite }
   }
 
+  /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
+  /// have: what lies below changes there, and a straight edge across it would cut through that.
+  public func stackedRuns(of rows: [Int]) -> [ArraySlice<Int>] {
+    guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
+    else { return runs(of: rows) }
+    let present = Set(places.indices.filter { values[$0].isFinite }.map { places[$0] }).sorted()
+    let rank = Dictionary(uniqueKeysWithValues: zip(present, present.indices))
+    return runs(of: rows).flatMap { run in
+      var pieces: [ArraySlice<Int>] = []
+      var start = run.startIndex
+      for i in run.indices.dropFirst()
+      where rank[places[run[i]], default: 0] > rank[places[run[i - 1]], default: 0] + 1 {
+        pieces.append(run[start..<i])
+        start = i
+      }
+      return pieces + [run[start...]]
+    }
+  }
+
   /// Values beyond the domain (only infinities are) lie far enough outside to be clipped, and near
   /// enough to be drawn.
   private func clamped(_ fraction: Double) -> Double {
