@@ -93,6 +93,21 @@ private let amounts: [Rows] = [
     #expect(error?.hint == "-m point shows them all; -c COLUMN tells them apart")
   }
 
+  @Test("refuses the channels that it cannot show", arguments: allMarkNames)
+  func unseenChannels(_ mark: String) {
+    let csv = "x,y,z\n1,2,7\n2,3,9"
+    func error(_ set: (inout ChartRequest) -> Void) -> ChartError? {
+      chartError(csv) {
+        ($0.x, $0.y, $0.mark) = ("x", ["y"], mark)
+        set(&$0)
+      }
+    }
+    let errors = [error { $0.size = "z" }, error { $0.opacity = "z" }, error { $0.color = "z" }]
+    #expect(errors.allSatisfy { ($0 == nil) == (mark == "point") })
+    #expect(errors.allSatisfy { $0.map { $0.kind == .usage } ?? true })
+    #expect(error { $0.color = "z:N" } == nil)
+  }
+
   @Test("says in which series a place repeats, and writes times and years as such")
   func repeatedInSeries() {
     #expect(

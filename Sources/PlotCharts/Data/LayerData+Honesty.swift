@@ -2,6 +2,18 @@ import PlotScales
 import PlotTables
 
 extension LayerData {
+  /// Refuses channels that the mark cannot show: their legend would explain what is not there.
+  func refuseUnseenChannels() throws(ChartError) {
+    guard !mark.showsRowLooks else { return }
+    for (name, data) in [("size", size), ("opacity", opacity), ("color", color)] {
+      guard let data else { continue }
+      throw ChartError(
+        .usage, "the mark '\(mark.name)' cannot show the numbers of '\(data.title)' as \(name)",
+        hint: "-m point shows them"
+          + (name == "color" ? "; '\(data.title):N' takes them as categories" : ""))
+    }
+  }
+
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     guard mark.hidesRepeatedPlaces, let places, let values else { return }

@@ -23,6 +23,9 @@ public protocol Mark: Sendable {
   /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
   var roundsPlaces: Bool { get }
 
+  /// Whether each row may have a size, an opacity and a colour of its own.
+  var showsRowLooks: Bool { get }
+
   /// What the mark shows of the layer, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
 
@@ -36,6 +39,7 @@ extension Mark {
   public var hidesRepeatedPlaces: Bool { false }
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
+  public var showsRowLooks: Bool { false }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
     let side = min(rect.width, rect.height)

@@ -4,6 +4,7 @@ import PlotViews
 public struct PointMark: Mark {
   public let name = "point"
   public let roundsPlaces = true
+  public let showsRowLooks = true
 
   public init() {}
 

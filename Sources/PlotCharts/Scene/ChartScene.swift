@@ -52,7 +52,10 @@ extension Chart {
     let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
     var data: [LayerData] = []
     for layer in layers { data.append(try LayerData(layer, of: table)) }
-    for layer in data { try layer.refuseHiddenRows() }
+    for layer in data {
+      try layer.refuseUnseenChannels()
+      try layer.refuseHiddenRows()
+    }
 
     let layout = try ChartLayout.laidOut(self, data, measuring: text)
     let words = ChartWords(chart: self, layers: data)
