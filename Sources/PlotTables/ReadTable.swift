@@ -52,6 +52,11 @@ extension Table {
         at: SourceLocation(file: name))
     }
     let format = try tableFormat(for: text, options: options)
+    if let records = options.records, !["json", "ndjson"].contains(format.name) {
+      throw TableError(
+        .usage, "'\(records)' is no path in a \(format.name) file, which has no records inside",
+        at: SourceLocation(file: name), hint: "leave out --records")
+    }
     var read = try format.read(text, options: options)
     read.dialect.insert(
       contentsOf: [

@@ -22,6 +22,9 @@ struct PlotCommand: ParsableCommand {
     var stopwatch = Stopwatch()
     let request = try request()
     let targets = try output.targets(in: surroundings)
+    if targets.contains(where: { $0.format.name == "png" }) {
+      try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
+    }
     let inputs = try InputSet(input, allowingEmpty: chart.allowEmpty, in: surroundings)
 
     let source = try stopwatch.time("reading") { () throws(Failure) in

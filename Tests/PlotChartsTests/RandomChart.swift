@@ -95,7 +95,8 @@ struct RandomChart: CustomStringConvertible {
     let isHorizontal = isCategorical && odds(2)
     encoding[.x] = ChannelDefinition(names[isHorizontal ? 1 : 0])
     encoding[.y] = ChannelDefinition(names[isHorizontal ? 0 : 1])
-    if mark is RuleMark, odds(2) { encoding[.y] = nil }
+    // Rules from zero would hide one another.
+    if mark is RuleMark, hasSeries || odds(2) { encoding[.y] = nil }
     if hasSeries {
       encoding[pick([.color, .color, .shape, .detail])] = ChannelDefinition(names[2])
     }
@@ -109,7 +110,8 @@ struct RandomChart: CustomStringConvertible {
       caption: odds(3) ? title() : nil, theme: pick(allThemes),
       layers: [
         Layer(
-          mark: mark, encoding: encoding, stack: odds(2) ? pick(Stack.allCases) : nil)
+          mark: mark, encoding: encoding, stack: mark.stacks && odds(2) ? pick(Stack.allCases) : nil
+        )
       ])
     if !odds(4) {
       chart.width = Double(Int.random(in: 160...pick([240, 600, 2_000]), using: &random))

@@ -121,7 +121,10 @@ struct RequestTests {
     ])
   func tooLarge(arguments: [String], text: String) throws {
     let command = try PlotCommand.parse(arguments)
-    let failure = #expect(throws: Failure.self) { try command.request() }
+    let look = command.look
+    let failure = #expect(throws: Failure.self) {
+      try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
+    }
     #expect(failure?.status == .limit)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true)
   }

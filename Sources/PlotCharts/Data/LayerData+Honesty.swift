@@ -4,6 +4,10 @@ import PlotTables
 extension LayerData {
   /// Refuses channels that the mark cannot show: their legend would explain what is not there.
   func refuseUnseenChannels() throws(ChartError) {
+    guard stack == .none || mark.stacks else {
+      throw ChartError(
+        .usage, "the mark '\(mark.name)' does not pile up", hint: "--stack goes with bar and area")
+    }
     guard !mark.showsRowLooks else { return }
     for (name, data) in [("size", size), ("opacity", opacity), ("color", color)] {
       guard let data else { continue }
@@ -17,6 +21,11 @@ extension LayerData {
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     guard mark.hidesRepeatedPlaces, let places, let values else { return }
+    if !mark.stacks, seriesMeet {
+      throw ChartError(
+        .data, "series have the same places in '\(places.name)': a \(mark.name) would hide another",
+        hint: "-m point shows them all, -m bar side by side")
+    }
     for series in series {
       var seen: Set<Double> = []
       for row in series.rows where !values.values[row].isNaN && !places.values[row].isNaN {

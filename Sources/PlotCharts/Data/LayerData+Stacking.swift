@@ -9,7 +9,14 @@ extension LayerData {
 
     var up: [Double: Double] = [:]
     var down: [Double: Double] = [:]
-    for row in series.lazy.flatMap(\.rows) where values[row].isFinite && !places[row].isNaN {
+    var unknown: Set<Double> = []
+    for series in series {
+      for row in series.rows where values[row].isFinite && unknown.contains(places[row]) {
+        top[row] = .nan
+      }
+      unknown.formUnion(gaps(in: series, values, places))
+    }
+    for row in series.lazy.flatMap(\.rows) where top[row].isFinite && !places[row].isNaN {
       let isUp = values[row] >= 0
       let from = (isUp ? up : down)[places[row], default: 0]
       base[row] = from
@@ -17,11 +24,23 @@ extension LayerData {
       if isUp { up[places[row]] = top[row] } else { down[places[row]] = top[row] }
     }
     guard stack == .normalize else { return }
-    for row in 0..<rowCount where values[row].isFinite && !places[row].isNaN {
+    for row in 0..<rowCount where top[row].isFinite && !places[row].isNaN {
       let whole = up[places[row], default: 0] - down[places[row], default: 0]
       guard whole > 0 else { continue }
       base[row] /= whole
       top[row] /= whole
     }
+  }
+
+  /// The places at which an area has no value between others that it has: what is piled up on it
+  /// has no known place there. Bars stand each for itself.
+  private func gaps(
+    in series: Series, _ values: [Double], _ places: [Double]
+  ) -> Set<Double> {
+    guard !mark.fillsBand else { return [] }
+    let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }
+    guard let first = known.min(), let last = known.max() else { return [] }
+    return Set(
+      series.rows.filter { values[$0].isNaN }.map { places[$0] }.filter { $0 > first && $0 < last })
   }
 }

@@ -81,7 +81,8 @@ public struct LayerData: Sendable {
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
   }
 
-  private var seriesMeet: Bool {
+  /// Whether rows of several series stand at one place.
+  var seriesMeet: Bool {
     guard series.count > 1, let places else { return false }
     var seriesOfPlace: [Double: Int] = [:]
     for (index, series) in series.enumerated() {

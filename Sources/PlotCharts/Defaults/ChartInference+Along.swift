@@ -76,8 +76,11 @@ extension ChartInference {
     _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
     _ values: [ChannelDefinition]
   ) -> any Mark {
-    // Only points have sizes and opacities of their own.
-    if repeats || size != nil || opacity != nil { return PointMark() }
+    // Only points have sizes, opacities and shades of their own.
+    let isShaded = requestedColor.map { color in
+      (color.type ?? profile(color.field)?.column.fieldType) == .quantitative
+    }
+    if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
       // The length of a bar says nothing about a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }

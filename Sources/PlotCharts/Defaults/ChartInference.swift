@@ -54,6 +54,14 @@ struct ChartInference {
     profiles = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map { ColumnProfile($0.element) }.filter { $0.validCount > 0 }
+    let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
+      table.rowCount > 0 && (0..<column.count).allSatisfy(column.isMissing)
+    }
+    if !empty.isEmpty {
+      let names = empty.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")
+      let more = empty.count > 3 ? " and \(empty.count - 3) more" : ""
+      notes.append(Note(.warning, "no values in \(names)\(more)"))
+    }
     if table.columns.count > ChartInference.widestTable {
       notes.append(
         Note(
@@ -84,10 +92,12 @@ struct ChartInference {
   /// Numbers that are amounts: not names of things, not parts of a date that is there whole.
   var measures: [ColumnProfile] {
     let hasTime = profiles.contains(where: \.isTime)
+    let isMap =
+      profiles.contains(where: \.isLatitude) && profiles.contains(where: \.isLongitude)
     let used = [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
     return profiles.filter {
-      $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart) && !$0.isLatitude
-        && !$0.isLongitude && !used.contains($0.name)
+      $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart)
+        && !(isMap && ($0.isLatitude || $0.isLongitude)) && !used.contains($0.name)
     }
   }
 

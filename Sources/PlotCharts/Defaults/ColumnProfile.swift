@@ -105,11 +105,8 @@ struct ColumnProfile {
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.
   var isIdentifier: Bool {
-    guard isNumber, isWhole else { return false }
-    let words = headerWords
-    return words.contains {
-      ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains($0)
-    }
+    guard isNumber, isWhole, let last = headerWords.last else { return false }
+    return ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains(last)
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
@@ -155,7 +152,8 @@ struct ColumnProfile {
   }
   var isLongitude: Bool {
     isNumber && magnitude <= 360
-      && headerWords.contains { ["lon", "lng", "long", "longitude"].contains($0) }
+      && (headerWords == ["long"]
+        || headerWords.contains { ["lon", "lng", "longitude"].contains($0) })
   }
 
   /// The words of the header in lower case: `customerID`, `customer_id` and `Customer Id` alike.

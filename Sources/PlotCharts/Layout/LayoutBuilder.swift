@@ -56,7 +56,9 @@ struct LayoutBuilder {
     guard usable >= LayoutBuilder.smallestArea.width else { return .isTooSmall }
     var layout = ChartLayout(
       size: Size(width: width, height: 0), plotArea: .zero, layers: [])
-    layout.omissions = ChartLayout.Part.allCases.filter(omitted.contains).map(\.rawValue)
+    layout.omissions = ChartLayout.Part.allCases.filter {
+      omitted.contains($0) && exists($0)
+    }.map(\.rawValue)
     layout.showsValueAxis = !choices.contains(.valuesAtBars)
 
     var top = setHeading(&layout, usable)
@@ -75,6 +77,20 @@ struct LayoutBuilder {
     setXTitle(&layout)
     layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
     return .laidOut(layout)
+  }
+
+  /// Whether the chart has that part at all.
+  private func exists(_ part: ChartLayout.Part) -> Bool {
+    switch part {
+    case .caption: shown(chart.caption) != nil
+    case .subtitle: shown(chart.subtitle) != nil
+    case .title: shown(chart.title) != nil
+    case .axisTitles: shown(scales.x.title) != nil || shown(scales.y.title) != nil
+    case .legend:
+      data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
+        || scales.size != nil || scales.opacity != nil
+    case .labels: true
+    }
   }
 
   /// Title and subtitle from the top down; returns where they end.
@@ -148,7 +164,7 @@ struct LayoutBuilder {
       return LayoutBuilder.defaultSize.height
     }
     let count = Double(scales.y.categories.count)
-    let dodged = layer.mark.fillsBand && layer.stack == .none ? Double(layer.series.count) : 1
+    let dodged = layer.sharesPlaces ? Double(layer.series.count) : 1
     let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
     let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)

@@ -4,6 +4,7 @@ import PlotViews
 public struct AreaMark: Mark {
   public let name = "area"
   public let hidesRepeatedPlaces = true
+  public let stacks = true
 
   public init() {}
 

@@ -4,6 +4,7 @@ import PlotViews
 public struct BarMark: Mark {
   public let name = "bar"
   public let hidesRepeatedPlaces = true
+  public let stacks = true
   public let fillsBand = true
 
   public init() {}

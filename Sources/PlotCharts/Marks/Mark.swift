@@ -23,6 +23,9 @@ public protocol Mark: Sendable {
   /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
   var roundsPlaces: Bool { get }
 
+  /// Whether series can be piled up.
+  var stacks: Bool { get }
+
   /// Whether each row may have a size, an opacity and a colour of its own.
   var showsRowLooks: Bool { get }
 
@@ -39,6 +42,7 @@ extension Mark {
   public var hidesRepeatedPlaces: Bool { false }
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
+  public var stacks: Bool { false }
   public var showsRowLooks: Bool { false }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {

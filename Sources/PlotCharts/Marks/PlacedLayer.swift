@@ -43,7 +43,8 @@ public struct PlacedLayer {
   /// The longest stretches of the rows in which every value is there. An infinite one ends a stretch
   /// as a missing one does: no slope towards it could be drawn that would not be made up.
   public func runs(of rows: [Int]) -> [ArraySlice<Int>] {
-    guard let values = data.values?.values else { return [rows[...]] }
+    let piled = data.stack == .none ? nil : data.top
+    guard let values = piled ?? data.values?.values else { return [rows[...]] }
     return rows.split { !values[$0].isFinite }
   }
 

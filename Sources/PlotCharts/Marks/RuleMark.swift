@@ -4,6 +4,7 @@ import PlotViews
 /// from zero to the value.
 public struct RuleMark: Mark {
   public let name = "rule"
+  public let hidesRepeatedPlaces = true
 
   public init() {}
 

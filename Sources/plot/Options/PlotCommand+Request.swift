@@ -30,7 +30,6 @@ extension PlotCommand {
     request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
     request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }
     _ = try checked(look.pixelsPerPoint, "--scale")
-    try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     request.theme = try look.theme.map { name throws(Failure) in
       try checked(name, "theme", allThemeNames)
     }
