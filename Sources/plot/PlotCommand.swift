@@ -41,8 +41,9 @@ struct PlotCommand: ParsableCommand {
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try laidOut(chart, source.table, measuring: text)
     }
-    reporter.report(scene.notes)
-    try refuseWarnings(in: source.notes + decisions + scene.notes)
+    let sceneNotes = scene.notes + missingCharacters(in: text)
+    reporter.report(sceneNotes)
+    try refuseWarnings(in: source.notes + decisions + sceneNotes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
       try encoded(scene, for: targets, with: text)
@@ -72,6 +73,20 @@ struct PlotCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// One warning about all characters that no font has.
+  private func missingCharacters(in text: PangoText) -> [Note] {
+    let missing = text.missingCharacters
+    guard !missing.isEmpty else { return [] }
+    let named = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = missing.count > 5 ? " and \(missing.count - 5) more characters" : ""
+    return [
+      Note(
+        .warning, "no font has \(named)\(more): boxes stand for them",
+        hint: "install fonts that have them, such as fonts-noto-core, fonts-noto-cjk or "
+          + "fonts-noto-color-emoji")
+    ]
   }
 
   /// The scene in every format that was asked for, each drawn once.

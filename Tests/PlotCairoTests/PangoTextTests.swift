@@ -5,6 +5,18 @@ import Testing
 @testable import PlotCairo
 
 @Suite struct PangoTextTests {
+  @Test("characters that no font has are known, each once")
+  func missingCharacters() {
+    let text = PangoText()
+    let style = TextStyle(size: 12)
+    _ = text.measure("plain é", style: style)
+    #expect(text.missingCharacters.isEmpty)
+    // The last characters of the private planes, which Unicode leaves to nobody in particular.
+    _ = text.measure("a\u{10FFFD}b\u{10FFFD}", style: style)
+    _ = text.measure("\u{10FFFC}\u{10FFFD}", style: style)
+    #expect(text.missingCharacters == ["\u{10FFFC}", "\u{10FFFD}"])
+  }
+
   private let text = PangoText()
   private let style = TextStyle(size: 11)
 

@@ -71,6 +71,26 @@ struct DrawingTests {
     #expect(result.outputText.contains("south"))
   }
 
+  @Test("characters that no font has are named once")
+  func missingGlyphs() throws {
+    let result = try run("w.csv", "-t", "a\u{E123}b\u{E123}", "-o", "a.png", "-o", "a.svg")
+    #expect(result.status == 0)
+    #expect(result.error.split(separator: "\n").count { $0.contains("no font has") } == 1)
+    #expect(try run("w.csv", "-t", "a\u{E123}", "-o", "b.png", "--strict").status == 1)
+    #expect(try run("w.csv", "-t", "plain", "-o", "c.png").error.isEmpty)
+  }
+
+  @Test("very many columns: some are drawn, and it is said")
+  func wide() throws {
+    let header = (0..<20_000).map { "c\($0)" }.joined(separator: ",")
+    let rows = (1...2).map { row in (0..<20_000).map { "\(($0 * row) % 7)" }.joined(separator: ",")
+    }
+    try folder.write(([header] + rows).joined(separator: "\n"), to: "wide.csv")
+    let result = try run("wide.csv", "-o", "wide.svg")
+    #expect(result.status == 0)
+    #expect(result.error.contains("looked at the first 1000 of 20000 columns only"))
+  }
+
   @Test("a reader that went away is a normal end")
   func closedPipe() throws {
     let result = try Executable("/bin/sh").run(

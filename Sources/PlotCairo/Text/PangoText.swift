@@ -28,6 +28,8 @@ public final class PangoText: TextMeasuring {
   private let attributes: OpaquePointer
   private var fonts: [FontKey: FontDescription] = [:]
   private var lines: [LineKey: TextLine] = [:]
+  /// The characters that no installed font has, in their order; boxes stand for them.
+  public private(set) var missingCharacters: [Character] = []
 
   public init() {
     FontConfiguration.prepare
@@ -70,7 +72,17 @@ public final class PangoText: TextMeasuring {
     if lines.count >= Self.cachedLines { lines.removeAll(keepingCapacity: true) }
     let line = TextLine(layout: layout(singleLine(text), font: font))
     lines[key] = line
+    if line.hasUnknownGlyphs { findMissingCharacters(in: text, font: font) }
     return line
+  }
+
+  private func findMissingCharacters(in text: String, font: FontKey) {
+    for character in Set(text) where !missingCharacters.contains(character) {
+      let alone = TextLine(layout: layout(singleLine(String(character)), font: font))
+      if alone.hasUnknownGlyphs { missingCharacters.append(character) }
+    }
+    // A set has no order of its own, and the same input gives the same words.
+    missingCharacters.sort()
   }
 
   private func fontKey(_ style: TextStyle) -> FontKey? {

@@ -4,11 +4,14 @@ import PlotViews
 /// One line of shaped text, ready to be drawn; owns its Pango layout.
 final class TextLine {
   let metrics: TextMetrics
+  /// Whether some character is in no font, so that a box stands for it.
+  let hasUnknownGlyphs: Bool
   private let layout: OpaquePointer
 
   /// Takes over the reference to `layout`, which is not changed any more.
   init(layout: OpaquePointer) {
     self.layout = layout
+    hasUnknownGlyphs = pango_layout_get_unknown_glyphs_count(layout) > 0
     // The logical extents come from the fonts, not from the ink: stacked accents add no height.
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
