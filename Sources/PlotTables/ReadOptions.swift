@@ -14,5 +14,8 @@ public struct ReadOptions: Sendable {
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
 
+  /// How the input is divided for reading, of which the table is independent.
+  var limits = ReadingLimits()
+
   public init() {}
 }

@@ -57,7 +57,8 @@ extension Table {
         .usage, "'\(records)' is no path in a \(format.name) file, which has no records inside",
         at: SourceLocation(file: name), hint: "leave out --records")
     }
-    var read = try format.read(text, options: options)
+    let input = try TableInput(MemoryStream(Array(text.bytes[text.start...])), name: name)
+    var read = try format.read(input, options: options)
     read.dialect.insert(
       contentsOf: [
         Finding("format", format.name),

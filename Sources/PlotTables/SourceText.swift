@@ -6,11 +6,15 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// The first byte of the text, after a byte order mark.
   public let start: Int
+  /// The first byte after the text.
+  public let end: Int
 
-  public init(name: String, bytes: [UInt8], start: Int = 0) {
+  /// - Parameter end: the end of the bytes if nil.
+  public init(name: String, bytes: [UInt8], start: Int = 0, end: Int? = nil) {
     self.name = name
     self.bytes = bytes
     self.start = start
+    self.end = end ?? bytes.count
   }
 
   /// The line, column and excerpt of a byte.
@@ -19,7 +23,7 @@ public struct SourceText: Sendable {
   func location(of offset: Int) -> SourceLocation {
     var line = 1
     var lineStart = start
-    let offset = min(offset, bytes.count)
+    let offset = min(offset, end)
     var i = start
     while i < offset {
       if endsLine(at: i) {
@@ -41,13 +45,13 @@ public struct SourceText: Sendable {
   /// Whether a line (ended by LF, CR or CR LF) ends with this byte.
   func endsLine(at i: Int) -> Bool {
     bytes[i] == Byte.lf
-      || (bytes[i] == Byte.cr && !(i + 1 < bytes.count && bytes[i + 1] == Byte.lf))
+      || (bytes[i] == Byte.cr && !(i + 1 < end && bytes[i + 1] == Byte.lf))
   }
 
   /// The first byte from `start` on that is no space, tab, CR or LF.
   func firstInk(from start: Int) -> Int? {
     var i = start
-    while i < bytes.count {
+    while i < end {
       if !Byte.isBlank(bytes[i]) { return i }
       i += 1
     }
@@ -59,7 +63,7 @@ public struct SourceText: Sendable {
     var first = max(lineStart, offset - reach)
     while first > lineStart, bytes[first] & 0xc0 == 0x80 { first -= 1 }
     var last = offset
-    while last < bytes.count, last < offset + reach || bytes[last] & 0xc0 == 0x80 {
+    while last < end, last < offset + reach || bytes[last] & 0xc0 == 0x80 {
       if bytes[last] == Byte.lf || bytes[last] == Byte.cr { break }
       last += 1
     }

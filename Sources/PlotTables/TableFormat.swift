@@ -15,5 +15,5 @@ public protocol TableFormat: Sendable {
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool
 
   /// Reads a text that holds more than blanks.
-  func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable
+  func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable
 }

@@ -1,167 +1,132 @@
-/// Gives a column its type, from all of its cells: numbers, else times, else numbers in another
-/// style, else text.
+/// Decides how a column is read, from what is known of all of its cells: numbers, else times, else
+/// numbers in another style, else text.
 struct ColumnInference {
-  let missing: MissingWords
-  /// Whether semicolons part the cells, which speaks for decimal commas.
-  var prefersDecimalComma = false
+  let name: String
+  let rules: InferenceRules
   private(set) var notes: [Note] = []
-  /// Whether a column can only be read with decimal commas, which says something of the others.
-  private(set) var usedDecimalComma = false
 
-  init(options: ReadOptions, prefersDecimalComma: Bool = false) {
-    missing = MissingWords(options.missing)
-    self.prefersDecimalComma = prefersDecimalComma
+  init(_ name: String, _ rules: InferenceRules) {
+    self.name = name
+    self.rules = rules
   }
 
-  mutating func cells(of column: RawColumn) -> Column.Cells {
-    let numbers = NumberInference(column, style: nil, missing: missing)
+  /// How the numbers of a column that holds nothing else are meant.
+  enum Meaning {
+    case quantities
+    case years
+    /// `20240131` under a header that speaks of time.
+    case dates
+    case epoch(EpochInference.Unit)
+    /// Digits that count nothing, such as 007.
+    case identifiers
+    /// There is not one number.
+    case nothing
+  }
+
+  /// How to read the cells that this is the evidence of.
+  mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
+    let numbers = evidence.numbers
     if numbers.strayCount == 0 {
-      return numbers.numberCount > 0
-        ? plainNumbers(numbers, column) : .texts(TextInference.cells(column, missing))
-    }
-    switch TimeInference.outcome(column, missing: missing) {
-    case .times(let cells, let notation, let isShifted):
-      note(.detail, "column '\(column.name)' holds times, written as \(notation.rawValue)")
-      if isShifted {
-        note(
-          .note, "column '\(column.name)' names zones other than UTC: its times are shown in UTC")
+      switch meaning(numbers) {
+      case .quantities, .years, .epoch: return .numbers
+      case .dates:
+        guard evidence.times.choice()?.notation == .basic else { return .numbers }
+        note(.detail, "column '\(name)' holds dates, written as \(TimeNotation.basic.rawValue)")
+        return .times(.basic)
+      case .identifiers:
+        noteIdentifiers(numbers)
+        return .texts
+      // Words for missing values are words where there is nothing that could be missing.
+      case .nothing: return evidence.valueCount == 0 ? .numbers : .texts
       }
-      return .times(cells)
-    case .ambiguousDays:
-      note(
-        .warning,
-        "column '\(column.name)' holds dates of which day and month cannot be told apart,"
-          + " kept as text",
-        hint: "write dates as YYYY-MM-DD", at: numbers.firstStray.map(column.location))
-    case .mixedZones:
-      note(
-        .warning,
-        "column '\(column.name)' holds times with and without a zone, kept as text",
-        hint: "give every time a zone, or none", at: numbers.firstStray.map(column.location))
-    case .none:
-      if let styled = styledNumbers(column) { return styled }
-      warnOfStrays(numbers, column)
     }
-    return .texts(TextInference.cells(column, missing))
-  }
-
-  /// Finding a place takes time that grows with the file, so only the first notes get theirs.
-  mutating func note(
-    _ level: Note.Level, _ message: String, hint: String? = nil,
-    at location: @autoclosure () -> SourceLocation? = nil
-  ) {
-    notes.append(Note(level, message, hint: hint, at: notes.count < 20 ? location() : nil))
-  }
-
-  /// Another column of the file is written with decimal commas, so the points in this one are
-  /// not decimal: read it again, if points can part thousands throughout.
-  mutating func regrouped(_ cells: Column.Cells, _ column: RawColumn) -> Column.Cells? {
-    guard case .numbers(let plain) = cells, !plain.isYears else { return nil }
-    let numbers = NumberInference(column, style: .comma, missing: missing)
-    guard numbers.strayCount == 0, numbers.areAllWhole,
-      let row = plain.values.indices.first(where: {
-        plain.values[$0].isFinite && plain.values[$0] != numbers.values[$0]
-      })
-    else { return nil }
-    note(
-      .note,
-      "column '\(column.name)': '\(column.text(row))' is read as"
-        + " \(ShownNumber.text(numbers.values[row])), for other columns have decimal commas",
-      at: column.location(row))
-    return .numbers(NumberCells(values: numbers.values))
-  }
-
-  private mutating func plainNumbers(
-    _ numbers: NumberInference, _ column: RawColumn
-  ) -> Column.Cells {
-    if let row = numbers.firstWithZeroBytes {
-      note(
-        .warning, "column '\(column.name)' holds numbers with NUL bytes, which are left out",
-        at: column.location(row))
+    if let choice = evidence.times.choice() {
+      if choice.isAmbiguous {
+        note(
+          .warning,
+          "column '\(name)' holds dates of which day and month cannot be told apart, kept as text",
+          hint: "write dates as YYYY-MM-DD", at: numbers.firstStray?.location)
+        return .texts
+      }
+      if choice.isMixed {
+        note(
+          .warning, "column '\(name)' holds times with and without a zone, kept as text",
+          hint: "give every time a zone, or none", at: numbers.firstStray?.location)
+        return .texts
+      }
+      note(.detail, "column '\(name)' holds times, written as \(choice.notation.rawValue)")
+      return .times(choice.notation)
     }
+    if let choice = evidence.styles.choice() {
+      noteStyle(choice, numbers)
+      return .styledNumbers(choice.style)
+    }
+    warnOfStrays(evidence)
+    return .texts
+  }
+
+  /// What the numbers mean, of which there are no strays.
+  func meaning(_ numbers: NumberFacts) -> Meaning {
+    let (low, high) = (numbers.low, numbers.high)
+    guard numbers.hasNumbers else { return .nothing }
     // The header is looked at last: most columns need no look at it, and a table may have many.
-    let (low, high) = numbers.range
-    if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(column.name).nameYears {
-      return .numbers(NumberCells(values: numbers.values, isYears: true))
+    if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(name).nameYears {
+      return .years
     }
     if numbers.areAllWhole, numbers.commonDigitCount == 8, low >= 1500_00_00, high < 2500_00_00,
-      HeaderWords(column.name).nameTimes,
-      case .times(let cells, let notation, _) = TimeInference.outcome(column, missing: missing)
+      HeaderWords(name).nameTimes
     {
-      note(.detail, "column '\(column.name)' holds dates, written as \(notation.rawValue)")
-      return .times(cells)
+      return .dates
     }
-    if numbers.hasLeadingZero || isIdentifier(numbers) {
-      note(
-        .detail,
-        "column '\(column.name)' holds digits that are no quantities (such as '"
-          + exampleIdentifier(numbers, column) + "'), kept as text")
-      return .texts(TextInference.cells(column, missing))
-    }
-    if let unit = EpochInference.unit(low, high), HeaderWords(column.name).nameTimes,
-      let cells = EpochInference.times(numbers, column, unit)
+    if numbers.hasLeadingZero || isIdentifier(numbers) { return .identifiers }
+    if let unit = EpochInference.unit(low, high), HeaderWords(name).nameTimes,
+      numbers.areAllWhole || unit.perSecond <= 1_000
     {
-      note(.note, "column '\(column.name)' holds \(unit.name) since 1970, read as times in UTC")
-      return .times(cells)
+      return .epoch(unit)
     }
-    return .numbers(exactly(numbers, column))
+    return .quantities
   }
 
   /// Long numbers of one length that do not even fit 64 bits count nothing.
-  private func isIdentifier(_ numbers: NumberInference) -> Bool {
-    numbers.areAllWhole && numbers.hasBeyondInt64 && numbers.numberCount > 1
+  private func isIdentifier(_ numbers: NumberFacts) -> Bool {
+    numbers.areAllWhole && numbers.hasBeyondInt64 && numbers.count > 1
       && numbers.commonDigitCount != nil
   }
 
-  private func exampleIdentifier(_ numbers: NumberInference, _ column: RawColumn) -> String {
-    let row = (0..<column.count).first { row in
-      column.read(column.cell(row)) { bytes, start, end in
-        guard let number = ScannedNumber(bytes, start, end) else { return false }
-        return number.hasLeadingZero || (number.isWhole && number.integer == nil)
-      }
-    }
-    return row.map(column.text) ?? ""
+  mutating func note(
+    _ level: Note.Level, _ message: String, hint: String? = nil, at location: SourceLocation? = nil
+  ) {
+    notes.append(Note(level, message, hint: hint, at: location))
   }
 
-  private mutating func exactly(_ numbers: NumberInference, _ column: RawColumn) -> NumberCells {
-    if numbers.hasBeyondInt64 || (numbers.hasBeyondDouble && !numbers.areAllWhole) {
-      note(
-        .detail,
-        "column '\(column.name)' holds whole numbers of more digits than can be kept, rounded to"
-          + " the nearest that can")
-    } else if numbers.hasBeyondDouble, numbers.values.allSatisfy({ !$0.isInfinite }) {
-      return NumberCells(
-        values: numbers.values, exactIntegers: numbers.exactIntegers(column))
-    }
-    return NumberCells(values: numbers.values)
-  }
-
-  private mutating func styledNumbers(_ column: RawColumn) -> Column.Cells? {
-    let inference = StyleInference(
-      column: column, missing: missing, prefersComma: prefersDecimalComma)
-    guard let (style, numbers, isAmbiguous) = inference.best() else { return nil }
-    if numbers.hasLeadingZero, style.prefix.isEmpty, style.suffix.isEmpty { return nil }
-    let example = numbers.values.firstIndex { $0.isFinite }
-    let text = example.map(column.text) ?? ""
-    let value = example.map { ShownNumber.text(numbers.values[$0]) } ?? ""
+  mutating func noteIdentifiers(_ numbers: NumberFacts) {
     note(
-      isAmbiguous ? .note : .detail,
-      "column '\(column.name)': '\(text)' is read as \(value)",
-      at: isAmbiguous ? example.map(column.location) : nil)
-    if style.point == Byte.comma, !isAmbiguous { usedDecimalComma = true }
-    return .numbers(NumberCells(values: numbers.values))
+      .detail,
+      "column '\(name)' holds digits that are no quantities (such as '"
+        + (numbers.firstIdentifier?.text ?? "") + "'), kept as text")
+  }
+
+  private mutating func noteStyle(_ choice: NumberStyleEvidence.Choice, _ numbers: NumberFacts) {
+    guard let example = numbers.firstStray else { return }
+    let bytes = Array(example.text.utf8)
+    let value = choice.style.scan(bytes, 0, bytes.count).map { ShownNumber.text($0.value) } ?? ""
+    note(
+      choice.isAmbiguous ? .note : .detail,
+      "column '\(name)': '\(example.text)' is read as \(value)",
+      at: choice.isAmbiguous ? example.location : nil)
   }
 
   /// A column of numbers with a few texts stays text, and says so: to drop the texts unasked could
   /// hide what they say.
-  private mutating func warnOfStrays(_ numbers: NumberInference, _ column: RawColumn) {
-    guard !numbers.gaveUp, numbers.numberCount >= 10, let row = numbers.firstStray else { return }
-    let text = column.text(row)
+  private mutating func warnOfStrays(_ evidence: ColumnEvidence) {
+    let numbers = evidence.numbers
+    guard numbers.count >= 10, numbers.strayCount <= max(1, evidence.valueCount / 100),
+      let stray = numbers.firstStray
+    else { return }
+    let text = Shortened.text(stray.text)
     let others = numbers.strayCount > 1 ? " (and \(numbers.strayCount - 1) more)" : ""
     note(
-      .warning,
-      "column '\(column.name)' holds numbers, but also '\(Shortened.text(text))'\(others);"
-        + " kept as text",
-      hint: "--missing '\(Shortened.text(text))' reads it as missing", at: column.location(row))
+      .warning, "column '\(name)' holds numbers, but also '\(text)'\(others); kept as text",
+      hint: "--missing '\(text)' reads it as missing", at: stray.location)
   }
 }

@@ -4,7 +4,7 @@ enum EpochInference {
   /// told apart by size alone.
   private static let plausible = 94_694_400.0..<4_102_444_800.0
 
-  struct Unit {
+  struct Unit: Hashable, Sendable {
     let perSecond: Int64
     let name: String
     let precision: TimeCells.Precision
@@ -25,16 +25,14 @@ enum EpochInference {
     }
   }
 
-  /// The times, or nil if the numbers have decimals of so fine a unit that a `Double` has lost
-  /// them.
+  /// The times that these numbers are.
+  ///
+  /// - Parameter exact: the same numbers without loss, where they are whole and large.
   static func times(
-    _ numbers: NumberInference, _ column: RawColumn, _ unit: Unit
-  ) -> TimeCells? {
-    guard numbers.areAllWhole else {
-      return unit.perSecond <= 1_000 ? fractional(numbers.values, unit.perSecond) : nil
-    }
-    let exact = numbers.hasBeyondDouble ? numbers.exactIntegers(column) : nil
-    let ticks = numbers.values.enumerated().map { row, value in
+    _ values: [Double], exact: [Int64]?, areAllWhole: Bool, _ unit: Unit
+  ) -> TimeCells {
+    guard areAllWhole else { return fractional(values, unit.perSecond) }
+    let ticks = values.enumerated().map { row, value in
       value.isNaN ? TimeCells.missing : exact?[row] ?? Int64(value)
     }
     return TimeCells(

@@ -8,6 +8,9 @@ struct MissingWords {
     Array($0.utf8)
   }
 
+  /// Whether the caller named any.
+  var hasNamed: Bool { !named.isEmpty }
+
   init(_ named: [String]) {
     self.named = named.map { Array($0.utf8) }
   }

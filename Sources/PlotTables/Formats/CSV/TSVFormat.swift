@@ -8,9 +8,9 @@ struct TSVFormat: TableFormat {
     fileExtensions.contains(fileExtension) && text.bytes.contains(Byte.tab)
   }
 
-  func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable {
+  func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
     var options = options
     if options.delimiter == nil { options.delimiter = Byte.tab }
-    return try CSVFormat().read(text, options: options)
+    return try CSVFormat().read(input, options: options)
   }
 }

@@ -45,14 +45,17 @@ struct JSONColumnReader {
       notes.append(Note(.warning, message, at: location))
     }
     let names = ColumnNames.unique(columns.map(\.name), notes: &notes)
-    var inference = ColumnInference(options: options)
-    let typed = zip(names, columns).map { name, column in
+    let rules = InferenceRules(options)
+    var typed: [Column] = []
+    for (name, column) in zip(names, columns) {
       let gap = repeatElement(Cell.missing, count: count - column.cells.count)
       let raw = RawColumn(
         name: name, source: source, pool: pool, cells: column.cells + gap, first: 0, stride: 1,
         count: count)
-      return Column(name: name, cells: inference.cells(of: raw))
+      let plan = raw.read(rules).plan
+      notes += plan.notes
+      if let cells = plan.cells { typed.append(Column(name: name, cells: cells)) }
     }
-    return (Table(name: source.name, columns: typed), notes + inference.notes)
+    return (Table(name: source.name, columns: typed), notes)
   }
 }

@@ -27,7 +27,8 @@ struct JSONFormat: TableFormat {
     return false
   }
 
-  func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable {
+  func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
+    let text = try input.wholeText()
     if let path = options.records {
       let start = try JSONOutline.start(ofPath: path, text)
       return try readArray(text, from: start, options, shape: "records at \(path)", notes: [])

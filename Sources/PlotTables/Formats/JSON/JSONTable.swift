@@ -40,17 +40,21 @@ struct JSONTable {
         at: SourceLocation(file: source.name))
     }
     let names = ColumnNames.unique(raws.map(\.name), notes: &notes)
-    var inference = ColumnInference(options: options)
+    let rules = InferenceRules(options)
     var columns: [Column] = []
     for (raw, name) in zip(raws, names) {
       let named = RawColumn(
         name: name, source: source, pool: raw.pool, cells: raw.cells, first: raw.first,
         stride: 1, count: raw.count)
-      let cells = inference.cells(of: named)
-      if case .texts = cells { noteMixture(named, &inference) }
+      let (plan, mixesKinds) = named.read(rules)
+      guard let cells = plan.cells else { continue }
+      notes += plan.notes
+      if case .texts = cells, mixesKinds {
+        notes.append(
+          Note(.note, "column '\(name)' mixes texts with other values, read as text"))
+      }
       columns.append(Column(name: name, cells: cells))
     }
-    notes += inference.notes
     return Table(name: source.name, columns: columns)
   }
 
@@ -105,15 +109,6 @@ struct JSONTable {
         return cell.kind != .missing && !isString(cell)
       }
     }
-  }
-
-  private func noteMixture(_ raw: RawColumn, _ inference: inout ColumnInference) {
-    let cells = (0..<raw.count).map { raw.cell($0).kind }
-    let hasStrings = cells.contains(.quoted)
-    let hasOthers = cells.contains { $0 == .bare || $0 == .boolean || $0 == .nested }
-    let hasNumbersAndBooleans = cells.contains(.bare) && cells.contains(.boolean)
-    guard (hasStrings && hasOthers) || hasNumbersAndBooleans else { return }
-    inference.note(.note, "column '\(raw.name)' mixes texts with other values, read as text")
   }
 
   private mutating func noteWhatWasMended() throws(TableError) {

@@ -40,7 +40,8 @@ struct NDJSONFormat: TableFormat {
   }
 
   /// A bad line is skipped and reported, unless nothing else is there or the options are strict.
-  func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable {
+  func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
+    let text = try input.wholeText()
     var reader = JSONRecordReader(text)
     var notes: [Note] = []
     var firstError: TableError?

@@ -1,0 +1,169 @@
+/// Reads the rows of a delimited text into columns.
+///
+/// The cells of the first rows give a guess of how to read each column. All rows are read on that
+/// guess; a column that it does not fit everywhere is looked at from end to end, and then read
+/// again the way that fits. So the guess costs time where it is wrong, and decides nothing.
+struct CSVReader {
+  private let input: TableInput
+  private let layout: CSVLayout
+  private let options: ReadOptions
+  private let limits: ReadingLimits
+  private let rules: InferenceRules
+  private let names: [String]
+  private var plans: [ColumnPlan]
+  private var rowFacts = RowFacts()
+  private var rowCount = 0
+  private(set) var notes: [Note] = []
+
+  init(
+    _ input: TableInput, _ layout: CSVLayout, _ options: ReadOptions, limits: ReadingLimits
+  ) {
+    self.input = input
+    self.layout = layout
+    self.options = options
+    self.limits = limits
+    var rules = InferenceRules(options)
+    rules.prefersDecimalComma = layout.delimiter == Byte.semicolon
+    self.rules = rules
+    let headers = layout.names ?? [String](repeating: "", count: layout.width)
+    names = ColumnNames.unique(headers, notes: &notes)
+    plans = names.map { ColumnPlan($0) }
+  }
+
+  /// The columns, in their order.
+  mutating func read() throws(TableError) -> [Column] {
+    try guess()
+    try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
+    try lookAgain()
+    if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
+    notes = rowNotes() + notes
+    var columns: [Column] = []
+    for plan in plans {
+      notes += plan.notes
+      if let cells = plan.cells { columns.append(Column(name: plan.name, cells: cells)) }
+    }
+    dropUnnamedEmptyColumn(&columns)
+    return columns
+  }
+
+  var count: Int { rowCount }
+
+  /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
+  private mutating func guess() throws(TableError) {
+    let readings = [CellReading](repeating: .evidence, count: plans.count)
+    var parser = CSVChunkParser(
+      layout, readings: readings, missing: rules.missing, isStrict: false)
+    let chunk = Chunk()
+    var cutter = input.head(from: layout.dataStart, size: limits.guessSize)
+    _ = try cutter.next(into: chunk)
+    let piece = TablePiece(
+      readings, evidence: readings.map { _ in ColumnEvidence(rules) }, missing: rules.missing)
+    // What cannot be read is met again when all rows are read.
+    let outcome = parser.parse(chunk, into: piece)
+    piece.locate {
+      chunk.location(of: $0, afterLines: lineCountBeforeRows, in: input.name)
+    }
+    let isWhole = input.isWhole && outcome.problem == nil && outcome.unfinished == nil
+    for index in plans.indices {
+      guard let evidence = piece.columns[index].evidence else { continue }
+      plans[index].guess(evidence, rules, isWhole: isWhole)
+    }
+    let bytesPerRow = Double(chunk.count) / Double(max(1, piece.rowCount))
+    if !input.isWhole, let bytes = input.expectedCount {
+      // Rows may get shorter; memory that is only set aside costs nothing.
+      expectedRowCount = Int(Double(bytes) / bytesPerRow * 1.5) + 1024
+    }
+  }
+
+  private var expectedRowCount = 0
+
+  private var lineCountBeforeRows: Int {
+    (input.sample.start..<min(layout.dataStart, input.sample.end)).count {
+      input.sample.endsLine(at: $0)
+    }
+  }
+
+  /// Reads some columns as planned.
+  private mutating func readRows(_ columns: [Int], isFirst: Bool = false) throws(TableError) {
+    guard isFirst || !columns.isEmpty else { return }
+    var readings = [CellReading](repeating: .skipped, count: plans.count)
+    var evidence = [ColumnEvidence?](repeating: nil, count: plans.count)
+    for column in columns {
+      readings[column] = plans[column].reading
+      if plans[column].collectsEvidence { evidence[column] = ColumnEvidence(rules) }
+    }
+    let isOneChunk = input.isWhole && limits.chunkSize >= input.sample.bytes.count
+    let pass = ReadingPass(
+      name: input.name, readings: readings, evidence: evidence,
+      expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : limits.threadCount,
+      missing: rules.missing, firstLine: lineCountBeforeRows)
+    let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
+    var result = try pass.run(try input.chunks(from: layout.dataStart, limits: limits)) {
+      [readings] in
+      CSVChunkParser(layout, readings: readings, missing: missing, isStrict: isStrict)
+    }
+    if isFirst {
+      rowFacts = result.rows
+      rowCount = result.rowCount
+    }
+    for column in columns { plans[column].take(&result.columns[column], rules) }
+  }
+
+  /// The columns that are not what they were guessed to be: first evidence of all cells, then the
+  /// cells.
+  private mutating func lookAgain() throws(TableError) {
+    let doubtful = plans.indices.filter { plans[$0].needsEvidence }
+    try readRows(doubtful)
+    try readRows(plans.indices.filter { plans[$0].cells == nil })
+  }
+
+  /// Another column of the file is written with decimal commas, so the points in a column of plain
+  /// numbers are not decimal: it is read again, if points can part thousands throughout.
+  private mutating func regroup() throws(TableError) {
+    let columns = plans.indices.filter { plans[$0].mayHavePointsForThousands }
+    guard !columns.isEmpty else { return }
+    let old = plans
+    for column in columns { plans[column].reread(as: .styledNumbers(.comma)) }
+    try readRows(columns)
+    for column in columns where !plans[column].acceptRegrouped(from: old[column], rules) {
+      plans[column] = old[column]
+    }
+  }
+
+  private mutating func dropUnnamedEmptyColumn(_ columns: inout [Column]) {
+    guard columns.count > 1, layout.names?.last?.isEmpty == true, let last = columns.last,
+      last.missingCount == last.count
+    else { return }
+    columns.removeLast()
+    notes.append(Note(.detail, "left out the last column: it has no name and no values"))
+  }
+
+  private func rowNotes() -> [Note] {
+    var notes: [Note] = []
+    let width = layout.width
+    func add(_ rows: OddRows, _ rest: String) {
+      guard rows.count > 0 else { return }
+      notes.append(
+        Note(
+          .warning, "expected \(width) fields, found \(rows.fields)\(rows.others); \(rest)",
+          at: rows.location))
+    }
+    let (short, long) = (rowFacts.short, rowFacts.long)
+    let isShortFirst = short.offset <= long.offset
+    if isShortFirst { add(short, "the rest of the row is missing") }
+    add(long, "what is too many is left out")
+    if !isShortFirst { add(short, "the rest of the row is missing") }
+    if rowFacts.trailingCount > 0 {
+      notes.append(Note(.detail, "\(rowFacts.trailingCount) rows end in a delimiter"))
+    }
+    let quotes = rowFacts.strayQuotes
+    if quotes.count > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "text after a closing quote" + (quotes.count > 1 ? " (\(quotes.count) cells)" : "")
+            + ", taken as part of the cell", at: quotes.location))
+    }
+    return notes
+  }
+}

@@ -1,0 +1,151 @@
+/// A piece of the text, cut where lines end, that one thread reads.
+///
+/// After the `count` bytes of text stand a line feed and zeros, so that a scan that looks for the
+/// end of a cell or a number needs no other end: `Chunk.padding` bytes more may be read.
+final class Chunk {
+  static let padding = 64
+
+  fileprivate(set) var bytes: [UInt8] = []
+  fileprivate(set) var count = 0
+  /// From 0, in the order of the text.
+  fileprivate(set) var index = 0
+  /// The place of the first byte in the text.
+  fileprivate(set) var offset = 0
+  /// Whether the text ends with it.
+  fileprivate(set) var isLast = false
+
+  /// Puts the end of the chunk before, which could only be read together with this one, in front.
+  func prepend(_ rest: [UInt8]) {
+    bytes = rest + bytes[..<count]
+    count = bytes.count
+    offset -= rest.count
+    pad()
+  }
+
+  fileprivate func reserve(_ capacity: Int) {
+    if bytes.count < capacity + Chunk.padding {
+      bytes += [UInt8](repeating: 0, count: capacity + Chunk.padding - bytes.count)
+    }
+  }
+
+  fileprivate func pad() {
+    reserve(count)
+    bytes[count] = Byte.lf
+    for i in count + 1..<count + Chunk.padding { bytes[i] = 0 }
+  }
+}
+
+/// Cuts a stream into chunks.
+struct ChunkCutter {
+  private let stream: any ByteStream
+  private let name: String
+  /// What was read and belongs to the next chunk.
+  private var carry: ArraySlice<UInt8>
+  private var offset: Int
+  private var nextIndex = 0
+  private var isAtEnd = false
+  private let size: Int
+  /// Says how many of the last bytes of the text are no part of the table.
+  private let cutsEnd: ((ArraySlice<UInt8>) -> Int)?
+  /// How much of the end of the text is looked at for a footer.
+  private let tail: Int
+
+  private static let maxLine = 1 << 30
+
+  /// - Parameters:
+  ///   - head: what was read from the stream before, from a line's start on.
+  ///   - offset: the place of the head in the text.
+  ///   - size: about how many bytes a chunk has.
+  init(
+    _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
+    tail: Int, cutsEnd: ((ArraySlice<UInt8>) -> Int)? = nil
+  ) {
+    self.stream = stream
+    self.name = name
+    self.size = max(1, size)
+    self.tail = max(1, tail)
+    self.cutsEnd = cutsEnd
+    carry = head
+    self.offset = offset
+  }
+
+  /// Fills the chunk with what comes next; false when nothing does.
+  mutating func next(into chunk: Chunk) throws(TableError) -> Bool {
+    if isAtEnd, nextIndex > 0 { return false }
+    var count = carry.count
+    chunk.reserve(max(count, size) + tail)
+    chunk.bytes.replaceSubrange(..<count, with: carry)
+    carry = []
+    var wanted = size
+    var cut: Int?
+    while cut == nil {
+      count = try fill(chunk, from: count, to: wanted + tail)
+      if isAtEnd { break }
+      cut = ChunkCutter.lastLineEnd(chunk.bytes, before: min(wanted, count - tail))
+      wanted *= 2
+      if wanted > ChunkCutter.maxLine {
+        throw TableError(
+          .limit, "a line is longer than \(ChunkCutter.maxLine >> 30) GiB",
+          at: SourceLocation(file: name), hint: "is this a table with one row per line?")
+      }
+    }
+    // A copy: a slice would share the chunk's memory, which is about to be written again.
+    if let cut { carry = Array(chunk.bytes[cut..<count])[...] }
+    chunk.count = cut ?? count
+    if isAtEnd, let cutsEnd {
+      let from = max(0, count - tail)
+      chunk.count -= cutsEnd(chunk.bytes[from..<count])
+    }
+    chunk.isLast = isAtEnd
+    chunk.index = nextIndex
+    chunk.offset = offset
+    offset += chunk.count
+    nextIndex += 1
+    chunk.pad()
+    return true
+  }
+
+  /// The index of a chunk that could not be filled; there will be no other.
+  mutating func failed() -> Int {
+    isAtEnd = true
+    nextIndex += 1
+    return nextIndex - 1
+  }
+
+  private mutating func fill(
+    _ chunk: Chunk, from start: Int, to wanted: Int
+  ) throws(TableError) -> Int {
+    var count = start
+    chunk.reserve(wanted)
+    var failure: TableError?
+    chunk.bytes.withUnsafeMutableBytes { buffer in
+      do throws(TableError) {
+        while count < wanted {
+          let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count..<wanted])
+          let got = try stream.read(into: free)
+          if got == 0 {
+            isAtEnd = true
+            return
+          }
+          count += got
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return count
+  }
+
+  /// The first byte after the last line end that is followed by another byte, which tells whether
+  /// a CR is half of a CR LF.
+  private static func lastLineEnd(_ bytes: [UInt8], before end: Int) -> Int? {
+    var i = end - 1
+    while i > 0 {
+      let byte = bytes[i - 1]
+      if byte == Byte.lf || (byte == Byte.cr && bytes[i] != Byte.lf) { return i }
+      i -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+/// What the cells of a column tell about how to read them. Evidence of neighbouring chunks merges
+/// into that of both, so it does not matter where the chunks were cut.
+struct ColumnEvidence: Sendable {
+  private(set) var numbers = NumberFacts()
+  private(set) var styles: NumberStyleEvidence
+  private(set) var times: TimeEvidence
+  /// The kinds of cells, for JSON, where one column may mix them.
+  private(set) var kinds: Set<Cell.Kind> = []
+  /// Cells that hold something.
+  private(set) var valueCount = 0
+
+  init(_ rules: InferenceRules) {
+    styles = NumberStyleEvidence(
+      prefersDecimalComma: rules.prefersDecimalComma, decimal: rules.decimal)
+    times = TimeEvidence()
+  }
+
+  /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.
+  mutating func add(
+    _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
+  ) {
+    valueCount += 1
+    kinds.insert(kind)
+    guard kind == .bare || kind == .quoted else {
+      numbers.addStray(at: Spot(bytes, start, end, offset: offset))
+      return
+    }
+    let value = numbers.read(bytes, start, end, offset: offset)
+    if let value { numbers.addToRange(value) }
+    styles.add(bytes, start, end)
+    times.add(bytes, start, end)
+  }
+
+  mutating func merge(_ later: ColumnEvidence) {
+    numbers.merge(later.numbers)
+    styles.merge(later.styles)
+    times.merge(later.times)
+    kinds.formUnion(later.kinds)
+    valueCount += later.valueCount
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) { numbers.locate(locate) }
+
+  /// Whether numbers stand beside true and false, or texts beside other values.
+  var mixesKinds: Bool {
+    let hasOthers = kinds.contains(.bare) || kinds.contains(.boolean) || kinds.contains(.nested)
+    return (kinds.contains(.quoted) && hasOthers)
+      || (kinds.contains(.bare) && kinds.contains(.boolean))
+  }
+}
+
+/// What holds for all columns of a table.
+struct InferenceRules: Sendable {
+  let missing: MissingWords
+  /// Whether semicolons part the cells, which speaks for decimal commas.
+  var prefersDecimalComma = false
+  /// The decimal separator, where it was said.
+  var decimal: UInt8?
+
+  init(_ options: ReadOptions) { missing = MissingWords(options.missing) }
+}

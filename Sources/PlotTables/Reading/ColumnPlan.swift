@@ -1,0 +1,186 @@
+/// A column on its way: how it is going to be read, and what it was found to hold.
+struct ColumnPlan {
+  let name: String
+  private(set) var reading = CellReading.evidence
+  /// Set when the cells are final.
+  private(set) var cells: Column.Cells?
+  private(set) var notes: [Note] = []
+  /// Whether the column can only be read with decimal commas, which says something of the others.
+  private(set) var usedDecimalComma = false
+  private var isGuess = true
+  private var facts = NumberFacts()
+  private var mixesKinds = false
+
+  init(_ name: String) { self.name = name }
+
+  /// Whether the cells are looked at besides being read: other notations than the guessed one may
+  /// fit as well, which is known only after the last cell.
+  var collectsEvidence: Bool {
+    if case .evidence = reading { return true }
+    guard isGuess else { return false }
+    switch reading {
+    case .styledNumbers: return true
+    case .times(let notation): return notation != .iso
+    default: return false
+    }
+  }
+
+  var needsEvidence: Bool { if case .evidence = reading { cells == nil } else { false } }
+
+  /// Decides by the first cells, or all if `isWhole`.
+  mutating func guess(_ evidence: ColumnEvidence, _ rules: InferenceRules, isWhole: Bool) {
+    isGuess = !isWhole
+    decide(evidence, rules)
+    if isGuess { notes = [] }
+  }
+
+  mutating func reread(as reading: CellReading) {
+    self.reading = reading
+    isGuess = false
+    cells = nil
+    notes = []
+  }
+
+  /// Takes what one pass over all rows gave.
+  mutating func take(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
+    facts = builder.facts
+    if case .evidence = reading {
+      if let evidence = builder.evidence { decide(evidence, rules) } else { reading = .numbers }
+      isGuess = false
+      return
+    }
+    if case .texts = reading {
+      cells = .texts(builder.takeTexts())
+      return
+    }
+    if case .numbers = reading {
+      takeNumbers(&builder, rules)
+      return
+    }
+    if isGuess, facts.strayCount == 0, let evidence = builder.evidence {
+      // The reading was a guess: is it still the choice now that all cells are known?
+      let guessed = reading
+      decide(evidence, rules)
+      isGuess = false
+      if !guessed.isSame(as: reading) { return }
+    }
+    guard facts.strayCount == 0, !(builder.times.hasZoned && builder.times.hasUnzoned) else {
+      reading = .evidence
+      notes = []
+      return
+    }
+    if case .times(let notation) = reading {
+      noteTimes(notation, builder.times)
+      cells = .times(builder.takeTimes())
+    } else {
+      cells = .numbers(NumberCells(values: builder.takeNumbers()))
+    }
+  }
+
+  /// Whether the points of its numbers may part thousands.
+  var mayHavePointsForThousands: Bool {
+    guard case .numbers = reading, case .numbers(let cells)? = cells else { return false }
+    return !cells.isYears && facts.marks & NumberFacts.Mark.fraction != 0
+  }
+
+  /// Whether the column, read with points for thousands, is one of whole numbers that are others
+  /// than before.
+  mutating func acceptRegrouped(from old: ColumnPlan, _ rules: InferenceRules) -> Bool {
+    guard case .numbers(let before)? = old.cells, case .numbers(let now)? = cells,
+      facts.areAllWhole,
+      let row = before.values.indices.first(where: {
+        before.values[$0].isFinite && before.values[$0] != now.values[$0]
+      })
+    else { return false }
+    notes = [
+      Note(
+        .note,
+        "column '\(name)': '\(ShownNumber.text(before.values[row]))' is read as"
+          + " \(ShownNumber.text(now.values[row])), for other columns have decimal commas")
+    ]
+    return true
+  }
+
+  private mutating func decide(_ evidence: ColumnEvidence, _ rules: InferenceRules) {
+    var inference = ColumnInference(name, rules)
+    reading = inference.reading(evidence)
+    notes = inference.notes
+    mixesKinds = evidence.mixesKinds
+    if case .styledNumbers = reading {
+      usedDecimalComma = evidence.styles.choice()?.usedDecimalComma ?? false
+    }
+  }
+
+  private mutating func takeNumbers(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
+    guard facts.strayCount == 0 else {
+      reading = .evidence
+      isGuess = true
+      notes = []
+      return
+    }
+    var inference = ColumnInference(name, rules)
+    switch inference.meaning(facts) {
+    case .nothing where facts.missingWordCount == 0:
+      cells = .texts(TextCells(codes: [Int32](repeating: -1, count: builder.rowCount)))
+    case .nothing: reread(as: .texts)
+    case .identifiers:
+      reread(as: .texts)
+      inference.noteIdentifiers(facts)
+    case .dates where isGuess: reading = .evidence
+    case .years: cells = .numbers(NumberCells(values: builder.takeNumbers(), isYears: true))
+    case .epoch(let unit):
+      let exact = builder.takeExactIntegers()
+      cells = .times(
+        EpochInference.times(
+          builder.takeNumbers(), exact: exact, areAllWhole: facts.areAllWhole, unit))
+      inference.note(
+        .note, "column '\(name)' holds \(unit.name) since 1970, read as times in UTC")
+    case .quantities, .dates: cells = .numbers(quantities(&builder, &inference))
+    }
+    if let location = facts.firstWithZeroBytes?.location {
+      inference.note(
+        .warning, "column '\(name)' holds numbers with NUL bytes, which are left out", at: location)
+    }
+    notes = inference.notes
+  }
+
+  private func quantities(
+    _ builder: inout ColumnBuilder, _ inference: inout ColumnInference
+  ) -> NumberCells {
+    let exact = builder.takeExactIntegers()
+    let values = builder.takeNumbers()
+    if facts.hasBeyondInt64 || (facts.hasBeyondDouble && !facts.areAllWhole) {
+      inference.note(
+        .detail,
+        "column '\(name)' holds whole numbers of more digits than can be kept, rounded to the"
+          + " nearest that can")
+    } else if facts.hasBeyondDouble, facts.low.isFinite, facts.high.isFinite {
+      return NumberCells(values: values, exactIntegers: exact)
+    }
+    return NumberCells(values: values)
+  }
+
+  private mutating func noteTimes(_ notation: TimeNotation, _ times: TimeFacts) {
+    if notes.isEmpty {
+      notes.append(
+        Note(.detail, "column '\(name)' holds times, written as \(notation.rawValue)"))
+    }
+    if times.isShifted {
+      notes.append(
+        Note(
+          .note, "column '\(name)' names zones other than UTC: its times are shown in UTC"))
+    }
+  }
+}
+
+extension CellReading {
+  func isSame(as other: CellReading) -> Bool {
+    switch (self, other) {
+    case (.skipped, .skipped), (.evidence, .evidence), (.numbers, .numbers), (.texts, .texts):
+      true
+    case (.times(let a), .times(let b)): a == b
+    case (.styledNumbers(let a), .styledNumbers(let b)): a == b
+    default: false
+    }
+  }
+}

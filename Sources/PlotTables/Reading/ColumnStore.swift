@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An array that grows by large pieces without ever being copied while it does.
+///
+/// Where its size is known in advance, memory for all of it is set aside at once; the system gives
+/// pages only when they are written. What does not fit goes into parts, which are joined in the
+/// end, each given back as soon as it is copied, so that there are never two copies of the whole.
+struct ColumnStore<Element: BitwiseCopyable> {
+  private var values: [Element] = []
+  private var parts: [[Element]] = []
+  private(set) var count = 0
+
+  /// A part of so many elements is larger than anything that the allocator keeps for itself when
+  /// it is freed (32 MiB with glibc).
+  private static var partSize: Int { (33 << 20) / MemoryLayout<Element>.stride }
+
+  init(expecting expected: Int = 0) {
+    values.reserveCapacity(expected)
+    if expected * MemoryLayout<Element>.stride >= 4 << 20 { adviseLargePages() }
+  }
+
+  mutating func append(contentsOf more: UnsafeBufferPointer<Element>) {
+    count += more.count
+    if parts.isEmpty, values.count + more.count <= max(values.capacity, 1 << 16) {
+      values.append(contentsOf: more)
+      return
+    }
+    var rest = more[...]
+    while !rest.isEmpty {
+      if parts.isEmpty || parts[parts.count - 1].count == ColumnStore.partSize {
+        parts.append([])
+        parts[parts.count - 1].reserveCapacity(ColumnStore.partSize)
+      }
+      let free = ColumnStore.partSize - parts[parts.count - 1].count
+      parts[parts.count - 1].append(contentsOf: rest.prefix(free))
+      rest = rest.dropFirst(free)
+    }
+  }
+
+  /// All elements so far, in order.
+  var elements: some Sequence<Element> { ([values] + parts).joined() }
+
+  mutating func append(_ element: Element) {
+    withUnsafePointer(to: element) {
+      append(contentsOf: UnsafeBufferPointer(start: $0, count: 1))
+    }
+  }
+
+  /// All elements; the store is empty afterwards.
+  mutating func take() -> [Element] {
+    if parts.isEmpty {
+      let all = values
+      self = ColumnStore()
+      return all
+    }
+    var all: [Element] = []
+    all.reserveCapacity(count)
+    all.append(contentsOf: values)
+    values = []
+    for index in parts.indices {
+      all.append(contentsOf: parts[index])
+      parts[index] = []
+    }
+    self = ColumnStore()
+    return all
+  }
+
+  /// Large pages, of which hundreds of times fewer have to be made, where the system has them on
+  /// request. Only a hint: nothing depends on it, and no byte is touched.
+  private mutating func adviseLargePages() {
+    #if os(Linux)
+      values.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        let page = 2 << 20
+        let bytes = values.capacity * MemoryLayout<Element>.stride
+        let start = (UInt(bitPattern: base) + UInt(page) - 1) & ~(UInt(page) - 1)
+        let end = (UInt(bitPattern: base) + UInt(bytes)) & ~(UInt(page) - 1)
+        guard end > start, let first = UnsafeMutableRawPointer(bitPattern: start) else { return }
+        _ = madvise(first, Int(end - start), 14)  // MADV_HUGEPAGE
+      }
+    #endif
+  }
+}

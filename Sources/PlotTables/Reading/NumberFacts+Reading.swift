@@ -1,0 +1,60 @@
+extension NumberFacts {
+  /// Reads a cell of a column of plain numbers: NaN if it is missing, nil if it is neither a
+  /// number nor a word for none.
+  mutating func read(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) -> Double? {
+    if let number = ScannedNumber(bytes, start, end) {
+      add(number, at: Spot(bytes, start, end, offset: offset))
+      return number.value
+    }
+    return readWord(bytes, start, end, offset: offset)
+  }
+
+  /// The same for a cell that is no number by its digits: words for missing and infinite, stray
+  /// NUL bytes.
+  mutating func readWord(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) -> Double? {
+    if MissingWords.isUsual(bytes, start, end) {
+      missingWordCount += 1
+      if firstMissingWord == nil { firstMissingWord = Spot(bytes, start, end, offset: offset) }
+      return .nan
+    }
+    if let infinity = NumberFacts.infinity(bytes, start, end) { return infinity }
+    if let value = readWithoutZeroBytes(bytes, start, end, offset: offset) { return value }
+    addStray(at: Spot(bytes, start, end, offset: offset))
+    return nil
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) {
+    func find(_ spot: inout Spot?) {
+      guard let offset = spot?.offset, spot?.location == nil else { return }
+      spot?.location = locate(offset)
+    }
+    find(&firstStray)
+    find(&firstWithZeroBytes)
+  }
+
+  private mutating func readWithoutZeroBytes(
+    _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
+  ) -> Double? {
+    guard bytes[start..<end].contains(0) else { return nil }
+    let rest = bytes[start..<end].filter { $0 != 0 }
+    let number = ScannedNumber(rest, 0, rest.count)
+    guard rest.isEmpty || number != nil else { return nil }
+    let spot = Spot(bytes, start, end, offset: offset)
+    if firstWithZeroBytes == nil { firstWithZeroBytes = spot }
+    guard let number else { return .nan }
+    add(number, at: spot)
+    return number.value
+  }
+
+  private static func infinity(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
+    guard start < end else { return nil }
+    let isSigned = bytes[start] == Byte.minus || bytes[start] == Byte.plus
+    let first = isSigned ? start + 1 : start
+    guard infinities.contains(where: { MissingWords.isEqual($0, bytes, first, end) }) else {
+      return nil
+    }
+    return bytes[start] == Byte.minus ? -.infinity : .infinity
+  }
+
+  private static let infinities = ["inf", "infinity", "∞"].map { Array($0.utf8) }
+}

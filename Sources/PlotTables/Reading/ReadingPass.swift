@@ -1,0 +1,141 @@
+/// One way through the text, in chunks, on several threads, with a result that does not depend on
+/// where the chunks are cut or which thread reads which.
+///
+/// A thread takes the next chunk from the cutter, reads it on the guess that it begins with a
+/// record, and hands it over when all chunks before it were handed over. By then it is known
+/// whether the guess was right: if the chunk before ended within a quoted cell, its last record is
+/// put in front of this chunk, which is read again.
+struct ReadingPass {
+  /// What was put together.
+  struct Result {
+    var columns: [ColumnBuilder]
+    var rows = RowFacts()
+    var rowCount = 0
+  }
+
+  /// What the threads build together, in turns.
+  private struct State {
+    var result: Result
+    var lineCount: Int
+    /// A record that did not end in its chunk.
+    var rest: [UInt8] = []
+    var error: TableError?
+    var locations = 0
+  }
+
+  var name: String
+  var readings: [CellReading]
+  /// Whether evidence is collected for a column beside reading it, and to what it is added.
+  var evidence: [ColumnEvidence?]
+  /// How many rows are expected, 0 if that is not known.
+  var expectedRowCount = 0
+  var threadCount = 1
+  var missing: MissingWords
+  /// The number of lines before the first chunk.
+  var firstLine = 0
+  /// The most cells that may be filled in at the ends of short rows.
+  var maxFilled = 32_000_000
+
+  /// Finding a place takes time, so only the first get theirs.
+  private static let maxLocations = 64
+
+  /// - Throws: the first problem in the order of the text.
+  func run<Parser: ChunkParser>(
+    _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> Parser
+  ) throws(TableError) -> Result {
+    let cutter = Shared(cutter)
+    let state = Shared(
+      State(
+        result: Result(
+          columns: readings.map { ColumnBuilder($0, expecting: expectedRowCount) }),
+        lineCount: firstLine))
+    let pass = self
+    Workers.run(threadCount) {
+      let chunk = Chunk()
+      let piece = TablePiece(pass.readings, evidence: pass.evidence, missing: pass.missing)
+      var parser = parser()
+      while true {
+        let (index, error) = cutter.use { $0.fill(chunk) }
+        guard let index else { return }
+        if let error {
+          state.pass(index) { if $0.error == nil { $0.error = error } }
+          return
+        }
+        var outcome = parser.parse(chunk, into: piece)
+        let isDone = state.pass(index) { state in
+          if state.error != nil { return true }
+          if !state.rest.isEmpty {
+            chunk.prepend(state.rest)
+            state.rest = []
+            piece.reset(evidence: pass.evidence)
+            outcome = parser.parse(chunk, into: piece)
+          }
+          pass.merge(chunk, piece, outcome, into: &state)
+          return state.error != nil
+        }
+        if isDone { return }
+        piece.reset(evidence: pass.evidence)
+      }
+    }
+    let final = state.take()
+    if let error = final.error { throw error }
+    return final.result
+  }
+
+  private func merge(
+    _ chunk: Chunk, _ piece: TablePiece, _ outcome: ChunkOutcome, into state: inout State
+  ) {
+    let lines = state.lineCount
+    var count = state.locations
+    let locate = { (offset: Int) -> SourceLocation? in
+      guard count < ReadingPass.maxLocations else { return nil }
+      count += 1
+      return chunk.location(of: offset, afterLines: lines, in: name)
+    }
+    if let (error, offset) = outcome.problem {
+      var error = error
+      error.location = chunk.location(of: offset, afterLines: lines, in: name)
+      state.error = error
+      return
+    }
+    if let start = outcome.unfinished { state.rest = Array(chunk.bytes[start..<chunk.count]) }
+    piece.finish()
+    state.result.rows.merge(outcome.rows)
+    state.result.rows.locate(locate)
+    for column in state.result.columns.indices {
+      state.result.columns[column].append(
+        piece.columns[column], piece.slots, column, rows: piece.rowCount)
+      state.result.columns[column].locate(locate)
+    }
+    state.result.rowCount += piece.rowCount
+    state.lineCount += outcome.rows.lineCount
+    state.locations = count
+    if state.result.rows.filledCount > maxFilled {
+      state.error = TableError(
+        .limit,
+        "too many short rows: \(readings.count) columns would hold almost nothing but gaps",
+        at: state.result.rows.short.location)
+    }
+  }
+}
+
+extension ChunkCutter {
+  /// The index of the chunk that was filled, nil if there is none, and why it could not be.
+  fileprivate mutating func fill(_ chunk: Chunk) -> (index: Int?, error: TableError?) {
+    do throws(TableError) {
+      return try next(into: chunk) ? (chunk.index, nil) : (nil, nil)
+    } catch {
+      return (failed(), error)
+    }
+  }
+}
+
+extension Chunk {
+  /// The line, column and surroundings of a byte.
+  func location(of offset: Int, afterLines lines: Int, in file: String) -> SourceLocation {
+    let text = SourceText(name: file, bytes: bytes, end: count)
+    var location = text.location(of: min(max(0, offset - self.offset), count))
+    location.line += lines
+    return location
+  }
+}

@@ -1,0 +1,68 @@
+/// What was noticed of the rows of a chunk. Facts of neighbouring chunks merge.
+struct RowFacts: Sendable {
+  var short = OddRows()
+  var long = OddRows()
+  /// Rows that end in a delimiter.
+  var trailingCount = 0
+  var strayQuotes = OddRows()
+  /// Cells that were missing at the end of short rows.
+  var filledCount = 0
+  /// Line ends, those within quotes included.
+  var lineCount = 0
+
+  mutating func merge(_ later: RowFacts) {
+    short.merge(later.short)
+    long.merge(later.long)
+    trailingCount += later.trailingCount
+    strayQuotes.merge(later.strayQuotes)
+    filledCount += later.filledCount
+    lineCount += later.lineCount
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) {
+    short.locate(locate)
+    long.locate(locate)
+    strayQuotes.locate(locate)
+  }
+}
+
+/// Rows with something odd: how many, and the first of them.
+struct OddRows: Sendable {
+  private(set) var count = 0
+  private(set) var offset = 0
+  /// The number of fields of the first one.
+  private(set) var fields = 0
+  private(set) var location: SourceLocation?
+
+  mutating func add(fields: Int = 0, at offset: Int) {
+    if count == 0 { (self.offset, self.fields) = (offset, fields) }
+    count += 1
+  }
+
+  mutating func merge(_ later: OddRows) {
+    if count == 0 { self = later } else { count += later.count }
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) {
+    if count > 0, location == nil { location = locate(offset) }
+  }
+
+  /// ` (and 3 more such rows)`.
+  var others: String {
+    count > 1 ? " (and \(count - 1) more such \(count > 2 ? "rows" : "row"))" : ""
+  }
+}
+
+/// How the reading of a chunk ended.
+struct ChunkOutcome: Sendable {
+  var rows = RowFacts()
+  /// Where in the chunk a record begins that does not end in it.
+  var unfinished: Int?
+  /// What cannot be read, its place in the text, and nothing of the chunk behind it.
+  var problem: (error: TableError, offset: Int)?
+}
+
+/// Reads the records of a chunk.
+protocol ChunkParser {
+  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome
+}

@@ -1,0 +1,75 @@
+/// Eight bytes for each cell of a chunk, column by column: the bits of a number, the seconds of a
+/// time, the code of a text. It is filled by one thread, emptied into the columns of the table,
+/// and used again for the next chunk.
+///
+/// Why the unsafe memory is safe: it is allocated here and freed with the object, every access is
+/// at `column * rowCapacity + row`, and `row` is below `rowCapacity` because `reserve` is called
+/// before a row is begun; `SlotBlock` never hands the memory out for longer than a call.
+final class SlotBlock {
+  private(set) var columnCount = 0
+  private(set) var rowCapacity = 0
+  private(set) var memory: UnsafeMutablePointer<UInt64>
+
+  init() { memory = .allocate(capacity: 1) }
+
+  deinit { memory.deallocate() }
+
+  /// Makes room for so many columns and rows; what the first `usedRows` rows hold stays.
+  func reserve(columns: Int, rows: Int, usedRows: Int) {
+    guard columns > columnCount || rows > rowCapacity else { return }
+    let newColumns = columns > columnCount ? max(columns, columnCount * 3 / 2) : columnCount
+    let newRows = rows > rowCapacity ? max(rows, rowCapacity * 2) : rowCapacity
+    let new = UnsafeMutablePointer<UInt64>.allocate(capacity: max(1, newColumns * newRows))
+    if usedRows > 0 {
+      for column in 0..<columnCount {
+        (new + column * newRows).update(from: memory + column * rowCapacity, count: usedRows)
+      }
+    }
+    memory.deallocate()
+    memory = new
+    columnCount = newColumns
+    rowCapacity = newRows
+  }
+
+  /// Where the cells of a column stand.
+  @inline(__always)
+  func cells(of column: Int) -> UnsafeMutablePointer<UInt64> { memory + column * rowCapacity }
+
+  @inline(__always)
+  func set(_ bits: UInt64, column: Int, row: Int) { memory[column * rowCapacity + row] = bits }
+
+  func fill(_ bits: UInt64, column: Int, rows: Range<Int>) {
+    let cells = cells(of: column)
+    for row in rows { cells[row] = bits }
+  }
+
+  /// The smallest and largest number of a column, infinities included, and how many there are.
+  func range(ofNumbersIn column: Int, rows: Int) -> (low: Double, high: Double, count: Int) {
+    let cells = cells(of: column)
+    var low = Double.infinity
+    var high = -Double.infinity
+    var count = 0
+    for row in 0..<rows {
+      let value = Double(bitPattern: cells[row])
+      // Comparisons with NaN are false; written as choices, they become vector instructions.
+      low = value < low ? value : low
+      high = value > high ? value : high
+      count &+= value == value ? 1 : 0
+    }
+    return count == 0 ? (.nan, .nan, 0) : (low, high, count)
+  }
+
+  /// Calls `body` with the first cells of a column, as numbers.
+  func numbers(of column: Int, rows: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
+    cells(of: column).withMemoryRebound(to: Double.self, capacity: rows) {
+      body(UnsafeBufferPointer(start: $0, count: rows))
+    }
+  }
+
+  /// Calls `body` with the first cells of a column, as whole numbers.
+  func integers(of column: Int, rows: Int, _ body: (UnsafeBufferPointer<Int64>) -> Void) {
+    cells(of: column).withMemoryRebound(to: Int64.self, capacity: rows) {
+      body(UnsafeBufferPointer(start: $0, count: rows))
+    }
+  }
+}

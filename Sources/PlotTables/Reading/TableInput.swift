@@ -1,0 +1,94 @@
+/// A text that a table is to be read from: its first part, which tells how to read it, and the
+/// stream that gives all of it.
+public final class TableInput {
+  let name: String
+  /// From the first byte on; all of the text if `isWhole`, else cut anywhere.
+  let sample: SourceText
+  let isWhole: Bool
+  private let stream: any ByteStream
+  private var isFresh = true
+
+  static let sampleSize = 256 << 10
+
+  init(_ stream: any ByteStream, name: String) throws(TableError) {
+    self.name = name
+    self.stream = stream
+    var bytes: [UInt8] = []
+    try stream.append(upTo: TableInput.sampleSize, to: &bytes)
+    isWhole = bytes.count < TableInput.sampleSize
+    sample = SourceText(name: name, bytes: bytes)
+  }
+
+  /// How many bytes the text has, as far as that is known.
+  var expectedCount: Int? { isWhole ? sample.bytes.count : stream.expectedCount }
+
+  /// Whether the text can be read once more.
+  var canRestart: Bool { isWhole || isFresh || (try? stream.rewind()) == true }
+
+  /// The text from a byte of the sample on, in chunks.
+  ///
+  /// - Parameter cutsEnd: says how many of the last bytes of the text are no part of the table.
+  func chunks(
+    from start: Int, limits: ReadingLimits, cutsEnd: (@Sendable (ArraySlice<UInt8>) -> Int)? = nil
+  ) throws(TableError) -> ChunkCutter {
+    let head = sample.bytes[min(start, sample.bytes.count)...]
+    return ChunkCutter(
+      try rest(), name: name, head: head, offset: start, size: limits.chunkSize,
+      tail: limits.tailSize, cutsEnd: cutsEnd)
+  }
+
+  /// The first part of the text from a byte on, up to a line end, as one chunk.
+  func head(from start: Int, size: Int) -> ChunkCutter {
+    var end = sample.bytes.count
+    if !isWhole {
+      end = min(end, start + size)
+      while end > start, !sample.endsLine(at: end - 1) { end -= 1 }
+      if end == start { end = sample.bytes.count }
+    }
+    return ChunkCutter(
+      MemoryStream([]), name: name, head: sample.bytes[min(start, end)..<end], offset: start,
+      size: sample.bytes.count, tail: 1)
+  }
+
+  /// All of the text in memory.
+  func wholeText() throws(TableError) -> SourceText {
+    if isWhole { return sample }
+    var bytes = sample.bytes
+    let rest = try rest()
+    var block = max(1 << 20, (expectedCount ?? 0) - bytes.count + 1)
+    while true {
+      let count = bytes.count
+      try rest.append(upTo: block, to: &bytes)
+      if bytes.count < count + block { break }
+      block = bytes.count
+    }
+    return SourceText(name: name, bytes: bytes)
+  }
+
+  /// The stream, behind the sample.
+  private func rest() throws(TableError) -> any ByteStream {
+    if isWhole { return MemoryStream([]) }
+    if !isFresh {
+      guard try stream.rewind() else {
+        throw TableError(
+          .limit, "this input would have to be read twice, and a pipe cannot be",
+          at: SourceLocation(file: name), hint: "write it to a file first")
+      }
+      var skipped: [UInt8] = []
+      try stream.append(upTo: sample.bytes.count, to: &skipped)
+    }
+    isFresh = false
+    return stream
+  }
+}
+
+/// How a text is divided for reading. The table does not depend on it.
+struct ReadingLimits: Sendable {
+  /// Bytes.
+  var chunkSize = 512 << 10
+  /// How many bytes of the end of the text are surely in one chunk.
+  var tailSize = 8 << 10
+  var threadCount = Workers.available
+  /// How many bytes of a longer text make the first guess of how to read its columns.
+  var guessSize = 64 << 10
+}

@@ -1,0 +1,192 @@
+/// What one chunk gives for the table: cells as they are read, and what was noticed.
+///
+/// Every thread has one, which it fills again and again.
+final class TablePiece {
+  let slots = SlotBlock()
+  private(set) var columns: [ColumnPiece] = []
+  private(set) var rowCount = 0
+  private let missing: MissingWords
+
+  init(_ readings: [CellReading], evidence: [ColumnEvidence?], missing: MissingWords) {
+    self.missing = missing
+    columns = zip(readings, evidence).map { ColumnPiece(reading: $0, evidence: $1) }
+    slots.reserve(columns: columns.count, rows: columns.count > 1000 ? 4 : 64, usedRows: 0)
+  }
+
+  /// Empties the piece for the next chunk.
+  func reset(evidence: [ColumnEvidence?]) {
+    rowCount = 0
+    for index in columns.indices { columns[index].reset(evidence: evidence[index]) }
+  }
+
+  /// Makes room for the next row.
+  @inline(__always)
+  func beginRow() {
+    if rowCount == slots.rowCapacity {
+      slots.reserve(columns: columns.count, rows: rowCount + 1, usedRows: rowCount)
+    }
+  }
+
+  @inline(__always)
+  func endRow() { rowCount += 1 }
+
+  /// Forgets the rows from the `row`-th on, of which nothing but cells was kept.
+  func dropCurrentRow() {
+    for index in columns.indices where columns[index].count > rowCount {
+      columns[index].count = rowCount
+    }
+  }
+
+  /// Takes the cell of the current row in.
+  ///
+  /// - Parameter offset: where the cell begins in the text of the input.
+  func take(
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
+  ) {
+    var first = start
+    var last = end
+    while first < last, Byte.isSpace(bytes[first]) { first += 1 }
+    while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
+    if case .skipped = columns[column].reading { return }
+    let isMissing = kind == .missing || missing.isAlwaysMissing(bytes, first, last)
+    if !isMissing {
+      columns[column].evidence?.add(kind, bytes, first, last, offset: offset)
+    }
+    switch columns[column].reading {
+    case .skipped, .evidence: break
+    case .texts:
+      if isMissing {
+        set(Int64(-1), column)
+      } else {
+        // What was quoted was quoted for its spaces; they are part of it.
+        if kind == .quoted { (first, last) = (start, end) }
+        takeText(column, kind, bytes, first, last)
+      }
+    case .numbers:
+      let value = isMissing ? .nan : number(column, kind, bytes, first, last, offset)
+      slots.set(value.bitPattern, column: column, row: rowCount)
+    case .styledNumbers(let style):
+      let value =
+        isMissing ? .nan : styledNumber(column, style, kind, bytes, first, last, offset)
+      slots.set(value.bitPattern, column: column, row: rowCount)
+    case .times(let notation):
+      if isMissing {
+        set(TimeCells.missing, column)
+      } else {
+        takeTime(column, notation, kind, bytes, first, last, offset)
+      }
+    }
+    columns[column].count = rowCount + 1
+  }
+
+  /// Fills the rows of a column that got no cell, up to the current one.
+  func fill(_ column: Int, upTo row: Int) {
+    let rows = columns[column].count..<max(columns[column].count, row)
+    guard !rows.isEmpty else { return }
+    let bits: UInt64
+    switch columns[column].reading {
+    case .skipped, .evidence: return
+    case .texts: bits = UInt64(bitPattern: -1)
+    case .numbers, .styledNumbers: bits = Double.nan.bitPattern
+    case .times: bits = UInt64(bitPattern: TimeCells.missing)
+    }
+    slots.fill(bits, column: column, rows: rows)
+    columns[column].count = row
+  }
+
+  /// Notes what the numbers that were put into the slots directly had in common.
+  func addMarks(_ marks: UInt64, to column: Int) { columns[column].facts.marks |= marks }
+
+  /// To be called when the chunk is at its end: all columns have all rows, and their facts.
+  func finish() {
+    for index in columns.indices {
+      switch columns[index].reading {
+      case .numbers, .styledNumbers:
+        let (low, high, count) = slots.range(ofNumbersIn: index, rows: rowCount)
+        columns[index].facts.low = low
+        columns[index].facts.high = high
+        columns[index].facts.count = count
+      default: break
+      }
+    }
+  }
+
+  func locate(_ locate: (Int) -> SourceLocation?) {
+    for index in columns.indices {
+      columns[index].facts.locate(locate)
+      columns[index].evidence?.locate(locate)
+    }
+  }
+
+  private func set(_ value: Int64, _ column: Int) {
+    slots.set(UInt64(bitPattern: value), column: column, row: rowCount)
+  }
+
+  private func takeText(
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int
+  ) {
+    if kind == .boolean {
+      columns[column].hasBooleans = true
+    } else {
+      columns[column].hasOtherTexts = true
+    }
+    let code = bytes.withUnsafeBufferPointer {
+      columns[column].texts.code(of: UnsafeBufferPointer(rebasing: $0[start..<end]))
+    }
+    set(Int64(code), column)
+  }
+
+  private func number(
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, _ offset: Int
+  ) -> Double {
+    guard kind == .bare || kind == .quoted else {
+      columns[column].facts.addStray(at: Spot(bytes, start, end, offset: offset))
+      return .nan
+    }
+    guard let number = ScannedNumber(bytes, start, end) else {
+      return columns[column].facts.readWord(bytes, start, end, offset: offset) ?? .nan
+    }
+    columns[column].facts.add(number, at: Spot(bytes, start, end, offset: offset))
+    if let integer = number.integer, integer.magnitude > 1 << 53 { keepExact(column, integer) }
+    return number.value
+  }
+
+  private func keepExact(_ column: Int, _ integer: Int64) {
+    let missing = rowCount + 1 - columns[column].exact.count
+    columns[column].exact.append(contentsOf: repeatElement(0, count: missing))
+    columns[column].exact[rowCount] = integer
+  }
+
+  private func styledNumber(
+    _ column: Int, _ style: NumberStyle, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int,
+    _ end: Int, _ offset: Int
+  ) -> Double {
+    if kind == .bare || kind == .quoted, let number = style.scan(bytes, start, end) {
+      columns[column].facts.add(number, at: Spot(bytes, start, end, offset: offset))
+      return number.value
+    }
+    return columns[column].facts.readWord(bytes, start, end, offset: offset) ?? .nan
+  }
+
+  private func takeTime(
+    _ column: Int, _ notation: TimeNotation, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int,
+    _ end: Int, _ offset: Int
+  ) {
+    if kind == .bare || kind == .quoted, let instant = notation.instant(bytes, start, end) {
+      columns[column].times.add(instant)
+      if instant.nanoseconds != 0 {
+        let missing = rowCount + 1 - columns[column].nanoseconds.count
+        columns[column].nanoseconds.append(contentsOf: repeatElement(0, count: missing))
+        columns[column].nanoseconds[rowCount] = instant.nanoseconds
+      }
+      set(instant.seconds, column)
+      return
+    }
+    if MissingWords.isUsual(bytes, start, end) {
+      columns[column].facts.missingWordCount += 1
+    } else {
+      columns[column].facts.addStray(at: Spot(bytes, start, end, offset: offset))
+    }
+    set(TimeCells.missing, column)
+  }
+}
