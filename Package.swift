@@ -39,7 +39,12 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    library("PlotTables"),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(name: "CLoadedCodecs"),
+    library("PlotTables", ["CZlib", "CZstd", "CLoadedCodecs"]),
     library("PlotScales"),
     library("PlotViews"),
     library("PlotCharts", ["PlotTables", "PlotScales", "PlotViews"]),

@@ -2,6 +2,8 @@
 public struct ReadOptions: Sendable {
   /// The name of an input format: see `allTableFormats`.
   public var format: String?
+  /// What the encoding of the characters is, such as `utf-16` or `latin1`, in any case.
+  public var encoding: String?
   /// The byte between cells.
   public var delimiter: UInt8?
   public var hasHeader: Bool?

@@ -37,8 +37,11 @@ extension Table {
   public static func read(
     _ bytes: [UInt8], name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {
+    let (bytes, compression, streamNotes) = try decompressed(bytes, name: name, options: options)
     if let error = FileSignature.error(for: bytes, name: name) { throw error }
-    let decoded = try DecodedText(bytes, name: name, isStrict: options.isStrict)
+    var decoded = try DecodedText(
+      bytes, name: name, encodingName: options.encoding, isStrict: options.isStrict)
+    decoded.notes += streamNotes
     let text = decoded.text
     guard text.firstInk(from: text.start) != nil else {
       if options.allowsEmpty {
@@ -46,7 +49,7 @@ extension Table {
       }
       throw TableError(.noRows, "no data", at: SourceLocation(file: name))
     }
-    if options.format == nil, FileSignature.looksBinary(text) {
+    if options.format == nil, FileSignature.looksBinary(text.bytes[text.start...]) {
       throw TableError(
         .unsupported, "binary file? it holds control characters instead of text",
         at: SourceLocation(file: name))
@@ -61,14 +64,31 @@ extension Table {
     var read = try format.read(input, options: options)
     read.dialect.insert(
       contentsOf: [
-        Finding("format", format.name),
-        Finding("encoding", decoded.encoding.rawValue + (decoded.hadMark ? " with BOM" : "")),
+        Finding("format", format.name)
+      ] + (compression.map { [Finding("compression", $0.rawValue)] } ?? []) + [
+        Finding("encoding", decoded.encoding.rawValue + (decoded.hadMark ? " with BOM" : ""))
       ], at: 0)
     read.notes.insert(contentsOf: decoded.notes, at: 0)
     return read
   }
 
   private typealias Finding = ReadTable.Finding
+}
+
+/// The bytes that a compressed file stands for; those of others as they are.
+private func decompressed(
+  _ bytes: [UInt8], name: String, options: ReadOptions
+) throws(TableError) -> (bytes: [UInt8], compression: Compression?, notes: [Note]) {
+  guard let compression = Compression.detect(bytes) else { return (bytes, nil, []) }
+  let stream = try DecompressedStream(MemoryStream(bytes), compression, name: name)
+  var all: [UInt8] = []
+  var wanted = 1 << 20
+  while true {
+    let count = all.count
+    try stream.append(upTo: wanted, to: &all)
+    if all.count < count + wanted { return (all, compression, stream.notes) }
+    wanted = all.count
+  }
 }
 
 /// The format that the options name, else the first that recognizes the text.

@@ -5,6 +5,8 @@ public struct TableError: Error, Hashable, Sendable {
     case noRows
     /// Rules of the format kept, but nothing in it is a table.
     case noData
+    /// The bytes cannot be had: the system refuses, or they change meanwhile.
+    case unreadable
     /// The bytes break the rules of their format.
     case malformed
     /// The bytes are something else than a table (an archive, a picture, …).

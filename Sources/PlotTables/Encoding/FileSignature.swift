@@ -22,6 +22,11 @@ struct FileSignature {
       return TableError(
         .unsupported, "this is \(meaning), not a table", at: SourceLocation(file: name), hint: hint)
     }
+    if bytes.dropFirst(257).starts(with: Array("ustar".utf8)) {
+      return TableError(
+        .unsupported, "this is a tar archive, not a table", at: SourceLocation(file: name),
+        hint: "tar -xOf FILE MEMBER | plot -")
+    }
     return webPage(bytes, name: name)
   }
 
@@ -35,15 +40,12 @@ struct FileSignature {
     FileSignature("%PDF-", "a PDF document", hint: "export the table in it as CSV"),
     FileSignature([0x7f, 0x45, 0x4c, 0x46], "a program (ELF)"),
     FileSignature([0xcf, 0xfa, 0xed, 0xfe], "a program (Mach-O)"),
-    FileSignature([0x50, 0x4b, 0x03, 0x04], "a zip archive", hint: "unzip it first"),
+    FileSignature([0x50, 0x4b, 0x03, 0x04], "a zip archive", hint: "unzip -p FILE | plot -"),
     FileSignature([0x50, 0x4b, 0x05, 0x06], "an empty zip archive"),
-    FileSignature([0x1f, 0x8b], "gzip-compressed", hint: "gzip -dc FILE | plot -"),
-    FileSignature([0x28, 0xb5, 0x2f, 0xfd], "zstd-compressed", hint: "zstd -dc FILE | plot -"),
     FileSignature(
-      [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0], "xz-compressed", hint: "xz -dc FILE | plot -"),
-    FileSignature(
-      [0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59], "bzip2-compressed",
-      hint: "bzip2 -dc FILE | plot -"),
+      [0x04, 0x22, 0x4d, 0x18], "lz4-compressed", hint: "lz4 -dc FILE | plot -"),
+    FileSignature([0x1f, 0x9d], "compressed by 'compress'", hint: "gzip -dc FILE | plot -"),
+    FileSignature("LZIP", "lzip-compressed", hint: "lzip -dc FILE | plot -"),
     FileSignature([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], "a 7z archive", hint: "unpack it first"),
     FileSignature("PAR1", "a Parquet file", hint: "export it as CSV"),
     FileSignature("ARROW1", "an Arrow file", hint: "export it as CSV"),
@@ -79,16 +81,12 @@ struct FileSignature {
       .unsupported, "this is \(meaning), not a table", at: SourceLocation(file: name, line: 1))
   }
 
-  /// Whether so many bytes are control characters that this can be no text.
-  static func looksBinary(_ text: SourceText) -> Bool {
-    let end = min(text.bytes.count, text.start + 8192)
-    var controls = 0
-    for i in text.start..<end {
-      let byte = text.bytes[i]
-      if byte < 0x20, !Byte.isBlank(byte), byte != 0x0c, byte != 0x1b, byte != 0x1f {
-        controls += 1
-      }
+  /// Whether so many of the first bytes are control characters that this can be no text.
+  static func looksBinary(_ bytes: some Collection<UInt8>) -> Bool {
+    let head = bytes.prefix(8192)
+    let controls = head.count { byte in
+      byte < 0x20 && !Byte.isBlank(byte) && byte != 0x0c && byte != 0x1b && byte != 0x1f
     }
-    return controls * 4 > end - text.start
+    return controls * 4 > head.count
   }
 }

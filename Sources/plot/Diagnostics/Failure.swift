@@ -18,7 +18,7 @@ struct Failure: Error {
     status =
       switch error.kind {
       case .noRows, .noData: .data
-      case .malformed, .unsupported: .input
+      case .unreadable, .malformed, .unsupported: .input
       case .limit: .limit
       case .usage: .usage
       }

@@ -25,6 +25,8 @@ struct InputFile: Hashable {
     }
   }
 
+  private var shownName: String { source == .standardInput ? "standard input" : name }
+
   static let standardInput = InputFile(source: .standardInput)
 
   /// - Parameter argument: a path, `-`, or one of them after `name=`. A file that has all of this
@@ -49,15 +51,20 @@ struct InputFile: Hashable {
     self.label = label
   }
 
+  /// The content as a stream, and which file it is.
+  func open() throws(Failure) -> (stream: DescriptorStream, identity: FileIdentity) {
+    let (descriptor, status) = try openedReadable()
+    let stream = DescriptorStream(
+      descriptor, name: shownName, status: status,
+      limit: InputLimit.streamedBytes(of: FileKind(status)), closing: source != .standardInput)
+    return (stream, FileIdentity(status))
+  }
+
   /// The whole content, and which file it is.
   func read() throws(Failure) -> (bytes: [UInt8], identity: FileIdentity?) {
-    let descriptor = try opened()
+    let (descriptor, status) = try openedReadable()
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw cannotRead(errno) }
     let kind = FileKind(status)
-    if kind == .directory { throw cannotRead(EISDIR) }
-    if kind == .socket, case .file = source { throw cannotRead(ENXIO) }
     let reader = WholeFileReader(
       descriptor: descriptor, limit: InputLimit.bytes(of: kind),
       expectedCount: kind == .regular ? Int(status.st_size) : nil)
@@ -71,13 +78,28 @@ struct InputFile: Hashable {
     }
   }
 
+  private func openedReadable() throws(Failure) -> (descriptor: Int32, status: stat) {
+    let descriptor = try opened()
+    do throws(Failure) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw cannotRead(errno) }
+      let kind = FileKind(status)
+      if kind == .directory { throw cannotRead(EISDIR) }
+      if kind == .socket, case .file = source { throw cannotRead(ENXIO) }
+      return (descriptor, status)
+    } catch {
+      if descriptor != STDIN_FILENO { close(descriptor) }
+      throw error
+    }
+  }
+
   private func opened() throws(Failure) -> Int32 {
     guard case .file(let path) = source else { return STDIN_FILENO }
     guard !path.bytes.isEmpty else {
       throw Failure(.usage, "the name of an input file is empty", hint: "'-' is standard input")
     }
     // Blocks on a pipe until there is a writer, as `cat` does.
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    let descriptor = path.withCString { systemOpen($0, O_RDONLY | O_CLOEXEC) }
     if descriptor >= 0 { return descriptor }
     let error = errno
     if error == ENOENT, let scheme = urlScheme {
@@ -119,9 +141,14 @@ struct InputFile: Hashable {
 
   private func failure(_ status: ExitStatus, _ text: String, hint: String? = nil) -> Failure {
     var failure = Failure(status, text, hint: hint)
-    failure.messages[0].location = .init(file: name == "-" ? "standard input" : name)
+    failure.messages[0].location = .init(file: shownName)
     return failure
   }
+}
+
+/// `open(2)`, whose name the method takes.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  open(path, flags)
 }
 
 extension FileKind {

@@ -11,6 +11,11 @@ enum InputLimit {
     }
   }
 
+  /// Likewise for what is read as a stream and not held as a whole; nil where there is no limit.
+  static func streamedBytes(of kind: FileKind) -> Int? {
+    kind == .characterDevice ? 64 << 20 : nil
+  }
+
   static func text(_ bytes: Int) -> String {
     bytes >= 1 << 30 ? "\(bytes >> 30) GiB" : "\(bytes >> 20) MiB"
   }

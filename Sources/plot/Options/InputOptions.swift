@@ -36,11 +36,20 @@ struct InputOptions: ParsableArguments {
     completion: .list(InputOptions.formats))
   var inputFormat: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How the characters are written, such as utf-16, windows-1252 or latin1.", valueName: "name"),
+    completion: .list(InputOptions.encodings))
+  var encoding: String?
+
   @Flag(help: "Treat what could be mended, and every warning, as an error.")
   var strict = false
 
   /// The names of the input formats.
   static let formats = allTableFormats.map(\.name).sorted()
+
+  /// The names of the encodings that are read directly.
+  static let encodings = knownEncodings
 
   /// What the flags say, for the reader.
   func readOptions() throws(Failure) -> ReadOptions {
@@ -49,6 +58,14 @@ struct InputOptions: ParsableArguments {
     }
     var options = ReadOptions()
     options.format = inputFormat
+    if let encoding {
+      do throws(TableError) {
+        try checkEncoding(named: encoding)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    options.encoding = encoding
     options.delimiter = try delimiter.map { text throws(Failure) in try delimiterByte(text) }
     options.hasHeader = header
     options.missing = missing.map(RawText.words)

@@ -1,0 +1,67 @@
+/// Turns bytes of an encoding into UTF-8, block by block.
+///
+/// What is no character becomes U+FFFD and is counted. The result does not depend on where blocks
+/// end: a character that is cut stays in the input until the rest of it is there.
+///
+/// The unsafe part: addresses are used within a call only, bytes are read below `input.count`, and
+/// `UTF8Output` is given no character unless it has room for the longest.
+struct TextDecoder: Sendable {
+  let encoding: TextEncoding
+  /// How many characters could not be decoded.
+  private(set) var replaced = 0
+  /// Where the first of them stands, in bytes of the input from 0.
+  private(set) var firstReplaced: Int?
+  /// Bytes of the input so far.
+  private(set) var consumed = 0
+
+  init(_ encoding: TextEncoding, at offset: Int = 0) {
+    self.encoding = encoding
+    consumed = offset
+  }
+
+  /// Decodes the whole characters at the start of `input`, as long as four bytes are free.
+  ///
+  /// - Parameter isLast: whether nothing follows `input`, so that a cut character at its end is
+  ///   malformed. Bytes that are no whole unit at the end are counted, and stand for nothing: a
+  ///   character of their own would be a row of its own.
+  /// - Returns: how many bytes were taken and given.
+  mutating func decode(
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer, isLast: Bool
+  ) -> (consumed: Int, produced: Int) {
+    var target = UTF8Output(output)
+    let taken =
+      switch encoding {
+      case .utf8: decodeUTF8(input, &target, isLast)
+      case .utf16LittleEndian: decodeUTF16(input, &target, isLast, isBigEndian: false)
+      case .utf16BigEndian: decodeUTF16(input, &target, isLast, isBigEndian: true)
+      case .utf32LittleEndian: decodeUTF32(input, &target, isLast, isBigEndian: false)
+      case .utf32BigEndian: decodeUTF32(input, &target, isLast, isBigEndian: true)
+      case .windows1252: decodeSingleBytes(input, &target, Windows1252.high)
+      case .latin1: decodeSingleBytes(input, &target, [])
+      }
+    consumed += taken
+    return (taken, target.count)
+  }
+
+  /// Notes that a character at this place of the current input is malformed.
+  mutating func countReplaced(at place: Int) {
+    replaced += 1
+    if firstReplaced == nil { firstReplaced = consumed + place }
+  }
+
+  /// - Parameter high: the scalars of the bytes from 0x80 on, as far as they are others than the
+  ///   bytes' own numbers.
+  private func decodeSingleBytes(
+    _ input: UnsafeRawBufferPointer, _ output: inout UTF8Output, _ high: [UInt32]
+  ) -> Int {
+    var i = 0
+    while i < input.count, output.hasRoom {
+      if output.appendASCII(from: input, at: &i) { continue }
+      let byte = input[i]
+      let place = Int(byte) - 0x80
+      output.append(place >= 0 && place < high.count ? high[place] : UInt32(byte))
+      i += 1
+    }
+    return i
+  }
+}

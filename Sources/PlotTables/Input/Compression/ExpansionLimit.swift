@@ -1,0 +1,16 @@
+/// How much compressed bytes may stand for before that is taken for a trap.
+///
+/// Both have to be exceeded: a few bytes may well stand for a thousand times as many, and a table
+/// may well be larger than a gigabyte, but a table is not that large *and* that monotonous.
+struct ExpansionLimit {
+  /// Bytes given for each byte taken.
+  var ratio: Int
+  /// Bytes given in all.
+  var count: Int
+
+  static let usual = ExpansionLimit(ratio: 1000, count: 1 << 30)
+
+  func isExceeded(by produced: Int, from consumed: Int) -> Bool {
+    produced > count && produced / ratio > consumed
+  }
+}

@@ -1,0 +1,55 @@
+/// The bytes of a stream that are at hand and not yet used, as a window that moves along it.
+struct InputWindow {
+  private var bytes: [UInt8]
+  private var start = 0
+  private var end = 0
+
+  /// - Parameter capacity: in bytes; the most that is held.
+  init(capacity: Int) { bytes = [UInt8](repeating: 0, count: capacity) }
+
+  var count: Int { end - start }
+  var isEmpty: Bool { start == end }
+  var first: UInt8? { isEmpty ? nil : bytes[start] }
+
+  /// The first bytes, at most so many.
+  func prefix(_ count: Int) -> ArraySlice<UInt8> { bytes[start..<min(end, start + count)] }
+
+  /// Calls the stream once for what fits behind the bytes that are there, which must leave room.
+  ///
+  /// - Returns: false at the end of the stream.
+  mutating func fill(from stream: any ByteStream) throws(TableError) -> Bool {
+    if start > 0 {
+      // Few are left as a rule: a cut character, a cut header.
+      for i in 0..<count { bytes[i] = bytes[start + i] }
+      (start, end) = (0, end - start)
+    }
+    let used = end
+    let got = try bytes.withUnsafeMutableBufferPointer { buffer throws(TableError) in
+      try stream.read(
+        into: UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[used...]))
+    }
+    end += got
+    return got > 0
+  }
+
+  /// Fills until `count` bytes are there; false if the stream ends before.
+  mutating func fill(to count: Int, from stream: any ByteStream) throws(TableError) -> Bool {
+    while self.count < count {
+      guard try fill(from: stream) else { return false }
+    }
+    return true
+  }
+
+  func withBytes<Result, Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+      try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[start..<end]))
+    }
+  }
+
+  mutating func removeFirst(_ count: Int) { start += count }
+
+  mutating func removeAll() { (start, end) = (0, 0) }
+}

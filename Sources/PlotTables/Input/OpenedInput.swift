@@ -1,0 +1,135 @@
+/// An input as a stream of text in UTF-8, with what its first bytes told.
+///
+/// The stages: decompress, refuse what is no text, decode. Nothing but the first 64 KiB is read.
+final class OpenedInput {
+  /// What messages call the input.
+  let name: String
+  let compression: Compression?
+  private(set) var encoding: TextEncoding
+  /// The text, without a byte order mark. It is UTF-8 if `isValidated`, else it only began so.
+  private(set) var text: PeekableStream
+  /// Whether `text` is UTF-8 whatever comes, since it was decoded.
+  private(set) var isValidated: Bool
+
+  private let plain: PeekableStream
+  private let isStrict: Bool
+  private let isNamed: Bool
+  private var hadMark: Bool
+  private var reason: String
+  private var ownNotes: [Note] = []
+
+  static let headCount = 64 << 10
+
+  /// - Parameters:
+  ///   - stream: at its start.
+  ///   - options: `format`, `encoding` and `isStrict` count here.
+  /// - Throws: also for what is no table at all, told by its first bytes.
+  static func open(
+    _ stream: any ByteStream, name: String, options: ReadOptions,
+    limit: ExpansionLimit = .usual
+  ) throws(TableError) -> OpenedInput {
+    let outer = PeekableStream(stream)
+    guard let compression = Compression.detect(try outer.peek(headCount)) else {
+      return try OpenedInput(outer, nil, name, options)
+    }
+    let inner = PeekableStream(
+      try DecompressedStream(outer, compression, name: name, limit: limit))
+    if let second = Compression.detect(try inner.peek(headCount)) {
+      throw TableError(
+        .unsupported, "this is \(second) inside \(compression)", at: SourceLocation(file: name),
+        hint: "\(compression) -dc FILE | plot -")
+    }
+    return try OpenedInput(inner, compression, name, options)
+  }
+
+  private init(
+    _ plain: PeekableStream, _ compression: Compression?, _ name: String, _ options: ReadOptions
+  ) throws(TableError) {
+    let head = try plain.peek(OpenedInput.headCount)
+    if let error = FileSignature.error(for: head, name: name) { throw error }
+    self.plain = plain
+    self.compression = compression
+    self.name = name
+    isStrict = options.isStrict
+    let choice = try EncodingChoice(
+      head, isWhole: head.count < OpenedInput.headCount, named: options.encoding)
+    encoding = choice.encoding
+    isNamed = options.encoding != nil
+    hadMark = choice.markLength > 0
+    reason = choice.reason
+    text = plain
+    isValidated = false
+    plain.skipped = choice.markLength
+    if choice.encoding != .utf8 { decode(as: choice.encoding, at: choice.markLength) }
+    if let mark = choice.otherMark {
+      ownNotes.append(
+        Note(
+          .warning,
+          "begins with the byte order mark of \(mark.rawValue), but is read as "
+            + "\(encoding.rawValue)", hint: "leave out --encoding", at: SourceLocation(file: name)))
+    }
+    if let place = choice.firstInvalid { try refuseUTF8(at: place, in: head) }
+    if options.format == nil, FileSignature.looksBinary(try text.peek(8192)) {
+      throw TableError(
+        .unsupported, "binary file? it holds control characters instead of text",
+        at: SourceLocation(file: name))
+    }
+  }
+
+  var findings: [ReadTable.Finding] {
+    let encoding = ReadTable.Finding("encoding", encoding.rawValue + (hadMark ? " with BOM" : ""))
+    guard let compression else { return [encoding] }
+    return [ReadTable.Finding("compression", compression.rawValue), encoding]
+  }
+
+  /// What was noticed so far; to be asked again at the end of the text.
+  var notes: [Note] {
+    let explanation = Note(.detail, "the encoding is \(encoding.rawValue): \(reason)")
+    return [explanation] + ownNotes + text.notes
+  }
+
+  /// Goes on after a byte that is no UTF-8 was met, where the text is not validated: starts again
+  /// with Windows-1252 or, where UTF-8 was asked for, with UTF-8 that is mended.
+  ///
+  /// - Parameters:
+  ///   - offset: of the byte in `text`.
+  ///   - location: of it, for the warning.
+  /// - Returns: whether `text` starts anew. Not if it came through a pipe: then `text` goes on
+  ///   where it stands, decoded, and what is in the caller's hands from that byte on has to be
+  ///   decoded with `encoding.decoded`. Without any character beyond ASCII before that byte, this
+  ///   comes to the same.
+  /// - Throws: if options say to be strict.
+  func restart(afterInvalidByte offset: Int, at location: SourceLocation?) throws(TableError)
+    -> Bool
+  {
+    let isRewound = try text.rewind()
+    try refuseUTF8(at: plain.skipped + offset, location: location)
+    decode(as: isNamed ? .utf8 : .windows1252, at: plain.position)
+    return isRewound
+  }
+
+  private func decode(as encoding: TextEncoding, at offset: Int) {
+    self.encoding = encoding
+    text = PeekableStream(
+      DecodingStream(plain, encoding, at: offset, name: name, isStrict: isStrict))
+    isValidated = true
+  }
+
+  private func refuseUTF8(at place: Int, in head: [UInt8]) throws(TableError) {
+    let source = SourceText(
+      name: name, bytes: encoding.decoded(Array(head[..<place]), from: plain.skipped).bytes)
+    try refuseUTF8(at: place, location: source.location(of: source.bytes.count))
+  }
+
+  private func refuseUTF8(at place: Int, location: SourceLocation?) throws(TableError) {
+    let message =
+      isNamed
+      ? "not UTF-8 (byte \(place + 1)), as it should be"
+      : "not UTF-8 (byte \(place + 1)), read as Windows-1252"
+    let hint = isNamed ? "another --encoding may fit" : "if that is wrong, name its --encoding"
+    let location = location ?? SourceLocation(file: name)
+    if isStrict { throw TableError(.malformed, message, at: location, hint: hint) }
+    reason = "byte \(place + 1) is no part of a UTF-8 character"
+    if !isNamed { ownNotes.append(Note(.warning, message, hint: hint, at: location)) }
+  }
+}

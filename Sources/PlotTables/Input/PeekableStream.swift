@@ -1,0 +1,62 @@
+/// A stream whose first bytes can be looked at before they are read.
+///
+/// What was looked at is kept until it is read, so that looking does no harm to a pipe.
+final class PeekableStream: ByteStream {
+  private let base: any ByteStream
+  private var head: [UInt8] = []
+  private var place: Int
+  /// How many bytes after the head have been read.
+  private var countPastHead = 0
+
+  /// Bytes that are left out at the start when reading: a byte order mark.
+  var skipped: Int {
+    didSet { place += skipped - oldValue }
+  }
+
+  init(_ base: any ByteStream, skipping skipped: Int = 0) {
+    self.base = base
+    self.skipped = skipped
+    place = skipped
+  }
+
+  var expectedCount: Int? { base.expectedCount.map { max(0, $0 - skipped) } }
+  var notes: [Note] { base.notes }
+
+  /// How many bytes of `base` come before the next one that is read.
+  var position: Int { place + countPastHead }
+
+  /// The first bytes, those that are skipped included; all of them if there are fewer.
+  ///
+  /// For use before anything was read.
+  func peek(_ count: Int) throws(TableError) -> [UInt8] {
+    if head.count < count { try base.append(upTo: count - head.count, to: &head) }
+    return head
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
+    while countPastHead == 0 {
+      if place < head.count {
+        let count = min(buffer.count, head.count - place)
+        buffer.copyBytes(from: head[place..<place + count])
+        place += count
+        return count
+      }
+      guard head.count < skipped else { break }
+      if try peek(skipped).count < skipped { return 0 }
+    }
+    let count = try base.read(into: buffer)
+    // What fits into the head can come again even from a pipe.
+    countPastHead += count
+    return count
+  }
+
+  func rewind() throws(TableError) -> Bool {
+    if countPastHead > 0 {
+      guard try base.rewind() else { return false }
+      head = []
+      countPastHead = 0
+    }
+    place = skipped
+    return true
+  }
+}

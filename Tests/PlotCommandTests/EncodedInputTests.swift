@@ -1,0 +1,54 @@
+import Testing
+
+@testable import plot
+
+@Suite("Compressed and encoded inputs")
+struct EncodedInputTests {
+  let folder: TemporaryFolder
+  let plot: Executable
+
+  init() throws {
+    folder = try TemporaryFolder()
+    plot = try Executable.plot()
+  }
+
+  /// Runs a line of shell in the folder; nil if a program that it names is not there.
+  private func make(_ line: String) throws -> Bool {
+    try Executable("/bin/sh").run(["-ec", line], in: folder.path).status == 0
+  }
+
+  private func inspected(_ arguments: [String]) throws -> Executable.Result {
+    try plot.run(["inspect", "--to", "csv"] + arguments, in: folder.path)
+  }
+
+  @Test(
+    "what the programs of each format write is read, whatever its name",
+    arguments: ["gzip -9", "zstd -q -19", "zstd -q --long=27 --ultra -22", "xz -9", "bzip2"])
+  func programs(command: String) throws {
+    // Longer than all buffers, and not the same over and over.
+    let rows = (0..<60_000).map { "\($0),\($0 &* 7919 % 10_007)" }.joined(separator: "\n")
+    try folder.write("a,b\n" + rows + "\n", to: "in.csv")
+    guard try make("\(command) -c < in.csv > in.dat") else { return }
+    let result = try inspected(["in.dat"])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output == (try inspected(["in.csv"]).output))
+    #expect(try make("head -c 50000 in.dat > cut.dat"))
+    let cut = try inspected(["cut.dat"])
+    #expect(cut.status == 3)
+    #expect(cut.output.isEmpty)
+    #expect(cut.error.contains("data end in the middle, after byte 50000"), "\(cut.error)")
+  }
+
+  @Test("--encoding says what is not to be found out")
+  func encoding() throws {
+    try folder.write([0x61, 0x0a, 0x80, 0x0a], to: "in.csv")
+    #expect(try inspected(["in.csv", "--encoding", "cp1252"]).outputText == "a\n€\n")
+    #expect(try inspected(["in.csv", "--encoding", "latin1"]).outputText == "a\n\u{80}\n")
+    let unknown = try inspected(["in.csv", "--encoding", "utf-9"])
+    #expect(unknown.status == 2)
+    #expect(unknown.error.contains("unknown encoding 'utf-9'"))
+    let other = try inspected(["in.csv", "--encoding", "shift-jis"])
+    #expect(other.status == 2)
+    #expect(other.error.contains("iconv -f shift-jis -t utf-8 FILE | plot -"), "\(other.error)")
+  }
+}
