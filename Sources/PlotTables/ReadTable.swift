@@ -26,68 +26,64 @@ public struct ReadTable: Sendable {
 }
 
 extension Table {
-  /// Reads a table from the bytes of a file.
-  ///
-  /// The stages: refuse what is no text, decode to UTF-8, choose the format, find the cells, give
-  /// each column its type.
-  ///
-  /// - Parameter name: what messages call the input; its extension hints at the format.
-  /// - Throws: an error with the place in the input where there is one. An unknown
-  ///   `options.format` is a `.usage` error.
+  /// Reads a table from the bytes of a file: see `read(from:name:options:)`.
   public static func read(
     _ bytes: [UInt8], name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {
-    let (bytes, compression, streamNotes) = try decompressed(bytes, name: name, options: options)
-    if let error = FileSignature.error(for: bytes, name: name) { throw error }
-    var decoded = try DecodedText(
-      bytes, name: name, encodingName: options.encoding, isStrict: options.isStrict)
-    decoded.notes += streamNotes
-    let text = decoded.text
+    try read(from: MemoryStream(bytes), name: name, options: options)
+  }
+
+  /// Reads a table from a file or a pipe.
+  ///
+  /// The stages: decompress, refuse what is no text, decode to UTF-8, choose the format, find the
+  /// cells and give each column its type. A stream that cannot be read again is kept in memory as
+  /// far as that needs little of it.
+  ///
+  /// - Parameters:
+  ///   - stream: at its start.
+  ///   - name: what messages call the input; its extension hints at the format.
+  /// - Throws: an error with the place in the input where there is one. An unknown
+  ///   `options.format` is a `.usage` error.
+  public static func read(
+    from stream: any ByteStream, name: String, options: ReadOptions = ReadOptions()
+  ) throws(TableError) -> ReadTable {
+    let opened = try OpenedInput.open(
+      stream.expectedCount == nil ? RetainingStream(stream) : stream, name: name,
+      options: options)
+    while true {
+      let input = try TableInput(opened.text, name: name, isValidated: opened.isValidated)
+      do throws(TableError) {
+        var read = try read(input, options: options)
+        read.dialect.insert(contentsOf: opened.findings, at: min(1, read.dialect.count))
+        read.notes.insert(contentsOf: opened.notes, at: 0)
+        return read
+      } catch {
+        // Bytes that are no UTF-8 tell of another encoding: everything starts anew.
+        guard let (offset, location) = input.invalidByte else { throw error }
+        guard try opened.restart(afterInvalidByte: offset, at: location) else { throw error }
+      }
+    }
+  }
+
+  private static func read(
+    _ input: TableInput, options: ReadOptions
+  ) throws(TableError) -> ReadTable {
+    let text = input.sample
     guard text.firstInk(from: text.start) != nil else {
       if options.allowsEmpty {
-        return ReadTable(table: Table(name: name, columns: []), dialect: [], notes: decoded.notes)
+        return ReadTable(table: Table(name: input.name, columns: []), dialect: [], notes: [])
       }
-      throw TableError(.noRows, "no data", at: SourceLocation(file: name))
-    }
-    if options.format == nil, FileSignature.looksBinary(text.bytes[text.start...]) {
-      throw TableError(
-        .unsupported, "binary file? it holds control characters instead of text",
-        at: SourceLocation(file: name))
+      throw TableError(.noRows, "no data", at: SourceLocation(file: input.name))
     }
     let format = try tableFormat(for: text, options: options)
     if let records = options.records, !["json", "ndjson"].contains(format.name) {
       throw TableError(
         .usage, "'\(records)' is no path in a \(format.name) file, which has no records inside",
-        at: SourceLocation(file: name), hint: "leave out --records")
+        at: SourceLocation(file: input.name), hint: "leave out --records")
     }
-    let input = try TableInput(MemoryStream(Array(text.bytes[text.start...])), name: name)
     var read = try format.read(input, options: options)
-    read.dialect.insert(
-      contentsOf: [
-        Finding("format", format.name)
-      ] + (compression.map { [Finding("compression", $0.rawValue)] } ?? []) + [
-        Finding("encoding", decoded.encoding.rawValue + (decoded.hadMark ? " with BOM" : ""))
-      ], at: 0)
-    read.notes.insert(contentsOf: decoded.notes, at: 0)
+    read.dialect.insert(ReadTable.Finding("format", format.name), at: 0)
     return read
-  }
-
-  private typealias Finding = ReadTable.Finding
-}
-
-/// The bytes that a compressed file stands for; those of others as they are.
-private func decompressed(
-  _ bytes: [UInt8], name: String, options: ReadOptions
-) throws(TableError) -> (bytes: [UInt8], compression: Compression?, notes: [Note]) {
-  guard let compression = Compression.detect(bytes) else { return (bytes, nil, []) }
-  let stream = try DecompressedStream(MemoryStream(bytes), compression, name: name)
-  var all: [UInt8] = []
-  var wanted = 1 << 20
-  while true {
-    let count = all.count
-    try stream.append(upTo: wanted, to: &all)
-    if all.count < count + wanted { return (all, compression, stream.notes) }
-    wanted = all.count
   }
 }
 

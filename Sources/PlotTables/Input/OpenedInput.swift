@@ -70,9 +70,20 @@ final class OpenedInput {
     }
     if let place = choice.firstInvalid { try refuseUTF8(at: place, in: head) }
     if options.format == nil, FileSignature.looksBinary(try text.peek(8192)) {
+      // What never ends is told so, whatever it holds.
+      if plain.expectedCount == nil { try OpenedInput.drain(plain) }
       throw TableError(
         .unsupported, "binary file? it holds control characters instead of text",
         at: SourceLocation(file: name))
+    }
+  }
+
+  private static func drain(_ stream: any ByteStream) throws(TableError) {
+    var block: [UInt8] = []
+    for _ in 0..<65 {
+      block.removeAll(keepingCapacity: true)
+      try stream.append(upTo: 1 << 20, to: &block)
+      if block.isEmpty { return }
     }
   }
 

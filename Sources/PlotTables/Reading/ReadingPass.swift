@@ -20,6 +20,7 @@ struct ReadingPass {
     /// A record that did not end in its chunk.
     var rest: [UInt8] = []
     var error: TableError?
+    var invalidByte: (offset: Int, location: SourceLocation?)?
     var locations = 0
   }
 
@@ -35,13 +36,15 @@ struct ReadingPass {
   var firstLine = 0
   /// The most cells that may be filled in at the ends of short rows.
   var maxFilled = 32_000_000
+  /// Whether the text is UTF-8 for certain.
+  var isValidated = false
 
   /// Finding a place takes time, so only the first get theirs.
   private static let maxLocations = 64
 
   /// - Throws: the first problem in the order of the text.
   func run<Parser: ChunkParser>(
-    _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> Parser
+    _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> Parser
   ) throws(TableError) -> Result {
     let cutter = Shared(cutter)
     let state = Shared(
@@ -61,23 +64,27 @@ struct ReadingPass {
           state.pass(index) { if $0.error == nil { $0.error = error } }
           return
         }
+        let invalidByte = pass.isValidated ? nil : chunk.firstInvalidByte
         var outcome = parser.parse(chunk, into: piece)
+        outcome.invalidByte = invalidByte
         let isDone = state.pass(index) { state in
-          if state.error != nil { return true }
+          if state.error != nil || state.invalidByte != nil { return true }
           if !state.rest.isEmpty {
             chunk.prepend(state.rest)
             state.rest = []
             piece.reset(evidence: pass.evidence)
             outcome = parser.parse(chunk, into: piece)
+            outcome.invalidByte = invalidByte
           }
           pass.merge(chunk, piece, outcome, into: &state)
-          return state.error != nil
+          return state.error != nil || state.invalidByte != nil
         }
         if isDone { return }
         piece.reset(evidence: pass.evidence)
       }
     }
     let final = state.take()
+    if let (offset, location) = final.invalidByte { throw input.invalid(at: offset, location) }
     if let error = final.error { throw error }
     return final.result
   }
@@ -91,6 +98,11 @@ struct ReadingPass {
       guard count < ReadingPass.maxLocations else { return nil }
       count += 1
       return chunk.location(of: offset, afterLines: lines, in: name)
+    }
+    if let offset = outcome.invalidByte {
+      let location = chunk.location(of: offset, afterLines: lines, in: name)
+      state.invalidByte = (offset, location)
+      return
     }
     if let (error, offset) = outcome.problem {
       var error = error
@@ -131,6 +143,14 @@ extension ChunkCutter {
 }
 
 extension Chunk {
+  /// The place in the text of the first byte that is no UTF-8: a chunk never ends in a character.
+  fileprivate var firstInvalidByte: Int? {
+    let invalid = bytes.withUnsafeBytes {
+      checkUTF8(UnsafeRawBufferPointer(rebasing: $0[..<count])).firstInvalid
+    }
+    return invalid.map { $0 + offset }
+  }
+
   /// The line, column and surroundings of a byte.
   func location(of offset: Int, afterLines lines: Int, in file: String) -> SourceLocation {
     let text = SourceText(name: file, bytes: bytes, end: count)

@@ -60,6 +60,8 @@ struct ChunkOutcome: Sendable {
   var unfinished: Int?
   /// What cannot be read, its place in the text, and nothing of the chunk behind it.
   var problem: (error: TableError, offset: Int)?
+  /// The place in the text of a byte that is no UTF-8, before all else.
+  var invalidByte: Int?
 }
 
 /// Reads the records of a chunk.

@@ -5,13 +5,20 @@ public final class TableInput {
   /// From the first byte on; all of the text if `isWhole`, else cut anywhere.
   let sample: SourceText
   let isWhole: Bool
+  /// Whether the text is UTF-8 for certain.
+  let isValidated: Bool
+  /// The first byte that turned out not to be UTF-8.
+  private(set) var invalidByte: (offset: Int, location: SourceLocation?)?
   private let stream: any ByteStream
   private var isFresh = true
 
   static let sampleSize = 256 << 10
 
-  init(_ stream: any ByteStream, name: String) throws(TableError) {
+  init(
+    _ stream: any ByteStream, name: String, isValidated: Bool = false
+  ) throws(TableError) {
     self.name = name
+    self.isValidated = isValidated
     self.stream = stream
     var bytes: [UInt8] = []
     try stream.append(upTo: TableInput.sampleSize, to: &bytes)
@@ -52,17 +59,28 @@ public final class TableInput {
 
   /// All of the text in memory.
   func wholeText() throws(TableError) -> SourceText {
-    if isWhole { return sample }
     var bytes = sample.bytes
     let rest = try rest()
     var block = max(1 << 20, (expectedCount ?? 0) - bytes.count + 1)
-    while true {
+    while !isWhole {
       let count = bytes.count
       try rest.append(upTo: block, to: &bytes)
       if bytes.count < count + block { break }
       block = bytes.count
     }
+    if !isValidated, let place = firstInvalidUTF8(in: bytes, from: 0) {
+      let text = SourceText(name: name, bytes: bytes, end: place)
+      throw invalid(at: place, text.location(of: place))
+    }
     return SourceText(name: name, bytes: bytes)
+  }
+
+  /// Remembers that a byte is no UTF-8.
+  func invalid(at offset: Int, _ location: SourceLocation?) -> TableError {
+    invalidByte = (offset, location)
+    return TableError(
+      .malformed, "not UTF-8 (byte \(offset + 1))", at: location,
+      hint: "name its --encoding, such as windows-1252")
   }
 
   /// The stream, behind the sample.

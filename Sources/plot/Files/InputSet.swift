@@ -60,16 +60,14 @@ struct InputSet {
   func read(
     _ file: InputFile, besides targets: [OutputOptions.Target] = []
   ) throws(Failure) -> ReadTable {
-    let (bytes, identity) = try file.read()
-    if let identity,
-      let target = targets.first(where: { $0.destination.identity == identity })
-    {
+    let (stream, identity) = try file.open()
+    if let target = targets.first(where: { $0.destination.identity == identity }) {
       throw Failure(
         .usage, "the output '\(target.name)' is the input '\(file.name)'",
         hint: "write to another file")
     }
     do throws(TableError) {
-      return try Table.read(bytes, name: file.name, options: options)
+      return try Table.read(from: stream, name: file.name, options: options)
     } catch {
       var error = error
       if error.kind == .noRows, canAllowEmpty, error.hint == nil {

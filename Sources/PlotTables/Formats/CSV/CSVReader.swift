@@ -51,7 +51,7 @@ struct CSVReader {
   /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
   private mutating func guess() throws(TableError) {
     let readings = [CellReading](repeating: .evidence, count: plans.count)
-    var parser = CSVChunkParser(
+    var parser = RowParser(
       layout, readings: readings, missing: rules.missing, isStrict: false)
     let chunk = Chunk()
     var cutter = input.head(from: layout.dataStart, size: limits.guessSize)
@@ -96,11 +96,13 @@ struct CSVReader {
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
       expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : limits.threadCount,
-      missing: rules.missing, firstLine: lineCountBeforeRows)
+      missing: rules.missing, firstLine: lineCountBeforeRows, isValidated: input.isValidated)
     let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
-    var result = try pass.run(try input.chunks(from: layout.dataStart, limits: limits)) {
+    var result = try pass.run(
+      input, try input.chunks(from: layout.dataStart, limits: limits)
+    ) {
       [readings] in
-      CSVChunkParser(layout, readings: readings, missing: missing, isStrict: isStrict)
+      RowParser(layout, readings: readings, missing: missing, isStrict: isStrict)
     }
     if isFirst {
       rowFacts = result.rows

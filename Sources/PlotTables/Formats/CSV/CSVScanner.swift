@@ -14,6 +14,10 @@ struct CSVScanner {
   /// Where the first quote stood that has no business there, and how many cells have one.
   private(set) var firstStrayQuote: Int?
   private(set) var strayQuoteCount = 0
+  /// What the last error is about.
+  private(set) var problemOffset = 0
+  /// Whether the last error is that the text ends within quotes.
+  private(set) var endsInQuotes = false
 
   /// How far a quoted cell with line ends in it may reach: one that is longer was never closed.
   private static let window = 16 << 20
@@ -156,6 +160,7 @@ struct CSVScanner {
 
   private mutating func refuse(at offset: Int) throws(TableError) {
     if isStrict {
+      problemOffset = offset
       throw TableError(
         .malformed, "quote in the middle of a cell", at: source.location(of: offset),
         hint: "quote the whole cell, and double the quotes in it")
@@ -164,8 +169,10 @@ struct CSVScanner {
     if firstStrayQuote == nil { firstStrayQuote = offset }
   }
 
-  private func unclosed(_ open: Int) -> TableError {
-    TableError(
+  private mutating func unclosed(_ open: Int) -> TableError {
+    problemOffset = open
+    endsInQuotes = i >= end
+    return TableError(
       .malformed, "this quote is never closed", at: source.location(of: open),
       hint: "close it, or double it (\"\") if it belongs to the text")
   }

@@ -1,0 +1,124 @@
+/// Reads the rows of a chunk with the row scanner, which knows every dialect.
+struct ScannedChunkParser: ChunkParser {
+  let layout: CSVLayout
+  let isStrict: Bool
+  private var cells: [Cell] = []
+
+  init(_ layout: CSVLayout, isStrict: Bool) {
+    self.layout = layout
+    self.isStrict = isStrict
+  }
+
+  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+    var outcome = ChunkOutcome()
+    let source = SourceText(name: "", bytes: chunk.bytes, end: chunk.count)
+    var scanner = CSVScanner(
+      source, from: 0, to: chunk.count, delimiter: layout.delimiter, isStrict: isStrict)
+    while true {
+      let rowStart = scanner.i
+      cells.removeAll(keepingCapacity: true)
+      do throws(TableError) {
+        guard try scanner.scanRow(&cells) else { break }
+      } catch {
+        // What is not closed here may be closed in the next chunk.
+        if chunk.isLast || !scanner.endsInQuotes {
+          outcome.problem = (error, chunk.offset + scanner.problemOffset)
+        } else {
+          outcome.unfinished = rowStart
+        }
+        break
+      }
+      take(chunk, rowStart, scanner, piece, &outcome)
+      if outcome.problem != nil { break }
+    }
+    let end = outcome.unfinished ?? chunk.count
+    outcome.rows.lineCount = (0..<end).count { source.endsLine(at: $0) }
+    if let offset = scanner.firstStrayQuote {
+      for _ in 0..<scanner.strayQuoteCount {
+        outcome.rows.strayQuotes.add(at: chunk.offset + offset)
+      }
+    }
+    return outcome
+  }
+
+  private func take(
+    _ chunk: Chunk, _ rowStart: Int, _ scanner: CSVScanner, _ piece: TablePiece,
+    _ outcome: inout ChunkOutcome
+  ) {
+    let width = layout.width
+    if layout.hasComments, cells.count != width, let first = cells.first, first.kind == .bare,
+      first.length > 0, chunk.bytes[first.start] == Byte.hash
+    {
+      return
+    }
+    if cells.count != width, !fit(chunk, rowStart, &outcome) { return }
+    piece.beginRow()
+    for (column, cell) in cells.prefix(width).enumerated() {
+      let bytes = cell.isPooled ? scanner.pool.bytes : chunk.bytes
+      let place = cell.isPooled ? scanner.pool.origin(of: cell) : cell.start
+      piece.take(
+        column, cell.kind, bytes, cell.start, cell.end, offset: chunk.offset + place)
+    }
+    if cells.count < width {
+      for column in cells.count..<width {
+        piece.take(column, .missing, chunk.bytes, 0, 0, offset: chunk.offset + rowStart)
+      }
+    }
+    piece.endRow()
+  }
+
+  /// Notes a row of another number of cells; false if that is an error.
+  private func fit(_ chunk: Chunk, _ rowStart: Int, _ outcome: inout ChunkOutcome) -> Bool {
+    let width = layout.width
+    let cell = cells.count > width ? cells[width] : cells.last ?? .missing
+    if cells.count == width + 1, cell.length == 0 {
+      outcome.rows.trailingCount += 1
+      return true
+    }
+    let place =
+      chunk.offset
+      + (cell.isPooled ? rowStart : cells.count > width ? cell.start : cell.end)
+    if isStrict {
+      outcome.problem = (
+        TableError(.malformed, "expected \(width) fields, found \(cells.count)"), place
+      )
+      return false
+    }
+    if cells.count > width {
+      outcome.rows.long.add(fields: cells.count, at: place)
+    } else {
+      outcome.rows.short.add(fields: cells.count, at: place)
+      outcome.rows.filledCount += width - cells.count
+    }
+    return true
+  }
+}
+
+/// The parser that fits a layout.
+enum RowParser: ChunkParser {
+  case fused(CSVChunkParser)
+  case scanned(ScannedChunkParser)
+
+  init(
+    _ layout: CSVLayout, readings: [CellReading], missing: MissingWords, isStrict: Bool
+  ) {
+    self =
+      layout.delimiter == Byte.space
+      ? .scanned(ScannedChunkParser(layout, isStrict: isStrict))
+      : .fused(
+        CSVChunkParser(layout, readings: readings, missing: missing, isStrict: isStrict))
+  }
+
+  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+    switch self {
+    case .fused(var parser):
+      let outcome = parser.parse(chunk, into: piece)
+      self = .fused(parser)
+      return outcome
+    case .scanned(var parser):
+      let outcome = parser.parse(chunk, into: piece)
+      self = .scanned(parser)
+      return outcome
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A stream that can be read once more although what is below it cannot, as long as no more than a
+/// certain number of bytes was read.
+final class RetainingStream: ByteStream {
+  private let base: any ByteStream
+  private let limit: Int
+  /// All bytes that were read from the base, nil once they are too many.
+  private var kept: [UInt8]? = []
+  /// Where in them the next byte stands, while they are read again.
+  private var place = 0
+
+  init(_ base: any ByteStream, limit: Int = 32 << 20) {
+    self.base = base
+    self.limit = limit
+  }
+
+  var expectedCount: Int? { base.expectedCount }
+  var notes: [Note] { base.notes }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
+    if let kept, place < kept.count {
+      let count = min(buffer.count, kept.count - place)
+      buffer.copyBytes(from: kept[place..<place + count])
+      place += count
+      return count
+    }
+    let count = try base.read(into: buffer)
+    if let size = kept?.count {
+      if size + count > limit {
+        kept = nil
+      } else {
+        kept?.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        place += count
+      }
+    }
+    return count
+  }
+
+  func rewind() throws(TableError) -> Bool {
+    guard kept != nil else { return false }
+    place = 0
+    return true
+  }
+}
