@@ -85,6 +85,9 @@ private func decompressed(
   while true {
     let count = all.count
     try stream.append(upTo: wanted, to: &all)
+    if let inner = Compression.detect(all) {
+      throw DecompressedStream.nestedError(inner, in: compression, name: name)
+    }
     if all.count < count + wanted { return (all, compression, stream.notes) }
     wanted = all.count
   }
