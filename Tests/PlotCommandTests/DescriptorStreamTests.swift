@@ -136,6 +136,16 @@ struct DescriptorStreamTests {
     #expect(try bytes(open("/sys/kernel/mm/transparent_hugepage/enabled")).last == 10)
   }
 
+  // The first page of a process is never mapped.
+  @Test(
+    "what the system refuses to read is an error", .enabled(if: access("/proc/self/mem", R_OK) == 0)
+  )
+  func refusedBySystem() throws {
+    let error = error { _ = try bytes(open("/proc/self/mem")) }
+    #expect(error?.kind == .unreadable)
+    #expect(error?.message.hasPrefix("cannot be read: ") == true)
+  }
+
   @Test("a pipe is read once, in the pieces that come")
   func pipe() throws {
     var ends: [Int32] = [0, 0]

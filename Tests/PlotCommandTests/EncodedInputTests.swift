@@ -39,6 +39,36 @@ struct EncodedInputTests {
     #expect(cut.error.contains("data end in the middle, after byte 50000"), "\(cut.error)")
   }
 
+  @Test("what follows compressed data is left out with a warning, which --strict refuses")
+  func garbage() throws {
+    try folder.write("a\n1\n2\n", to: "in.csv")
+    guard try make("gzip -c in.csv > in.gz; printf garbage >> in.gz; wc -c < in.gz") else { return }
+    let place = try folder.bytes(of: "in.gz").count - 6
+    let warned = try inspected(["in.gz"])
+    #expect(warned.outputText == "a\n1\n2\n")
+    let message =
+      "what follows the gzip data, from byte \(place) on, is something else and is not read"
+    #expect(warned.error.contains("in.gz: warning: " + message), "\(warned.error)")
+    let strict = try plot.run(["in.gz", "--strict", "-o", "out.svg"], in: folder.path)
+    #expect(strict.status != 0)
+    #expect(try !folder.names().contains("out.svg"))
+  }
+
+  @Test("compressed tables come through pipes and named pipes too")
+  func pipes() throws {
+    try folder.write("a\n1\n2\n", to: "in.csv")
+    for program in ["gzip", "zstd -q"] {
+      guard try make("\(program) -c in.csv > in.dat") else { continue }
+      let line = """
+        cat in.dat | "$0" inspect --to csv - > piped
+        rm -f fifo; mkfifo fifo; cat in.dat > fifo & "$0" inspect --to csv fifo > named
+        cmp piped in.csv; cmp named in.csv
+        """
+      let result = try Executable("/bin/sh").run(["-ec", line, plot.path], in: folder.path)
+      #expect(result.status == 0, "\(result.error)")
+    }
+  }
+
   @Test("--encoding says what is not to be found out")
   func encoding() throws {
     try folder.write([0x61, 0x0a, 0x80, 0x0a], to: "in.csv")

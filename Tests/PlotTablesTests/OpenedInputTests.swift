@@ -89,6 +89,7 @@ import Testing
     #expect(warning.message == "not UTF-8 (byte 9), read as Windows-1252")
     #expect(warning.location?.line == 2)
     #expect(warning.location?.column == 2)
+    #expect(warning.location?.excerpt == .init(text: "Zürich,5", caret: 1))
     #expect(throws: TableError.self) { try open(bytes, isStrict: true) }
     // The very last byte, after which nothing can complete the character.
     #expect(try open([0x61, 0xe9], piped: piped).text.text() == "aé")

@@ -9,8 +9,13 @@ extension TextDecoder {
     }
     var i = 0
     while i < count, output.hasRoom {
-      if output.appendASCII(fromUTF16: input, at: &i, isBigEndian: isBigEndian) { continue }
       let first = unit(i)
+      if first < 0x80 {
+        output.append(byte: UInt8(truncatingIfNeeded: first))
+        i += 2
+        output.appendASCII(fromUTF16: input, at: &i, isBigEndian: isBigEndian)
+        continue
+      }
       var length = 2
       var code = first
       if first & 0xfc00 == 0xd800 {
@@ -24,6 +29,7 @@ extension TextDecoder {
           return i
         }
       }
+      // What is left of the surrogates.
       if code & 0xffff_f800 == 0xd800 { countReplaced(at: i) }
       output.append(code)
       i += length
@@ -55,7 +61,10 @@ extension TextDecoder {
   ) -> Int {
     var i = 0
     while i < input.count, output.hasRoom {
-      if output.appendASCII(from: input, at: &i) { continue }
+      if input[i] < 0x80 {
+        output.appendASCII(from: input, at: &i)
+        continue
+      }
       guard let (length, second) = utf8Sequence(after: input[i]) else {
         countReplaced(at: i)
         output.append(0xfffd)

@@ -56,10 +56,13 @@ struct TextDecoder: Sendable {
   ) -> Int {
     var i = 0
     while i < input.count, output.hasRoom {
-      if output.appendASCII(from: input, at: &i) { continue }
       let byte = input[i]
+      if byte < 0x80 {
+        output.appendASCII(from: input, at: &i)
+        continue
+      }
       let place = Int(byte) - 0x80
-      output.append(place >= 0 && place < high.count ? high[place] : UInt32(byte))
+      output.append(place < high.count ? high[place] : UInt32(byte))
       i += 1
     }
     return i

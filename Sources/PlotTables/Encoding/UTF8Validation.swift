@@ -11,7 +11,7 @@ struct UTF8Check: Equatable, Sendable {
 /// A run that ends inside a character is invalid there; cut it at line ends. May run for parts of
 /// a text on several threads.
 ///
-/// The unsafe part: eight bytes are loaded where eight bytes are left, single ones below `count`.
+/// The unsafe part: bytes are loaded by four and eight where so many are left, else singly.
 ///
 /// - Complexity: O(n); ASCII goes 32 bytes at a time, as fast as memory gives it.
 func checkUTF8(_ bytes: UnsafeRawBufferPointer) -> UTF8Check {
@@ -23,8 +23,12 @@ func checkUTF8(_ bytes: UnsafeRawBufferPointer) -> UTF8Check {
     if i == count { return UTF8Check(firstInvalid: nil, isASCII: isASCII) }
     // Stays with the long characters while they come, as in Cyrillic or Chinese text.
     while i < count, bytes[i] >= 0x80 {
-      guard let end = endOfCharacter(bytes, at: i) else {
-        return UTF8Check(firstInvalid: i, isASCII: isASCII)
+      var end = endOfLongCharacters(bytes, from: i)
+      if end == i {
+        guard let one = endOfCharacter(bytes, at: i) else {
+          return UTF8Check(firstInvalid: i, isASCII: isASCII)
+        }
+        end = one
       }
       isASCII = false
       i = end
@@ -55,36 +59,56 @@ func utf8Sequence(after lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>
   }
 }
 
+@inline(__always)
 private func endOfASCII(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
   let high: UInt64 = 0x8080_8080_8080_8080
   var i = start
-  while i + 32 <= bytes.count {
-    let a = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-    let b = bytes.loadUnaligned(fromByteOffset: i + 8, as: UInt64.self)
-    let c = bytes.loadUnaligned(fromByteOffset: i + 16, as: UInt64.self)
-    let d = bytes.loadUnaligned(fromByteOffset: i + 24, as: UInt64.self)
-    if (a | b | c | d) & high != 0 { break }
-    i += 32
-  }
   while i + 8 <= bytes.count {
+    // Eight first: in most languages beyond ASCII a run of it is short.
     let found = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self) & high
     if found != 0 { return i + UInt64(littleEndian: found).trailingZeroBitCount / 8 }
     i += 8
+    while i + 32 <= bytes.count {
+      let a = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      let b = bytes.loadUnaligned(fromByteOffset: i + 8, as: UInt64.self)
+      let c = bytes.loadUnaligned(fromByteOffset: i + 16, as: UInt64.self)
+      let d = bytes.loadUnaligned(fromByteOffset: i + 24, as: UInt64.self)
+      if (a | b | c | d) & high != 0 { break }
+      i += 32
+    }
   }
   while i < bytes.count, bytes[i] < 0x80 { i += 1 }
   return i
 }
 
+/// The end of the characters beyond ASCII that begin at `i`; `i` itself if there are none, or if
+/// the first is malformed. Leaves the last three bytes of the run to `endOfCharacter`.
 @inline(__always)
-private func endOfCharacter(_ bytes: UnsafeRawBufferPointer, at i: Int) -> Int? {
-  let lead = bytes[i]
-  // Two bytes first: most letters beyond ASCII.
-  if lead &- 0xc2 < 30 {
-    return i + 1 < bytes.count && bytes[i + 1] & 0xc0 == 0x80 ? i + 2 : nil
+private func endOfLongCharacters(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  var i = start
+  while i + 4 <= bytes.count {
+    // The first byte of a character is the lowest.
+    let four = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt32.self))
+    if four & 0xc0_c0f0 == 0x80_80e0 {
+      // The last four bits of the first byte and the sixth of the second: 0 is written too long
+      // (E0 80…9F), the other one a surrogate (ED A0…BF).
+      let start = four & 0x200f
+      if start == 0 || start == 0x200d { return i }
+      i += 3
+    } else if four & 0xc0e0 == 0x80c0 {
+      if four & 0x1e == 0 { return i }
+      i += 2
+    } else {
+      return i
+    }
   }
-  guard let (length, second) = utf8Sequence(after: lead), i + length <= bytes.count,
-    second.contains(bytes[i + 1]), bytes[i + 2] & 0xc0 == 0x80,
-    length == 3 || bytes[i + 3] & 0xc0 == 0x80
+  return i
+}
+
+private func endOfCharacter(_ bytes: UnsafeRawBufferPointer, at i: Int) -> Int? {
+  guard let (length, second) = utf8Sequence(after: bytes[i]), i + length <= bytes.count,
+    second.contains(bytes[i + 1])
   else { return nil }
+  for k in 2..<max(2, length) where bytes[i + k] & 0xc0 != 0x80 { return nil }
   return i + length
 }

@@ -35,9 +35,7 @@ final class OpenedInput {
     let inner = PeekableStream(
       try DecompressedStream(outer, compression, name: name, limit: limit))
     if let second = Compression.detect(try inner.peek(headCount)) {
-      throw TableError(
-        .unsupported, "this is \(second) inside \(compression)", at: SourceLocation(file: name),
-        hint: "\(compression) -dc FILE | plot -")
+      throw DecompressedStream.nestedError(second, in: compression, name: name)
     }
     return try OpenedInput(inner, compression, name, options)
   }
@@ -127,9 +125,12 @@ final class OpenedInput {
   }
 
   private func refuseUTF8(at place: Int, in head: [UInt8]) throws(TableError) {
-    let source = SourceText(
-      name: name, bytes: encoding.decoded(Array(head[..<place]), from: plain.skipped).bytes)
-    try refuseUTF8(at: place, location: source.location(of: source.bytes.count))
+    func decoded(to end: Int) -> [UInt8] {
+      encoding.decoded(Array(head[..<min(end, head.count)]), from: plain.skipped).bytes
+    }
+    // Some more than what stands before, to be shown with it.
+    let source = SourceText(name: name, bytes: decoded(to: place + 200))
+    try refuseUTF8(at: place, location: source.location(of: decoded(to: place).count))
   }
 
   private func refuseUTF8(at place: Int, location: SourceLocation?) throws(TableError) {

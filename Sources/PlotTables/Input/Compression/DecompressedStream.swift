@@ -74,8 +74,8 @@ final class DecompressedStream: ByteStream {
       ownNotes.append(
         Note(
           .warning,
-          "what follows the \(compression) data, from byte \(consumed + 1) on, is not read",
-          hint: "it is no \(compression) data", at: SourceLocation(file: name)))
+          "what follows the \(compression) data, from byte \(consumed + 1) on, is something else "
+            + "and is not read", at: SourceLocation(file: name)))
       return
     }
     do throws(DecompressionProblem) {
@@ -107,6 +107,13 @@ final class DecompressedStream: ByteStream {
     mayHoldMore = !step.endsMember && step.produced == buffer.count
     if step.endsMember { place = .beforeMember }
     return step
+  }
+
+  /// For content that is compressed once more, which is not followed.
+  static func nestedError(_ inner: Compression, in outer: Compression, name: String) -> TableError {
+    TableError(
+      .unsupported, "this is \(inner) inside \(outer)", at: SourceLocation(file: name),
+      hint: outer.command)
   }
 
   private var expansionError: TableError {

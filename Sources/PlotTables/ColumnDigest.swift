@@ -1,0 +1,118 @@
+/// A column in short: how many cells it has, the first ones, the smallest and the largest.
+public struct ColumnDigest: Sendable {
+  /// Cells that hold something.
+  public let count: Int
+  public let missingCount: Int
+  /// The number of different texts, of a text column.
+  public let distinctCount: Int?
+  /// The first three cells that hold something, then the smallest and the largest one; missing
+  /// where there are not so many, or no order.
+  public let sample: Column
+
+  static let firstCount = 3
+
+  init(sample: Column, count: Int, missingCount: Int, distinctCount: Int?) {
+    self.sample = sample
+    self.count = count
+    self.missingCount = missingCount
+    self.distinctCount = distinctCount
+  }
+
+  /// - Complexity: O(n)
+  public init(_ column: Column) {
+    var rows: [Int?] = []
+    var present = 0
+    for row in 0..<column.count where !column.isMissing(row) {
+      present += 1
+      if rows.count < ColumnDigest.firstCount { rows.append(row) }
+    }
+    rows += [Int?](repeating: nil, count: ColumnDigest.firstCount - rows.count)
+    let extremes = column.extremeRows
+    rows += [extremes?.low, extremes?.high]
+    count = present
+    missingCount = column.count - present
+    sample = column.picking(rows)
+    if case .texts(let cells) = column.cells {
+      distinctCount = cells.categoryCount
+    } else {
+      distinctCount = nil
+    }
+  }
+
+  /// The rows of `sample` that hold the first cells.
+  public var firstRows: [Int] {
+    (0..<ColumnDigest.firstCount).filter { !sample.isMissing($0) }
+  }
+
+  /// The rows of `sample` that hold the extremes, nil if there are none.
+  public var extremeRows: (low: Int, high: Int)? {
+    let low = ColumnDigest.firstCount
+    return sample.isMissing(low) ? nil : (low, low + 1)
+  }
+}
+
+extension Column {
+  /// The rows of the smallest and of the largest cell, the first of equals.
+  fileprivate var extremeRows: (low: Int, high: Int)? {
+    switch cells {
+    case .numbers(let cells): extremes { cells.values[$0] < cells.values[$1] }
+    case .times(let cells): extremes { cells.ticks[$0] < cells.ticks[$1] }
+    case .texts: nil
+    }
+  }
+
+  private func extremes(_ isLess: (Int, Int) -> Bool) -> (low: Int, high: Int)? {
+    var found: (low: Int, high: Int)?
+    for row in 0..<count where !isMissing(row) {
+      guard let (low, high) = found else {
+        found = (row, row)
+        continue
+      }
+      found = (isLess(row, low) ? row : low, isLess(high, row) ? row : high)
+    }
+    return found
+  }
+
+  /// The cells of some rows, missing where there is none.
+  fileprivate func picking(_ rows: [Int?]) -> Column {
+    var picked = self
+    switch cells {
+    case .numbers(var cells):
+      let exact = cells.exactIntegers
+      cells.exactIntegers = exact.map { exact in rows.map { $0.map { exact[$0] } ?? 0 } }
+      cells.values = rows.map { row in row.map { cells.values[$0] } ?? .nan }
+      picked.cells = .numbers(cells)
+    case .times(var cells):
+      cells.ticks = rows.map { row in row.map { cells.ticks[$0] } ?? TimeCells.missing }
+      picked.cells = .times(cells)
+    case .texts(let cells): picked.cells = .texts(cells.picking(rows))
+    }
+    return picked
+  }
+}
+
+/// A table in short.
+public struct TableDigest: Sendable {
+  public let name: String
+  public let rowCount: Int
+  public let columns: [ColumnDigest]
+  public let dialect: [ReadTable.Finding]
+  public let notes: [Note]
+
+  public init(_ read: ReadTable) {
+    name = read.table.name
+    rowCount = read.digests == nil ? read.table.rowCount : read.digestedRowCount
+    columns = read.digests ?? read.table.columns.map(ColumnDigest.init)
+    dialect = read.dialect
+    notes = read.notes
+  }
+
+  /// Reads a table as `Table.read` does, but keeps none of its rows.
+  public init(
+    from stream: any ByteStream, name: String, options: ReadOptions
+  ) throws(TableError) {
+    var options = options
+    options.keepsRows = false
+    self.init(try Table.read(from: stream, name: name, options: options))
+  }
+}

@@ -1,0 +1,161 @@
+/// The numbers of a column that is put together.
+struct NumberStore {
+  private var values = ColumnStore<Double>()
+  private var expected = 0
+  /// All numbers once more, as whole ones, from the first on that a `Double` cannot hold.
+  private var exact: [Int64]?
+  private var digest = CellDigest<Double>()
+  private var exactDigest: CellDigest<Int64>?
+
+  init() {}
+
+  init(expecting expected: Int) {
+    self.expected = expected
+    values = ColumnStore(expecting: expected)
+  }
+
+  mutating func append(
+    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece, after rowCount: Int,
+    keepsRows: Bool
+  ) {
+    guard keepsRows else {
+      appendDigest(numbers, piece)
+      return
+    }
+    if exact == nil, !piece.exact.isEmpty {
+      var earlier: [Int64] = []
+      earlier.reserveCapacity(max(expected, rowCount + numbers.count))
+      for value in values.elements { earlier.append(Int64(exactly: value) ?? 0) }
+      exact = earlier
+    }
+    if exact != nil {
+      for row in numbers.indices { exact?.append(NumberStore.integer(numbers, piece, row)) }
+    }
+    values.append(contentsOf: numbers)
+  }
+
+  mutating func take(keepsRows: Bool) -> (values: [Double], exact: [Int64]?) {
+    if keepsRows {
+      defer { exact = nil }
+      return (values.take(), exact)
+    }
+    return (digest.cells(missing: .nan), exactDigest?.cells(missing: 0))
+  }
+
+  private mutating func appendDigest(
+    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece
+  ) {
+    if exactDigest == nil, !piece.exact.isEmpty {
+      exactDigest = digest.map { Int64(exactly: $0) ?? 0 }
+    }
+    if exactDigest != nil {
+      for row in numbers.indices where !numbers[row].isNaN {
+        exactDigest?.add(NumberStore.integer(numbers, piece, row))
+      }
+    }
+    var row = 0
+    while !digest.isFull, row < numbers.count {
+      if !numbers[row].isNaN { digest.addFirst(numbers[row]) }
+      row += 1
+    }
+    if piece.facts.count > 0 {
+      digest.widen(low: piece.facts.low, high: piece.facts.high, count: piece.facts.count)
+    }
+  }
+
+  private static func integer(
+    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece, _ row: Int
+  ) -> Int64 {
+    let kept = row < piece.exact.count ? piece.exact[row] : 0
+    return kept != 0 ? kept : Int64(exactly: numbers[row]) ?? 0
+  }
+}
+
+/// The times of a column that is put together.
+struct InstantStore {
+  private var seconds = ColumnStore<Int64>()
+  /// Empty as long as all are 0.
+  private var nanoseconds: [Int32] = []
+  private var digest = CellDigest<Moment>()
+
+  private struct Moment: Comparable {
+    var seconds: Int64
+    var nanoseconds: Int32
+
+    static func < (a: Moment, b: Moment) -> Bool {
+      (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
+    }
+  }
+
+  init() {}
+
+  init(expecting expected: Int) { seconds = ColumnStore(expecting: expected) }
+
+  mutating func append(
+    _ more: UnsafeBufferPointer<Int64>, _ parts: [Int32], after rowCount: Int, keepsRows: Bool
+  ) {
+    guard keepsRows else {
+      for row in more.indices where more[row] != TimeCells.missing {
+        digest.add(
+          Moment(seconds: more[row], nanoseconds: row < parts.count ? parts[row] : 0))
+      }
+      return
+    }
+    if !parts.isEmpty || !nanoseconds.isEmpty {
+      nanoseconds += [Int32](repeating: 0, count: rowCount - nanoseconds.count)
+      nanoseconds += parts
+      nanoseconds += [Int32](repeating: 0, count: rowCount + more.count - nanoseconds.count)
+    }
+    seconds.append(contentsOf: more)
+  }
+
+  mutating func take(keepsRows: Bool) -> (seconds: [Int64], nanoseconds: [Int32]) {
+    if keepsRows { return (seconds.take(), nanoseconds) }
+    let cells = digest.cells(missing: Moment(seconds: TimeCells.missing, nanoseconds: 0))
+    return (cells.map(\.seconds), cells.map(\.nanoseconds))
+  }
+}
+
+/// The texts of a column that is put together.
+struct TextStore {
+  private var codes = ColumnStore<Int32>()
+  private var pool = TextPool()
+  private var hasBooleans = false
+  private var hasOthers = false
+  private var first: [Int32] = []
+
+  init() {}
+
+  init(expecting expected: Int) { codes = ColumnStore(expecting: expected) }
+
+  /// Takes the codes of a chunk and returns how many cells hold something.
+  mutating func append(
+    _ more: UnsafeBufferPointer<Int64>, _ piece: ColumnPiece, keepsRows: Bool
+  ) -> Int {
+    hasBooleans = hasBooleans || piece.hasBooleans
+    hasOthers = hasOthers || piece.hasOtherTexts
+    let global = pool.codes(ofTextsIn: piece.texts)
+    var present = 0
+    if keepsRows {
+      let mapped = more.map { code in
+        guard code >= 0 else { return Int32(-1) }
+        present += 1
+        return global[Int(code)]
+      }
+      mapped.withUnsafeBufferPointer { codes.append(contentsOf: $0) }
+      return present
+    }
+    for code in more where code >= 0 {
+      present += 1
+      if first.count < ColumnDigest.firstCount { first.append(global[Int(code)]) }
+    }
+    return present
+  }
+
+  mutating func take(keepsRows: Bool) -> TextCells {
+    let isBoolean = hasBooleans && !hasOthers
+    if keepsRows { return TextCells(codes: codes.take(), pool: pool, isBoolean: isBoolean) }
+    let missing = [Int32](repeating: -1, count: ColumnDigest.firstCount + 2 - first.count)
+    return TextCells(codes: first + missing, pool: pool, isBoolean: isBoolean)
+  }
+}

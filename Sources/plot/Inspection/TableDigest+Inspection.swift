@@ -1,0 +1,75 @@
+import PlotTables
+
+extension TableDigest {
+  /// What was read, for a person: foreign text made printable, columns aligned.
+  func inspectedAsText() -> String {
+    let (rows, columns) = (rowCount, columns.count)
+    var lines = [
+      "\(shown(name, to: 200)): \(rows) row\(rows == 1 ? "" : "s"), "
+        + "\(columns) column\(columns == 1 ? "" : "s")"
+    ]
+    lines += TextGrid(rows: dialect.map { ["", $0.name, shown($0.value, to: 60)] }).lines()
+    if columns > 0 { lines.append("") }
+    lines += TextGrid(
+      rows: [["#", "column", "type", "count", "missing", "range", "first values"]]
+        + self.columns.enumerated().map { summaryRow($0.offset + 1, ColumnSummary($0.element)) },
+      rightAligned: [0, 3, 4]
+    ).lines()
+    if !notes.isEmpty { lines.append("") }
+    lines += MessageRenderer(usesColor: false).lines(for: notes.map(Message.init))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func summaryRow(_ index: Int, _ column: ColumnSummary) -> [String] {
+    let range =
+      column.range.map { "\($0.min.text) … \($0.max.text)" }
+      ?? column.distinct.map { "\($0) distinct" } ?? ""
+    let first = column.first.map { shown($0.text, to: 24) }.joined(separator: ", ")
+    return [
+      "\(index)", shown(column.name, to: 40), column.type, "\(column.count)",
+      "\(column.missing)", range, first + (column.count > column.first.count ? ", …" : ""),
+    ]
+  }
+
+  private func shown(_ text: String, to count: Int) -> String { elided(printable(text), to: count) }
+
+  /// What was read, for a machine: one line.
+  func inspectedAsJSON() -> String {
+    let columns = columns.map { column in
+      let summary = ColumnSummary(column)
+      var members = [
+        ("name", quotedJSON(summary.name)), ("type", quotedJSON(summary.type)),
+        ("count", "\(summary.count)"), ("missing", "\(summary.missing)"),
+      ]
+      if let distinct = summary.distinct { members.append(("distinct", "\(distinct)")) }
+      if let range = summary.range {
+        members += [("min", range.min.json), ("max", range.max.json)]
+      }
+      members.append(("first", array(summary.first.map(\.json))))
+      return object(members)
+    }
+    return object([
+      ("file", quotedJSON(RawText.words(of: name))), ("rows", "\(rowCount)"),
+      ("dialect", object(dialect.map { ($0.name, quotedJSON($0.value)) })),
+      ("columns", array(columns)), ("notes", array(notes.map(json))),
+    ])
+  }
+
+  private func json(of note: Note) -> String {
+    var members = [("level", quotedJSON("\(note.level)")), ("message", quotedJSON(note.message))]
+    if let hint = note.hint { members.append(("hint", quotedJSON(hint))) }
+    if let location = note.location, location.line > 0 {
+      members.append(("line", "\(location.line)"))
+      if location.column > 0 { members.append(("column", "\(location.column)")) }
+    }
+    return object(members)
+  }
+
+  private func object(_ members: [(String, String)]) -> String {
+    "{" + members.map { quotedJSON($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  }
+
+  private func array(_ elements: [String]) -> String {
+    "[" + elements.joined(separator: ",") + "]"
+  }
+}
