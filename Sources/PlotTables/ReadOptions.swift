@@ -16,6 +16,8 @@ public struct ReadOptions: Sendable {
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
 
+  /// Whether the rows are wanted, or only a digest of each column.
+  var keepsRows = true
   /// How the input is divided for reading, of which the table is independent.
   var limits = ReadingLimits()
 

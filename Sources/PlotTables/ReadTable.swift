@@ -5,6 +5,9 @@ public struct ReadTable: Sendable {
   /// format, encoding, delimiter, header …
   public var dialect: [Finding]
   public var notes: [Note]
+  /// The columns in short, where rows were not to be kept: then `table` has none.
+  var digests: [ColumnDigest]?
+  var digestedRowCount = 0
 
   public struct Finding: Hashable, Sendable {
     /// Such as `delimiter`.

@@ -42,6 +42,12 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(text.utf8) }
 
+  /// The cells of some rows, missing where there is none, over the same categories.
+  func picking(_ rows: [Int?]) -> TextCells {
+    TextCells(
+      codes: rows.map { row in row.map { codes[$0] } ?? -1 }, pool: pool, isBoolean: isBoolean)
+  }
+
   /// The same cells, `times` times under each other, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PlotTables
 @testable import plot
 
 #if canImport(Darwin)
@@ -21,35 +22,48 @@ struct InputFileTests {
   func sizes(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(bytes, to: "f")
-    #expect(try InputFile(argument: folder.path("f")).read().bytes == bytes)
+    #expect(try all(of: InputFile(argument: folder.path("f")).open().stream) == bytes)
   }
 
   @Test("a pipe that is larger than a block is read to its end")
   func pipe() throws {
     let bytes = [UInt8](repeating: 7, count: 2_500_000)
     try folder.write(bytes, to: "f")
-    let descriptor = open(folder.path("f"), O_RDONLY)
-    defer { close(descriptor) }
-    // Nothing is known about the size, as with a pipe.
-    let reader = WholeFileReader(descriptor: descriptor, limit: 1 << 30, expectedCount: nil)
-    #expect(try reader.read().get() == bytes)
+    let stream = try stream(limit: nil)
+    #expect(stream.expectedCount == nil)
+    #expect(try all(of: stream) == bytes)
   }
 
   @Test(
     "a file that says it is empty and is not is read",
     .enabled(if: access("/proc/version", R_OK) == 0))
   func procFile() throws {
-    #expect(try !InputFile(argument: "/proc/version").read().bytes.isEmpty)
+    #expect(try !all(of: InputFile(argument: "/proc/version").open().stream).isEmpty)
   }
 
   @Test("more than the limit is refused, exactly that much is not")
   func limit() throws {
     try folder.write([UInt8](repeating: 1, count: 100), to: "f")
-    for (limit, expected, isRead) in [(100, Int?.none, true), (99, nil, false), (99, 100, false)] {
-      let descriptor = open(folder.path("f"), O_RDONLY)
-      defer { close(descriptor) }
-      let reader = WholeFileReader(descriptor: descriptor, limit: limit, expectedCount: expected)
-      #expect((try? reader.read().get().count) == (isRead ? 100 : nil))
+    for (limit, isRead) in [(100, true), (99, false)] {
+      let stream = try stream(limit: limit)
+      #expect((try? all(of: stream).count) == (isRead ? 100 : nil))
+    }
+  }
+
+  /// The file `f` as if it were a pipe: nothing is known about its size.
+  private func stream(limit: Int?) throws -> DescriptorStream {
+    let descriptor = open(folder.path("f"), O_RDONLY)
+    var status = stat()
+    status.st_mode = S_IFIFO
+    return DescriptorStream(descriptor, name: "f", status: status, limit: limit, closing: true)
+  }
+
+  private func all(of stream: DescriptorStream) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let count = bytes.count
+      try stream.append(upTo: 1 << 20, to: &bytes)
+      if bytes.count == count { return bytes }
     }
   }
 
@@ -60,11 +74,10 @@ struct InputFileTests {
       ("/tmp", .input, "is a directory"),
       ("https://example.org/a.csv", .input, "plot does not fetch https addresses"),
       ("", .usage, "the name of an input file is empty"),
-      ("/dev/zero", .limit, "more than 64 MiB"),
       ("n=/nowhere.csv", .input, "no such file"),
     ])
   func refused(argument: String, status: plot.ExitStatus, text: String) throws {
-    let failure = #expect(throws: Failure.self) { try InputFile(argument: argument).read() }
+    let failure = #expect(throws: Failure.self) { try InputFile(argument: argument).open() }
     #expect(failure?.status == status)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
   }

@@ -28,7 +28,7 @@ struct InspectionTests {
   @Test("a person sees aligned columns and no control characters")
   func text() {
     #expect(
-      read().inspectedAsText() == """
+      TableDigest(read()).inspectedAsText() == """
         f.csv: 3 rows, 3 columns
           delimiter  comma
 
@@ -46,7 +46,8 @@ struct InspectionTests {
   @Test("a machine gets one line of JSON with the texts as they are")
   func json() {
     #expect(
-      read().inspectedAsJSON() == #"{"file":"f.csv","rows":3,"dialect":{"delimiter":"comma"},"#
+      TableDigest(read()).inspectedAsJSON()
+        == #"{"file":"f.csv","rows":3,"dialect":{"delimiter":"comma"},"#
         + #""columns":[{"name":"n","type":"number","count":2,"missing":1,"min":-0.5,"max":3,"#
         + #""first":[3,-0.5]},{"name":"id","type":"number","count":3,"missing":0,"min":0,"#
         + #""max":9007199254740993,"first":[9007199254740993,0,1]},"#

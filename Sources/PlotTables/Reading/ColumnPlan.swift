@@ -8,6 +8,7 @@ struct ColumnPlan {
   /// Whether the column can only be read with decimal commas, which says something of the others.
   private(set) var usedDecimalComma = false
   private var isGuess = true
+  private var presentCount = 0
   private var facts = NumberFacts()
   private var mixesKinds = false
 
@@ -23,6 +24,19 @@ struct ColumnPlan {
     case .times(let notation): return notation != .iso
     default: return false
     }
+  }
+
+  /// Whether the column was read and holds nothing.
+  var isEmpty: Bool { cells != nil && presentCount == 0 }
+
+  /// The column in short, if its cells are no more than that.
+  func digest(rowCount: Int) -> ColumnDigest? {
+    guard let cells else { return nil }
+    var distinct: Int?
+    if case .texts(let texts) = cells { distinct = texts.categoryCount }
+    return ColumnDigest(
+      sample: Column(name: name, cells: cells), count: presentCount,
+      missingCount: rowCount - presentCount, distinctCount: distinct)
   }
 
   var needsEvidence: Bool { if case .evidence = reading { cells == nil } else { false } }
@@ -44,6 +58,7 @@ struct ColumnPlan {
   /// Takes what one pass over all rows gave.
   mutating func take(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
     facts = builder.facts
+    presentCount = builder.presentCount
     if case .evidence = reading {
       if let evidence = builder.evidence { decide(evidence, rules) } else { reading = .numbers }
       isGuess = false
@@ -73,7 +88,7 @@ struct ColumnPlan {
       noteTimes(notation, builder.times)
       cells = .times(builder.takeTimes())
     } else {
-      cells = .numbers(NumberCells(values: builder.takeNumbers()))
+      cells = .numbers(NumberCells(values: builder.takeNumbers().values))
     }
   }
 
@@ -121,18 +136,17 @@ struct ColumnPlan {
     var inference = ColumnInference(name, rules)
     switch inference.meaning(facts) {
     case .nothing where facts.missingWordCount == 0:
-      cells = .texts(TextCells(codes: [Int32](repeating: -1, count: builder.rowCount)))
+      cells = .texts(builder.allMissing())
     case .nothing: reread(as: .texts)
     case .identifiers:
       reread(as: .texts)
       inference.noteIdentifiers(facts)
     case .dates where isGuess: reading = .evidence
-    case .years: cells = .numbers(NumberCells(values: builder.takeNumbers(), isYears: true))
+    case .years: cells = .numbers(NumberCells(values: builder.takeNumbers().values, isYears: true))
     case .epoch(let unit):
-      let exact = builder.takeExactIntegers()
+      let (values, exact) = builder.takeNumbers()
       cells = .times(
-        EpochInference.times(
-          builder.takeNumbers(), exact: exact, areAllWhole: facts.areAllWhole, unit))
+        EpochInference.times(values, exact: exact, areAllWhole: facts.areAllWhole, unit))
       inference.note(
         .note, "column '\(name)' holds \(unit.name) since 1970, read as times in UTC")
     case .quantities, .dates: cells = .numbers(quantities(&builder, &inference))
@@ -147,8 +161,7 @@ struct ColumnPlan {
   private func quantities(
     _ builder: inout ColumnBuilder, _ inference: inout ColumnInference
   ) -> NumberCells {
-    let exact = builder.takeExactIntegers()
-    let values = builder.takeNumbers()
+    let (values, exact) = builder.takeNumbers()
     if facts.hasBeyondInt64 || (facts.hasBeyondDouble && !facts.areAllWhole) {
       inference.note(
         .detail,

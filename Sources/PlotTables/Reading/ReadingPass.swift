@@ -38,6 +38,8 @@ struct ReadingPass {
   var maxFilled = 32_000_000
   /// Whether the text is UTF-8 for certain.
   var isValidated = false
+  /// Whether the cells are wanted, or only a digest of each column.
+  var keepsRows = true
 
   /// Finding a place takes time, so only the first get theirs.
   private static let maxLocations = 64
@@ -50,7 +52,9 @@ struct ReadingPass {
     let state = Shared(
       State(
         result: Result(
-          columns: readings.map { ColumnBuilder($0, expecting: expectedRowCount) }),
+          columns: readings.map {
+            ColumnBuilder($0, expecting: expectedRowCount, keepsRows: keepsRows)
+          }),
         lineCount: firstLine))
     let pass = self
     Workers.run(threadCount) {

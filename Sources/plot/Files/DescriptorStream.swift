@@ -109,7 +109,7 @@ final class DescriptorStream: ByteStream {
 
   private func tooLong(_ limit: Int) -> TableError {
     TableError(
-      .limit, "more than \(InputLimit.text(limit)), the most that is read from a device",
+      .limit, "more than \(limit >> 20) MiB, the most that is read from a device",
       at: SourceLocation(file: name),
       hint: "draw a part of it, such as: head -n 1000000 FILE | \(Program.name) -")
   }

@@ -56,26 +56,8 @@ struct InputFile: Hashable {
     let (descriptor, status) = try openedReadable()
     let stream = DescriptorStream(
       descriptor, name: shownName, status: status,
-      limit: InputLimit.streamedBytes(of: FileKind(status)), closing: source != .standardInput)
+      limit: InputLimit.bytes(of: FileKind(status)), closing: source != .standardInput)
     return (stream, FileIdentity(status))
-  }
-
-  /// The whole content, and which file it is.
-  func read() throws(Failure) -> (bytes: [UInt8], identity: FileIdentity?) {
-    let (descriptor, status) = try openedReadable()
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    let kind = FileKind(status)
-    let reader = WholeFileReader(
-      descriptor: descriptor, limit: InputLimit.bytes(of: kind),
-      expectedCount: kind == .regular ? Int(status.st_size) : nil)
-    switch reader.read() {
-    case .success(let bytes): return (bytes, FileIdentity(status))
-    case .failure(.system(let error)): throw cannotRead(error)
-    case .failure(.tooLarge(let limit)):
-      throw failure(
-        .limit, "more than \(InputLimit.text(limit)), the most that is read from \(kind.words)",
-        hint: "draw a part of it, such as: head -n 1000000 FILE | \(Program.name) -")
-    }
   }
 
   private func openedReadable() throws(Failure) -> (descriptor: Int32, status: stat) {
@@ -149,14 +131,4 @@ struct InputFile: Hashable {
 /// `open(2)`, whose name the method takes.
 private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
   open(path, flags)
-}
-
-extension FileKind {
-  fileprivate var words: String {
-    switch self {
-    case .regular: "a file"
-    case .characterDevice: "a device"
-    case .directory, .socket, .other: "a pipe"
-    }
-  }
 }

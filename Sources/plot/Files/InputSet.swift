@@ -69,12 +69,26 @@ struct InputSet {
     do throws(TableError) {
       return try Table.read(from: stream, name: file.name, options: options)
     } catch {
-      var error = error
-      if error.kind == .noRows, canAllowEmpty, error.hint == nil {
-        error.hint = "--allow-empty draws empty axes instead"
-      }
-      throw Failure(error)
+      throw failure(error)
     }
+  }
+
+  /// What an input holds, in short.
+  func digest(of file: InputFile) throws(Failure) -> TableDigest {
+    let stream = try file.open().stream
+    do throws(TableError) {
+      return try TableDigest(from: stream, name: file.name, options: options)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: TableError) -> Failure {
+    var error = error
+    if error.kind == .noRows, canAllowEmpty, error.hint == nil {
+      error.hint = "--allow-empty draws empty axes instead"
+    }
+    return Failure(error)
   }
 
   /// What the files are called in the chart: as said, else their names, as short as keeps them

@@ -21,38 +21,21 @@ struct ColumnSummary {
     var json: String { isNumber ? text : quotedJSON(text) }
   }
 
-  /// - Complexity: O(rows)
-  init(_ column: Column) {
-    name = column.name
-    missing = column.missingCount
-    count = column.count - missing
-    first = (0..<column.count).lazy.filter { !column.isMissing($0) }.prefix(3)
-      .map { ColumnSummary.value(of: column, at: $0) }
-    switch column.cells {
-    case .numbers(let cells):
-      type = cells.isYears ? "year" : "number"
-      range = ColumnSummary.extremes(of: column) { cells.values[$0] < cells.values[$1] }
-    case .times(let cells):
-      type = "time"
-      range = ColumnSummary.extremes(of: column) { cells.ticks[$0] < cells.ticks[$1] }
-    case .texts(let cells):
-      type = cells.isBoolean ? "boolean" : "text"
-      distinct = cells.categoryCount
+  init(_ digest: ColumnDigest) {
+    let sample = digest.sample
+    name = sample.name
+    missing = digest.missingCount
+    count = digest.count
+    distinct = digest.distinctCount
+    first = digest.firstRows.map { ColumnSummary.value(of: sample, at: $0) }
+    range = digest.extremeRows.map {
+      (ColumnSummary.value(of: sample, at: $0.low), ColumnSummary.value(of: sample, at: $0.high))
     }
-  }
-
-  private static func extremes(
-    of column: Column, _ isLess: (Int, Int) -> Bool
-  ) -> (min: Value, max: Value)? {
-    var extremes: (min: Int, max: Int)?
-    for row in 0..<column.count where !column.isMissing(row) {
-      guard let (min, max) = extremes else {
-        extremes = (row, row)
-        continue
-      }
-      extremes = (isLess(row, min) ? row : min, isLess(max, row) ? row : max)
+    switch sample.cells {
+    case .numbers(let cells): type = cells.isYears ? "year" : "number"
+    case .times: type = "time"
+    case .texts(let cells): type = cells.isBoolean ? "boolean" : "text"
     }
-    return extremes.map { (value(of: column, at: $0.min), value(of: column, at: $0.max)) }
   }
 
   private static func value(of column: Column, at row: Int) -> Value {

@@ -38,8 +38,8 @@ struct InspectCommand: RunnableCommand {
       try StandardStream.output.write(writer.bytes(of: table))
       return
     }
-    var tables: [ReadTable] = []
-    for file in inputs.files { tables.append(try inputs.read(file)) }
+    var tables: [TableDigest] = []
+    for file in inputs.files { tables.append(try inputs.digest(of: file)) }
     let answers = tables.map { table in
       json ? table.inspectedAsJSON() + "\n" : table.inspectedAsText()
     }

@@ -13,20 +13,19 @@ struct CSVFormat: TableFormat {
       options.delimiter.map { CSVSample(text, delimiter: $0) } ?? DelimiterSniffer.best(text)
     let layout = CSVLayout(sample, hasHeader: options.hasHeader)
     var reader = CSVReader(input, layout, options, limits: options.limits)
-    let columns = try reader.read()
+    try reader.read()
     guard reader.count > 0 || options.allowsEmpty else {
       throw TableError(
         .noRows, layout.names == nil ? "no data" : "header but no rows",
         at: SourceLocation(file: text.name, line: layout.names == nil ? 0 : 1))
     }
-    return ReadTable(
-      table: Table(name: text.name, columns: columns),
-      dialect: [
+    return reader.table(
+      [
         ReadTable.Finding(
           "delimiter",
           options.delimiter == nil && layout.width == 1
             ? "none" : DelimiterSniffer.name(of: sample.delimiter)),
         ReadTable.Finding("header", layout.names == nil ? "no" : "yes"),
-      ], notes: layout.notes + reader.notes)
+      ], layout.notes)
   }
 }

@@ -30,20 +30,30 @@ struct CSVReader {
     plans = names.map { ColumnPlan($0) }
   }
 
-  /// The columns, in their order.
-  mutating func read() throws(TableError) -> [Column] {
+  mutating func read() throws(TableError) {
     try guess()
     try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
     try lookAgain()
     if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
     notes = rowNotes() + notes
+    dropUnnamedEmptyColumn()
+    for plan in plans { notes += plan.notes }
+  }
+
+  /// The table that was read.
+  func table(_ dialect: [ReadTable.Finding], _ layoutNotes: [Note]) -> ReadTable {
     var columns: [Column] = []
-    for plan in plans {
-      notes += plan.notes
+    for plan in plans where options.keepsRows {
       if let cells = plan.cells { columns.append(Column(name: plan.name, cells: cells)) }
     }
-    dropUnnamedEmptyColumn(&columns)
-    return columns
+    var read = ReadTable(
+      table: Table(name: input.name, columns: columns), dialect: dialect,
+      notes: layoutNotes + notes)
+    if !options.keepsRows {
+      read.digests = plans.compactMap { $0.digest(rowCount: rowCount) }
+      read.digestedRowCount = rowCount
+    }
+    return read
   }
 
   var count: Int { rowCount }
@@ -96,7 +106,8 @@ struct CSVReader {
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
       expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : limits.threadCount,
-      missing: rules.missing, firstLine: lineCountBeforeRows, isValidated: input.isValidated)
+      missing: rules.missing, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
+      keepsRows: options.keepsRows)
     let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
     var result = try pass.run(
       input, try input.chunks(from: layout.dataStart, limits: limits)
@@ -132,11 +143,11 @@ struct CSVReader {
     }
   }
 
-  private mutating func dropUnnamedEmptyColumn(_ columns: inout [Column]) {
-    guard columns.count > 1, layout.names?.last?.isEmpty == true, let last = columns.last,
-      last.missingCount == last.count
-    else { return }
-    columns.removeLast()
+  private mutating func dropUnnamedEmptyColumn() {
+    guard plans.count > 1, layout.names?.last?.isEmpty == true, plans.last?.isEmpty == true else {
+      return
+    }
+    plans.removeLast()
     notes.append(Note(.detail, "left out the last column: it has no name and no values"))
   }
 
