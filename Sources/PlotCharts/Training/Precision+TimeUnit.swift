@@ -13,8 +13,9 @@ extension TimeCells.Precision {
   var unit: TimeUnit {
     switch self {
     case .year: .year
-    case .month: .month
-    case .day: .day
+    case .half, .quarter, .month: .month
+    case .week, .day: .day
+    case .hour: .hour
     case .minute: .minute
     case .second: .second
     case .millisecond, .microsecond, .nanosecond: .fraction

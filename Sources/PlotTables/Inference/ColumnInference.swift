@@ -2,6 +2,7 @@
 /// style, else text.
 struct ColumnInference {
   let missing: MissingWords
+  private let options: ReadOptions
   /// Whether semicolons part the cells, which speaks for decimal commas.
   var prefersDecimalComma = false
   private(set) var notes: [Note] = []
@@ -10,39 +11,41 @@ struct ColumnInference {
 
   init(options: ReadOptions, prefersDecimalComma: Bool = false) {
     missing = MissingWords(options.missing)
+    self.options = options
     self.prefersDecimalComma = prefersDecimalComma
   }
 
   mutating func cells(of column: RawColumn) -> Column.Cells {
+    let isFormatted = options.dateFormats.contains { $0.column == column.name }
+    if isFormatted, let times = times(column) { return times }
     let numbers = NumberInference(column, style: nil, missing: missing)
     if numbers.strayCount == 0 {
       return numbers.numberCount > 0
         ? plainNumbers(numbers, column) : .texts(TextInference.cells(column, missing))
     }
-    switch TimeInference.outcome(column, missing: missing) {
-    case .times(let cells, let notation, let isShifted):
-      note(.detail, "column '\(column.name)' holds times, written as \(notation.rawValue)")
-      if isShifted {
-        note(
-          .note, "column '\(column.name)' names zones other than UTC: its times are shown in UTC")
-      }
-      return .times(cells)
-    case .ambiguousDays:
-      note(
-        .warning,
-        "column '\(column.name)' holds dates of which day and month cannot be told apart,"
-          + " kept as text",
-        hint: "write dates as YYYY-MM-DD", at: numbers.firstStray.map(column.location))
-    case .mixedZones:
-      note(
-        .warning,
-        "column '\(column.name)' holds times with and without a zone, kept as text",
-        hint: "give every time a zone, or none", at: numbers.firstStray.map(column.location))
-    case .none:
+    let noted = notes.count
+    if !isFormatted, let times = times(column) { return times }
+    if notes.count == noted {
       if let styled = styledNumbers(column) { return styled }
       warnOfStrays(numbers, column)
     }
     return .texts(TextInference.cells(column, missing))
+  }
+
+  /// The column as times, with what is to be said of them; nil if it holds none, or none that can
+  /// be read, which is said too.
+  private mutating func times(_ column: RawColumn) -> Column.Cells? {
+    switch TimeInference.outcome(column, missing: missing, options: options) {
+    case .none: return nil
+    case .refused(let refusal):
+      let first = (0..<column.count).first { column.cell($0).length > 0 }
+      notes.append(TimeNotes.note(refusal, column.name, at: first.map(column.location)))
+      return nil
+    case .times(let cells, let choice, let firstMisfit):
+      notes += TimeNotes.notes(
+        choice, column.name, misfit: firstMisfit.map { (column.text($0), column.location($0)) })
+      return .times(cells)
+    }
   }
 
   /// Finding a place takes time that grows with the file, so only the first notes get theirs.
@@ -84,12 +87,11 @@ struct ColumnInference {
     if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(column.name).nameYears {
       return .numbers(NumberCells(values: numbers.values, isYears: true))
     }
-    if numbers.areAllWhole, numbers.commonDigitCount == 8, low >= 1500_00_00, high < 2500_00_00,
-      HeaderWords(column.name).nameTimes,
-      case .times(let cells, let notation, _) = TimeInference.outcome(column, missing: missing)
+    if BasicDates.arePlausible(
+      low: low, high: high, digitCount: numbers.commonDigitCount,
+      areAllWhole: numbers.areAllWhole, column: column.name), let times = times(column)
     {
-      note(.detail, "column '\(column.name)' holds dates, written as \(notation.rawValue)")
-      return .times(cells)
+      return times
     }
     if numbers.hasLeadingZero || isIdentifier(numbers) {
       note(
@@ -98,11 +100,18 @@ struct ColumnInference {
           + exampleIdentifier(numbers, column) + "'), kept as text")
       return .texts(TextInference.cells(column, missing))
     }
-    if let unit = EpochInference.unit(low, high), HeaderWords(column.name).nameTimes,
-      let cells = EpochInference.times(numbers, column, unit)
+    if let unit = EpochInference.unit(
+      low: low, high: high, areAllWhole: numbers.areAllWhole, column: column.name)
     {
-      note(.note, "column '\(column.name)' holds \(unit.name) since 1970, read as times in UTC")
-      return .times(cells)
+      let zone = options.timeZone
+      note(
+        .note,
+        "column '\(column.name)' holds \(unit.name) since 1970, read as times in "
+          + (zone?.name ?? "UTC"))
+      return .times(
+        EpochInference.times(
+          numbers.values, exact: numbers.hasBeyondDouble ? numbers.exactIntegers(column) : nil,
+          areAllWhole: numbers.areAllWhole, unit, zone: zone))
     }
     return .numbers(exactly(numbers, column))
   }
