@@ -4,7 +4,12 @@ import PlotTables
 extension PositionData.Kind {
   /// The unit that times are written in.
   var finestUnit: TimeUnit {
-    if case .temporal(let precision) = self { precision.unit } else { .fraction }
+    if case .temporal(let precision, _) = self { precision.unit } else { .fraction }
+  }
+
+  /// Whether values are seconds since midnight.
+  var isTimeOfDay: Bool {
+    if case .temporal(_, let isTimeOfDay) = self { isTimeOfDay } else { false }
   }
 }
 
