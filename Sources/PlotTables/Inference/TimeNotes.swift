@@ -8,12 +8,14 @@ enum TimeNotes {
       Note(.detail, "column '\(column)' holds times, written as \(choice.notation.name)")
     ]
     if let doubt = choice.doubt {
+      let parts = doubt.other.contains("%y") ? "day, month and year" : "day and month"
       notes.append(
         Note(
           .warning,
-          "column '\(column)' holds dates whose day, month and year all fit more than one order;"
-            + " read as \(doubt.taken)",
-          hint: "\(flag(column, doubt.other)) reads them so; with \(doubt.taken) nothing is said"))
+          "column '\(column)' holds dates of which \(parts) cannot be told apart, read as"
+            + " \(doubt.taken)",
+          hint: "\(flag(column, doubt.other)) reads the other order,"
+            + " \(quoted(column, doubt.taken)) settles this one"))
     }
     if choice.isShifted {
       notes.append(
@@ -54,8 +56,11 @@ enum TimeNotes {
 
   /// The flag that settles a format, as typed at a shell.
   static func flag(_ column: String, _ format: String) -> String {
-    let quoted = "\(column)=\(format)".split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''")
-    return "--date-format '\(quoted)'"
+    "--date-format " + quoted(column, format)
+  }
+
+  private static func quoted(_ column: String, _ format: String) -> String {
+    let parts = "\(column)=\(format)".split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }
