@@ -10,13 +10,16 @@ extension TimeCells {
       fraction += ticksPerSecond
       second -= 1
     }
-    if isTimeOfDay { return clockText(Int(second), fraction) }
+    if isTimeOfDay { return clockText(Int(second), fraction, precision) }
     let offset = zone.map { $0.offset(at: second) } ?? 0
     second += Int64(offset)
     let day = Int(floorDivide(second, 86_400))
     let text = dayText(day)
     guard precision > .day else { return text }
-    let clock = clockText(Int(second - Int64(day) * 86_400), fraction)
+    // Full hours of UTC are none where the offset is half an hour.
+    let needed: Precision = offset % 60 != 0 ? .second : offset % 3600 != 0 ? .minute : .hour
+    let clock = clockText(
+      Int(second - Int64(day) * 86_400), fraction, max(precision, needed))
     return text + "T" + clock + (zone != nil ? offsetText(offset) : isZoned ? "Z" : "")
   }
 
@@ -35,7 +38,9 @@ extension TimeCells {
     }
   }
 
-  private func clockText(_ secondOfDay: Int, _ fraction: Int64) -> String {
+  private func clockText(
+    _ secondOfDay: Int, _ fraction: Int64, _ precision: Precision
+  ) -> String {
     var text = padded(secondOfDay / 3600, 2)
     // An hour alone is no time of day without the date before it.
     if precision == .hour, !isTimeOfDay { return text }

@@ -62,12 +62,10 @@ struct TimeEvidence: Sendable {
 
   @inline(never)
   private mutating func addOther(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    var isTime = false
     if let format {
       if let instant = instant(.format(format), bytes, start, end) {
         formatFitCount += 1
         formatFacts.formUnion(TimeFacts(instant))
-        isTime = true
       } else if !MissingWords.isUsual(bytes, start, end) {
         formatMisfitCount += 1
       }
@@ -86,7 +84,7 @@ struct TimeEvidence: Sendable {
       if first == nil { first = instant }
     }
     guard let first else {
-      if !isTime, !MissingWords.isUsual(bytes, start, end) { alive = [] }
+      if !MissingWords.isUsual(bytes, start, end) { alive = [] }
       return
     }
     alive = fitting
@@ -136,9 +134,8 @@ struct TimeEvidence: Sendable {
 
   /// Why `choice` is nil although the cells look like times; nil if they do not.
   var refusal: TimeChoice.Refusal? {
-    if let format, isFormatNamed || formatFitCount > formatMisfitCount {
+    if format != nil, isFormatNamed || formatFitCount > formatMisfitCount {
       if formatFitCount == 0 { return formatMisfitCount > 0 ? .noFit : nil }
-      _ = format
       return mixesZones(formatFacts) ? .mixedZones : nil
     }
     guard timeCount > 0, !alive.isEmpty else { return nil }

@@ -24,12 +24,12 @@ enum TimeNotes {
           hint: "--tz Europe/Berlin shows them on that clock"))
     }
     if let misfit {
-      let more = choice.misfitCount > 1 ? " and \(choice.misfitCount - 1) more" : ""
+      let more = choice.misfitCount > 1 ? " (and \(choice.misfitCount - 1) more)" : ""
       notes.append(
         Note(
           .warning,
           "column '\(column)': '\(Shortened.text(misfit.text))'\(more) does not fit"
-            + " '\(choice.notation.name)'; read as missing",
+            + " '\(choice.notation.name)', read as missing",
           hint: "--date-format says how dates are written", at: misfit.location))
     }
     return notes

@@ -4,6 +4,8 @@ extension TimeScanner {
   /// are signed.
   mutating func scanISO() -> Instant? {
     guard let year = scanISOYear() else { return nil }
+    // A sign before a year alone makes it a number.
+    if isAtEnd, i - start > 4 { return nil }
     if isAtEnd { return Instant(CivilDate(year: year, month: 1, day: 1), precision: .year) }
     guard scan(Byte.minus) else { return nil }
     if isNext(letter: UInt8(ascii: "w")) { return scanWeek(of: year, isExtended: true) }
