@@ -12,10 +12,11 @@ struct TimeCandidates: OptionSet, Hashable, Sendable {
   static let shortDayFirst = TimeCandidates(rawValue: 1 << 7)
   static let shortMonthFirst = TimeCandidates(rawValue: 1 << 8)
   static let monthYear = TimeCandidates(rawValue: 1 << 9)
-  static let partOfYear = TimeCandidates(rawValue: 1 << 10)
-  static let clock = TimeCandidates(rawValue: 1 << 11)
-  static let yearless = TimeCandidates(rawValue: 1 << 12)
-  static let all = TimeCandidates(rawValue: 1 << 13 - 1)
+  static let monthNameShortYear = TimeCandidates(rawValue: 1 << 10)
+  static let partOfYear = TimeCandidates(rawValue: 1 << 11)
+  static let clock = TimeCandidates(rawValue: 1 << 12)
+  static let yearless = TimeCandidates(rawValue: 1 << 13)
+  static let all = TimeCandidates(rawValue: 1 << 14 - 1)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }

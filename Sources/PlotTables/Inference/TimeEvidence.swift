@@ -5,7 +5,7 @@
 struct TimeEvidence: Sendable {
   private let column: String
   private let zone: ZoneRules?
-  private let zones: TimeZones
+  private var named: NamedZone
   /// What is said of the notation, and whether it is said of this column by name: then nothing
   /// else is tried.
   private let format: TimeFormat?
@@ -22,10 +22,10 @@ struct TimeEvidence: Sendable {
   init(column: String, options: ReadOptions) {
     self.column = column
     zone = options.timeZone
-    zones = options.zones
-    let named = options.dateFormats.last { $0.column == column }
-    isFormatNamed = named != nil
-    format = (named ?? options.dateFormats.last { $0.column == nil })?.format
+    named = NamedZone(options.zones)
+    let own = options.dateFormats.last { $0.column == column }
+    isFormatNamed = own != nil
+    format = (own ?? options.dateFormats.last { $0.column == nil })?.format
     alive = isFormatNamed ? [] : .all
   }
 
@@ -103,16 +103,12 @@ struct TimeEvidence: Sendable {
   }
 
   /// The time of a cell, if its zone is known.
-  private func instant(
+  private mutating func instant(
     _ notation: TimeNotation, _ bytes: [UInt8], _ start: Int, _ end: Int
   ) -> Instant? {
-    guard let instant = notation.instant(bytes, start, end) else { return nil }
-    if instant.zone == .named {
-      let first = start + Int(instant.zoneStart)
-      let name = String(
-        decoding: bytes[first..<first + Int(instant.zoneLength)], as: UTF8.self)
-      if zones.rules(named: name) == nil { return nil }
-    }
+    guard let instant = notation.instant(bytes, start, end),
+      instant.zone != .named || named.rules(for: instant, bytes, start) != nil
+    else { return nil }
     return instant
   }
 

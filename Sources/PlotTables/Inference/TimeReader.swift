@@ -5,10 +5,7 @@ struct TimeReader: Sendable {
   private let ticksPerSecond: Int64
   private let nanosecondsPerTick: Int64
   private let zone: ZoneRules?
-  private let zones: TimeZones
-  /// The zone that was named last: most columns name one.
-  private var lastName: [UInt8] = []
-  private var lastRules: ZoneRules?
+  private var named: NamedZone
 
   init(_ choice: TimeChoice, zones: TimeZones) {
     notation = choice.notation
@@ -16,7 +13,7 @@ struct TimeReader: Sendable {
     ticksPerSecond = choice.ticksPerSecond
     nanosecondsPerTick = 1_000_000_000 / choice.ticksPerSecond
     zone = choice.zone
-    self.zones = zones
+    named = NamedZone(zones)
   }
 
   /// The ticks of a cell, nil if it is no time in this notation.
@@ -37,9 +34,7 @@ struct TimeReader: Sendable {
     case .none, .local: if let zone { seconds = zone.instant(local: seconds) }
     case .utc, .offset: break
     case .named:
-      let first = start + Int(instant.zoneStart)
-      let last = first + Int(instant.zoneLength)
-      guard let rules = rules(bytes, first, last) else { return nil }
+      guard let rules = named.rules(for: instant, bytes, start) else { return nil }
       seconds = rules.instant(local: seconds)
     }
     return ticks(seconds, instant.nanoseconds)
@@ -50,12 +45,5 @@ struct TimeReader: Sendable {
     if ticksPerSecond == 1 { return seconds }
     let (ticks, overflow) = seconds.multipliedReportingOverflow(by: ticksPerSecond)
     return overflow ? nil : ticks &+ Int64(nanoseconds) / nanosecondsPerTick
-  }
-
-  private mutating func rules(_ bytes: [UInt8], _ first: Int, _ last: Int) -> ZoneRules? {
-    if lastName.elementsEqual(bytes[first..<last]) { return lastRules }
-    lastName = Array(bytes[first..<last])
-    lastRules = zones.rules(named: String(decoding: lastName, as: UTF8.self))
-    return lastRules
   }
 }

@@ -11,6 +11,7 @@ enum TimeNotation: Hashable, Sendable {
   case shortDayFirst
   case shortMonthFirst
   case monthYear
+  case monthNameShortYear
   case partOfYear
   /// A time of day, without a date.
   case clock
@@ -19,16 +20,16 @@ enum TimeNotation: Hashable, Sendable {
   /// What `--date-format` says.
   case format(TimeFormat)
 
-  /// What tells a date from other text in a single cell.
+  /// What tells a date from other text in a single cell. Short years and parts of years are left
+  /// out: they are as often the names of columns (`Jan-24`, `1/22/20`).
   static let allCases: [TimeNotation] = [
-    .iso, .yearFirst, .basic, .monthName, .dayFirst, .monthFirst, .shortYearFirst, .shortDayFirst,
-    .shortMonthFirst, .monthYear,
+    .iso, .yearFirst, .basic, .monthName, .dayFirst, .monthFirst,
   ]
 
   /// All that a column is tried in, by their bit in a `TimeCandidates`.
   static let candidates: [TimeNotation] = [
     .iso, .basic, .yearFirst, .monthName, .dayFirst, .monthFirst, .shortYearFirst, .shortDayFirst,
-    .shortMonthFirst, .monthYear, .partOfYear, .clock, .yearless,
+    .shortMonthFirst, .monthYear, .monthNameShortYear, .partOfYear, .clock, .yearless,
   ]
 
   /// What a message calls it.
@@ -44,6 +45,7 @@ enum TimeNotation: Hashable, Sendable {
     case .shortDayFirst: "day, month, year of two digits"
     case .shortMonthFirst: "month, day, year of two digits"
     case .monthYear: "month, year"
+    case .monthNameShortYear: "month by name, year of two digits"
     case .partOfYear: "part of a year"
     case .clock: "hh:mm"
     case .yearless: "day and month"
@@ -69,6 +71,7 @@ enum TimeNotation: Hashable, Sendable {
     case .shortDayFirst: return scanner.scanShortYearLast(isDayFirst: true)
     case .shortMonthFirst: return scanner.scanShortYearLast(isDayFirst: false)
     case .monthYear: return scanner.scanMonthYear()
+    case .monthNameShortYear: return scanner.scanMonthNameShortYear()
     case .partOfYear: return scanner.scanPartOfYear()
     case .clock: return scanner.scanClock()
     case .yearless: return scanner.scanYearless()

@@ -1,6 +1,6 @@
 /// Dates whose month is an English name; that alone tells day from month.
 extension TimeScanner {
-  /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`, `Jan-24`,
+  /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
   /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log.
   mutating func scanMonthName() -> Instant? {
@@ -9,16 +9,9 @@ extension TimeScanner {
       return digitCount == 4 ? scanYearThenName() : scanDayThenName()
     }
     guard let month = scanMonth() else { return nil }
-    if isAtEnd { return nil }
-    let hyphen = next == Byte.minus || next == UInt8(ascii: "'")
     guard skipNameSeparator() else { return nil }
-    if next == UInt8(ascii: "'") { i += 1 }
-    let isAfterApostrophe = bytes[i - 1] == UInt8(ascii: "'")
     if digitCount == 4, let year = scanDigits(4...4) {
       guard isAtEnd else { return nil }
-      return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
-    }
-    if digitCount == 2, i + 2 == end, hyphen || isAfterApostrophe, let year = scanShortYear() {
       return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
     }
     guard let day = scanDay(), skipNameSeparator() else { return nil }
@@ -30,6 +23,16 @@ extension TimeScanner {
     }
     i = first
     return scanClockThenYear(month: month, day: day)
+  }
+
+  /// `Jan-24`, `Jan '24`: spreadsheets write months so. After a space it could be a day.
+  mutating func scanMonthNameShortYear() -> Instant? {
+    guard let month = scanMonth() else { return nil }
+    skipSpaces()
+    guard bytes[i - 1] != Byte.space ? scan(Byte.minus) || scan(apostrophe) : scan(apostrophe),
+      let year = scanShortYear(), isAtEnd
+    else { return nil }
+    return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
   }
 
   /// `Nov  5 10:00:00`, as syslog and `ls -l` write it, `5 Nov`: no year, so no instant. The result
@@ -73,7 +76,7 @@ extension TimeScanner {
     if digitCount == 4, let scanned = scanDigits(4...4) {
       year = scanned
     } else {
-      _ = scan(UInt8(ascii: "'"))
+      _ = scan(apostrophe)
       guard let scanned = scanShortYear() else { return nil }
       year = scanned
     }
@@ -123,6 +126,8 @@ extension TimeScanner {
     return zoned
   }
 
+  private var apostrophe: UInt8 { UInt8(ascii: "'") }
+
   private mutating func scanShortYear() -> Int? {
     scanDigits(2...2).map(TimeScanner.year(ofTwoDigits:))
   }
@@ -143,7 +148,7 @@ extension TimeScanner {
     _ = scan(Byte.dot)
     _ = scan(Byte.comma)
     skipSpaces()
-    if i == first { _ = scan(Byte.minus) || scan(Byte.slash) || scan(UInt8(ascii: "'")) }
+    if i == first { _ = scan(Byte.minus) || scan(Byte.slash) || scan(apostrophe) }
     return i > first
   }
 
