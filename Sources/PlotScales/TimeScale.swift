@@ -7,6 +7,8 @@ public struct TimeScale: InvertibleScale, Hashable {
   /// The unit that the moments are written in: ticks are no closer. Between days there are no hours
   /// to mark.
   public var finestUnit: TimeUnit
+  /// Whether labels say the day; false for times of day, of which none is.
+  public var showsDates = true
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
   public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {
@@ -54,7 +56,10 @@ public struct TimeScale: InvertibleScale, Hashable {
       guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
       let step = TimeStep(near: max(rough, finestStep))
       let values = step.multiples(from: low, through: high)
-      if !values.isEmpty { return TimeLabels.ticks(at: values, every: step) }
+      if !values.isEmpty {
+        let ticks = TimeLabels.ticks(at: values, every: step)
+        return showsDates ? ticks : TimeLabels.withoutDates(ticks, every: step)
+      }
     }
     return []
   }

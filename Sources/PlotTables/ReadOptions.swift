@@ -15,6 +15,13 @@ public struct ReadOptions: Sendable {
   public var isStrict = false
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
+  /// How times are written, for all columns or for one; of several for a column the last counts.
+  public var dateFormats: [DateFormat] = []
+  /// The zone of times that name none, and on whose clock all are shown. Bare dates are days, which
+  /// no zone moves.
+  public var timeZone: ZoneRules?
+  /// The zones that cells may name.
+  public var zones = TimeZones.empty
 
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true

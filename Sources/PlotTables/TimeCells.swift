@@ -2,7 +2,8 @@
 public struct TimeCells: Sendable {
   /// How finely the column is written; it decides how a value is shown, never how it is stored.
   public enum Precision: Int, Sendable, Comparable, CaseIterable {
-    case year, month, day, minute, second, millisecond, microsecond, nanosecond
+    case year, half, quarter, month, week, day, hour, minute, second
+    case millisecond, microsecond, nanosecond
 
     public static func < (a: Precision, b: Precision) -> Bool { a.rawValue < b.rawValue }
   }
@@ -17,19 +18,34 @@ public struct TimeCells: Sendable {
   public var precision: Precision
   /// Whether the cells named a zone or offset (they are then in UTC here).
   public var isZoned: Bool
+  /// Whether the cells are times of day without a date: ticks since midnight.
+  public var isTimeOfDay: Bool
+  /// The zone on whose clock the times are shown; nil for UTC, and for times that name no zone.
+  public var zone: ZoneRules?
 
-  public init(ticks: [Int64], ticksPerSecond: Int64, precision: Precision, isZoned: Bool) {
+  public init(
+    ticks: [Int64], ticksPerSecond: Int64, precision: Precision, isZoned: Bool,
+    isTimeOfDay: Bool = false, zone: ZoneRules? = nil
+  ) {
     self.ticks = ticks
     self.ticksPerSecond = ticksPerSecond
     self.precision = precision
     self.isZoned = isZoned
+    self.isTimeOfDay = isTimeOfDay
+    self.zone = zone
   }
 
-  /// Seconds since 1970-01-01T00:00:00Z; NaN where missing.
+  /// Seconds since 1970-01-01T00:00:00 on the clock on which the times are shown; NaN where
+  /// missing.
+  ///
+  /// Where clocks are put back an hour is shown twice over the same place, and where they are put
+  /// forward one is left out: an axis of wall-clock time has no other way.
   public func secondsSince1970(at row: Int) -> Double {
     let tick = ticks[row]
     guard tick != TimeCells.missing else { return .nan }
     let (whole, rest) = tick.quotientAndRemainder(dividingBy: ticksPerSecond)
-    return Double(whole) + Double(rest) / Double(ticksPerSecond)
+    let seconds = Double(whole) + Double(rest) / Double(ticksPerSecond)
+    guard let zone else { return seconds }
+    return seconds + Double(zone.offset(at: rest < 0 ? whole - 1 : whole))
   }
 }

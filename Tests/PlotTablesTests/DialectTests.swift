@@ -27,8 +27,8 @@ import Testing
   @Test(
     "what stands inside the values of one column is no delimiter",
     arguments: [
-      ("time\n10:30\n10:45\n", "time text 10:30 10:45"),
-      ("10:30:00\n10:45:00\n", "col1 text 10:30:00 10:45:00"),
+      ("time\n10:30\n10:45\n", "time time 10:30 10:45"),
+      ("10:30:00\n10:45:00\n", "col1 time 10:30:00 10:45:00"),
       ("when\n2024-01-31 10:00\n2024-02-01 11:00\n", "when time 2024-01-31T10:00 2024-02-01T11:00"),
       ("2024-01-31 10:00\n2024-02-01 11:00\n", "col1 time 2024-01-31T10:00 2024-02-01T11:00"),
       ("Jan 1, 2000\nFeb 1, 2000\n", "col1 time 2000-01-01 2000-02-01"),

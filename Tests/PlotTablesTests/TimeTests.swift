@@ -32,7 +32,7 @@ import Testing
       "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-01-32", "2024-01-31T25:00",
       "2024-01-31T24:01", "2024-01-31T10:60", "2024-01-31T10:20:61", "2024-1-31T", "2024-01-31T",
       "2024-01-31x", "20-01-31", "2024-01-31T10:20:30+25:00", "2024-01-31T10:20:30.",
-      "2024-01-31T10:20:30 CEST", "2024-01-31T10", "2024-01/31",
+      "2024-01-31T10:20:30 IST", "2024-01-31 10", "2024-01/31",
     ])
   func refused(text: String) {
     #expect(seconds(text) == nil)
@@ -78,15 +78,16 @@ import Testing
     #expect(notes.contains { $0.level == .note && $0.message.contains("in UTC") } == isSaid)
   }
 
-  @Test("dates whose day and month cannot be told apart stay text, with a warning")
+  @Test("dates whose day and month cannot be told apart are read month first, with a warning")
   func ambiguous() throws {
     let read = try read("d,n\n01/02/2024,1\n03/04/2024,2\n")
-    #expect(read.table.columns[0].kindName == "text")
-    #expect(read.warnings.first?.hint == "write dates as YYYY-MM-DD")
-    #expect(read.warnings.first?.location?.line == 2)
+    #expect(read.summary == "d time 2024-01-02 2024-03-04; n number 1 2")
+    let hint = try #require(read.warnings.first?.hint)
+    #expect(hint.hasPrefix("--date-format 'd=%d/%m/%Y' "))
     // Both read alike, so there is nothing to tell apart.
     let same = try PlotTablesTests.read("d,n\n01/01/2024,1\n02/02/2024,2\n")
     #expect(same.table.columns[0].kindName == "time")
+    #expect(same.warnings.isEmpty)
     // Neither order fits all rows.
     let none = try PlotTablesTests.read("d,n\n13/02/2024,1\n02/13/2024,2\n")
     #expect(none.table.columns[0].kindName == "text")

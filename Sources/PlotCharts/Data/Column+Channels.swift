@@ -37,7 +37,7 @@ extension Column {
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
         values: (0..<count).map(cells.secondsSince1970(at:)),
-        kind: .temporal(cells.precision))
+        kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay))
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,

@@ -47,7 +47,8 @@ extension LayerData {
     case .categorical(let labels): labels[Int(value)]
     case .quantitative(let isYears):
       NumberLabels.text(for: value, style: isYears ? .year : .separated)
-    case .temporal(let precision): TimeLabels.text(for: value, finest: precision.unit)
+    case .temporal(let precision, let isTimeOfDay):
+      TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
     }
   }
 

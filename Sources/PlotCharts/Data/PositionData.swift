@@ -5,8 +5,8 @@ public struct PositionData: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// Years are whole numbers that are written without a thousands separator.
     case quantitative(isYears: Bool)
-    /// Values are seconds since 1970.
-    case temporal(TimeCells.Precision)
+    /// Values are seconds since 1970, or since midnight.
+    case temporal(TimeCells.Precision, isTimeOfDay: Bool = false)
     /// Values are indices into these labels.
     case categorical([String])
   }

@@ -4,7 +4,12 @@ import PlotTables
 extension PositionData.Kind {
   /// The unit that times are written in.
   var finestUnit: TimeUnit {
-    if case .temporal(let precision) = self { precision.unit } else { .fraction }
+    if case .temporal(let precision, _) = self { precision.unit } else { .fraction }
+  }
+
+  /// Whether values are seconds since midnight.
+  var isTimeOfDay: Bool {
+    if case .temporal(_, let isTimeOfDay) = self { isTimeOfDay } else { false }
   }
 }
 
@@ -13,8 +18,9 @@ extension TimeCells.Precision {
   var unit: TimeUnit {
     switch self {
     case .year: .year
-    case .month: .month
-    case .day: .day
+    case .half, .quarter, .month: .month
+    case .week, .day: .day
+    case .hour: .hour
     case .minute: .minute
     case .second: .second
     case .millisecond, .microsecond, .nanosecond: .fraction

@@ -84,7 +84,13 @@ extension TrainedAxis {
     let domain: ClosedRange<Double>
     switch positions[0].kind {
     case .temporal where !isEmpty:
+      let isTimeOfDay = positions.allSatisfy(\.kind.isTimeOfDay)
+      // A day has no hours before its midnight or after the next.
+      if isTimeOfDay, range.lowerBound < range.upperBound {
+        padded = max(padded.lowerBound, 0)...min(padded.upperBound, 86_400)
+      }
       var time = TimeScale.covering(padded.lowerBound, padded.upperBound)
+      time.showsDates = !isTimeOfDay
       time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
       scale = time
       domain = time.lower...time.upper

@@ -56,7 +56,8 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
         isYears: numbers.allSatisfy(\.isYears)))
   }
   let times = present.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
-  if times.count == present.count {
+  // Times of day and dates have no common axis.
+  if times.count == present.count, Set(times.map(\.isTimeOfDay)).count == 1 {
     return .times(concatenatedTimes(times, parts))
   }
   var texts = TextCells()
@@ -109,5 +110,6 @@ private func concatenatedTimes(
   }
   return TimeCells(
     ticks: ticks, ticksPerSecond: finest,
-    precision: times.map(\.precision).max() ?? .second, isZoned: times.contains(where: \.isZoned))
+    precision: times.map(\.precision).max() ?? .second, isZoned: times.contains(where: \.isZoned),
+    isTimeOfDay: times.allSatisfy(\.isTimeOfDay), zone: times.lazy.compactMap(\.zone).first)
 }

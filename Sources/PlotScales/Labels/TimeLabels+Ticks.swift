@@ -21,6 +21,17 @@ extension TimeLabels {
     return ticks(at: [moment], in: unit, decimals: decimals)[0]
   }
 
+  /// The same ticks for times of day: the hour and minute at least, and no day above them.
+  static func withoutDates(_ ticks: [Tick], every step: TimeStep) -> [Tick] {
+    ticks.map { tick in
+      let isFraction = step.unit == .fraction
+      let clock = TimeLabels.text(for: tick.value, finest: .minute, showsDate: false)
+      return Tick(
+        value: tick.value, label: step.unit < .hour ? clock : tick.label,
+        context: isFraction && tick.context != nil ? clock : nil)
+    }
+  }
+
   private static func ticks(at moments: [Double], in unit: TimeUnit, decimals: Int) -> [Tick] {
     let times = moments.map { moment in
       let parts = DividedSeconds(moment, decimals: decimals)

@@ -5,11 +5,19 @@ public enum TimeLabels {
   ///
   /// Years have four digits at least, a `+` before more of them and `-` before those below 0.
   /// Moments beyond 10¹⁵ years are written by their year; what is not finite as `NaN` or `±∞`.
-  public static func text(for seconds: Double, finest unit: TimeUnit) -> String {
+  ///
+  /// - Parameter showsDate: false for a time of day, of which only the clock is written.
+  public static func text(
+    for seconds: Double, finest unit: TimeUnit, showsDate: Bool = true
+  ) -> String {
     guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
     let parts = DividedSeconds(seconds)
     guard let time = CivilTime(secondsSince1970: parts.whole) else {
       return NumberLabels.text(for: CivilTime.year(ofSecondsSince1970: seconds))
+    }
+    if !showsDate {
+      let seconds = unit >= .second ? ":" + padded(time.second) : ""
+      return clock(time) + seconds + (unit >= .fraction ? parts.fraction : "")
     }
     let date = time.date
     let sign = date.year < 0 ? "-" : date.year > 9999 ? "+" : ""

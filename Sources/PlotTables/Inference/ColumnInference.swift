@@ -26,13 +26,11 @@ struct ColumnInference {
   /// How to read the cells that this is the evidence of.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
+    if hasFormat, let reading = times(evidence) { return reading }
     if numbers.strayCount == 0 {
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers
-      case .dates:
-        guard evidence.times.choice()?.notation == .basic else { return .numbers }
-        note(.detail, "column '\(name)' holds dates, written as \(TimeNotation.basic.rawValue)")
-        return .times(.basic)
+      case .dates: return evidence.times.choice().map(CellReading.times) ?? .numbers
       case .identifiers:
         noteIdentifiers(numbers)
         return .texts
@@ -40,28 +38,22 @@ struct ColumnInference {
       case .nothing: return evidence.valueCount == 0 ? .numbers : .texts
       }
     }
-    if let choice = evidence.times.choice() {
-      if choice.isAmbiguous {
-        note(
-          .warning,
-          "column '\(name)' holds dates of which day and month cannot be told apart, kept as text",
-          hint: "write dates as YYYY-MM-DD", at: numbers.firstStray?.location)
-        return .texts
-      }
-      if choice.isMixed {
-        note(
-          .warning, "column '\(name)' holds times with and without a zone, kept as text",
-          hint: "give every time a zone, or none", at: numbers.firstStray?.location)
-        return .texts
-      }
-      note(.detail, "column '\(name)' holds times, written as \(choice.notation.rawValue)")
-      return .times(choice.notation)
-    }
+    if !hasFormat, let reading = times(evidence) { return reading }
     if let choice = evidence.styles.choice() {
       noteStyle(choice, numbers)
       return .styledNumbers(choice.style)
     }
     warnOfStrays(evidence)
+    return .texts
+  }
+
+  /// Whether the caller said how the times of this very column are written.
+  private var hasFormat: Bool { rules.options.dateFormats.contains { $0.column == name } }
+
+  private mutating func times(_ evidence: ColumnEvidence) -> CellReading? {
+    if let choice = evidence.times.choice() { return .times(choice) }
+    guard let refusal = evidence.times.refusal else { return nil }
+    notes.append(TimeNotes.note(refusal, name, at: evidence.numbers.firstStray?.location))
     return .texts
   }
 
@@ -73,14 +65,15 @@ struct ColumnInference {
     if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(name).nameYears {
       return .years
     }
-    if numbers.areAllWhole, numbers.commonDigitCount == 8, low >= 1500_00_00, high < 2500_00_00,
-      HeaderWords(name).nameTimes
+    if BasicDates.arePlausible(
+      low: low, high: high, digitCount: numbers.commonDigitCount,
+      areAllWhole: numbers.areAllWhole, column: name)
     {
       return .dates
     }
     if numbers.hasLeadingZero || isIdentifier(numbers) { return .identifiers }
-    if let unit = EpochInference.unit(low, high), HeaderWords(name).nameTimes,
-      numbers.areAllWhole || unit.perSecond <= 1_000
+    if let unit = EpochInference.unit(
+      low: low, high: high, areAllWhole: numbers.areAllWhole, column: name)
     {
       return .epoch(unit)
     }

@@ -17,31 +17,45 @@ enum EpochInference {
     Unit(perSecond: 1_000_000_000, name: "nanoseconds", precision: .nanosecond),
   ]
 
-  /// The unit in which all numbers from `low` to `high` are plausible.
-  static func unit(_ low: Double, _ high: Double) -> Unit? {
-    units.first { unit in
+  /// The unit in which all numbers of a column are plausible under its header, from what parts of
+  /// the column tell and their merging keeps.
+  ///
+  /// Nil also for decimals of so fine a unit that a `Double` has lost them.
+  static func unit(
+    low: Double, high: Double, areAllWhole: Bool, column: String
+  ) -> Unit? {
+    let unit = units.first { unit in
       let scale = Double(unit.perSecond)
       return plausible.contains(low / scale) && plausible.contains(high / scale)
     }
+    // The header is looked at last: most columns need no look at it, and a table may have many.
+    guard let unit, areAllWhole || unit.perSecond <= 1_000, HeaderWords(column).nameTimes else {
+      return nil
+    }
+    return unit
   }
 
-  /// The times that these numbers are.
-  ///
-  /// - Parameter exact: the same numbers without loss, where they are whole and large.
+  /// - Parameters:
+  ///   - values: NaN where missing.
+  ///   - exact: the same numbers, where they are too large for a `Double` to hold them.
+  ///   - zone: on whose clock the times are shown, if not UTC.
   static func times(
-    _ values: [Double], exact: [Int64]?, areAllWhole: Bool, _ unit: Unit
+    _ values: [Double], exact: [Int64]?, areAllWhole: Bool, _ unit: Unit, zone: ZoneRules?
   ) -> TimeCells {
-    guard areAllWhole else { return fractional(values, unit.perSecond) }
+    guard areAllWhole else { return fractional(values, unit.perSecond, zone) }
     let ticks = values.enumerated().map { row, value in
       value.isNaN ? TimeCells.missing : exact?[row] ?? Int64(value)
     }
     return TimeCells(
-      ticks: ticks, ticksPerSecond: unit.perSecond, precision: unit.precision, isZoned: true)
+      ticks: ticks, ticksPerSecond: unit.perSecond, precision: unit.precision, isZoned: true,
+      zone: zone)
   }
 
   /// A `Double` near 1.5e9 tells a quarter of a microsecond apart, so microseconds hold all of it
   /// that was written.
-  private static func fractional(_ values: [Double], _ perSecond: Int64) -> TimeCells {
+  private static func fractional(
+    _ values: [Double], _ perSecond: Int64, _ zone: ZoneRules?
+  ) -> TimeCells {
     let microseconds = values.map { value in
       value.isNaN
         ? TimeCells.missing : Int64((value * (1_000_000 / Double(perSecond))).rounded())
@@ -49,10 +63,11 @@ enum EpochInference {
     let isMilliseconds = microseconds.allSatisfy { $0 == TimeCells.missing || $0 % 1_000 == 0 }
     guard isMilliseconds else {
       return TimeCells(
-        ticks: microseconds, ticksPerSecond: 1_000_000, precision: .microsecond, isZoned: true)
+        ticks: microseconds, ticksPerSecond: 1_000_000, precision: .microsecond, isZoned: true,
+        zone: zone)
     }
     return TimeCells(
       ticks: microseconds.map { $0 == TimeCells.missing ? $0 : $0 / 1_000 },
-      ticksPerSecond: 1_000, precision: .millisecond, isZoned: true)
+      ticksPerSecond: 1_000, precision: .millisecond, isZoned: true, zone: zone)
   }
 }

@@ -28,12 +28,29 @@ struct HeaderWords {
     ])
   }
 
-  /// Whether large whole numbers are instants, or `20240131` a day, here.
-  var nameTimes: Bool {
+  /// Whether large whole numbers are instants here.
+  var nameTimes: Bool { !words.isDisjoint(with: HeaderWords.times) }
+
+  /// Whether `20240131` is a day, or `202401` a month, here.
+  var nameDates: Bool {
+    nameTimes
+      || !words.isDisjoint(with: [
+        "month", "yearmonth", "period", "week", "quarter", "datum", "fecha", "tag", "monat",
+      ])
+  }
+
+  /// Whether the word is one of a language whose speakers write the day before the month, and of
+  /// none that is written in the United States too.
+  var speaksDayFirst: Bool {
     !words.isDisjoint(with: [
-      "time", "times", "timestamp", "timestamps", "ts", "date", "dates", "datetime", "epoch",
-      "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",
-      "when",
+      "datum", "tag", "fecha", "día", "dia", "jour", "giorno", "dátum", "dato", "päivä",
+      "päivämäärä", "дата", "день", "ημερομηνία", "tarih", "tanggal", "ngày",
     ])
   }
+
+  private static let times: Set = [
+    "time", "times", "timestamp", "timestamps", "ts", "date", "dates", "datetime", "epoch",
+    "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",
+    "when",
+  ]
 }

@@ -6,6 +6,6 @@ enum CellReading: Sendable {
   case evidence
   case numbers
   case styledNumbers(NumberStyle)
-  case times(TimeNotation)
+  case times(TimeChoice)
   case texts
 }

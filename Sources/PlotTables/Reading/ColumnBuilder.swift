@@ -4,13 +4,12 @@ struct ColumnBuilder {
   private(set) var reading: CellReading
   private(set) var evidence: ColumnEvidence?
   private(set) var facts = NumberFacts()
-  private(set) var times = TimeFacts()
   private(set) var rowCount = 0
   /// Cells that hold something.
   private(set) var presentCount = 0
   private let keepsRows: Bool
   private var numbers = NumberStore()
-  private var instants = InstantStore()
+  private var ticks = TickStore()
   private var texts = TextStore()
 
   /// - Parameters:
@@ -23,7 +22,7 @@ struct ColumnBuilder {
     switch reading {
     case .skipped, .evidence: break
     case .numbers, .styledNumbers: numbers = NumberStore(expecting: expected)
-    case .times: instants = InstantStore(expecting: expected)
+    case .times: ticks = TickStore(expecting: expected)
     case .texts: texts = TextStore(expecting: expected)
     }
   }
@@ -34,7 +33,6 @@ struct ColumnBuilder {
       if evidence == nil { evidence = later } else { evidence?.merge(later) }
     }
     facts.merge(piece.facts)
-    times.merge(piece.times)
     switch reading {
     case .skipped, .evidence: break
     case .numbers, .styledNumbers:
@@ -43,10 +41,8 @@ struct ColumnBuilder {
         numbers.append($0, piece, after: rowCount, keepsRows: keepsRows)
       }
     case .times:
-      presentCount += piece.times.count
-      slots.integers(of: column, rows: rows) {
-        instants.append($0, piece.nanoseconds, after: rowCount, keepsRows: keepsRows)
-      }
+      presentCount += piece.facts.count
+      slots.integers(of: column, rows: rows) { ticks.append($0, keepsRows: keepsRows) }
     case .texts:
       slots.integers(of: column, rows: rows) {
         presentCount += texts.append($0, piece, keepsRows: keepsRows)
@@ -66,11 +62,11 @@ struct ColumnBuilder {
     numbers.take(keepsRows: keepsRows)
   }
 
-  mutating func takeTimes() -> TimeCells {
-    let (seconds, nanoseconds) = instants.take(keepsRows: keepsRows)
-    return TimeCells(
-      seconds: seconds, nanoseconds: nanoseconds, precision: times.precision,
-      isZoned: times.hasZoned)
+  mutating func takeTimes(_ choice: TimeChoice) -> TimeCells {
+    TimeCells(
+      ticks: ticks.take(keepsRows: keepsRows), ticksPerSecond: choice.ticksPerSecond,
+      precision: choice.precision, isZoned: choice.isZoned, isTimeOfDay: choice.isTimeOfDay,
+      zone: choice.zone)
   }
 
   mutating func takeTexts() -> TextCells { texts.take(keepsRows: keepsRows) }

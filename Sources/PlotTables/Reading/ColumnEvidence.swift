@@ -8,11 +8,15 @@ struct ColumnEvidence: Sendable {
   private(set) var kinds: Set<Cell.Kind> = []
   /// Cells that hold something.
   private(set) var valueCount = 0
+  /// Whether the cells were looked at only as times.
+  let isOfTimesOnly: Bool
 
-  init(_ rules: InferenceRules) {
+  /// - Parameter column: the name of the column, which may have a format of its own.
+  init(_ rules: InferenceRules, column: String, ofTimesOnly: Bool = false) {
+    isOfTimesOnly = ofTimesOnly
     styles = NumberStyleEvidence(
       prefersDecimalComma: rules.prefersDecimalComma, decimal: rules.decimal)
-    times = TimeEvidence()
+    times = TimeEvidence(column: column, options: rules.options)
   }
 
   /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.
@@ -20,8 +24,17 @@ struct ColumnEvidence: Sendable {
     _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
   ) {
     valueCount += 1
+    if isOfTimesOnly {
+      if kind == .bare || kind == .quoted {
+        times.add(bytes, start, end)
+      } else {
+        times.addNoTime()
+      }
+      return
+    }
     kinds.insert(kind)
     guard kind == .bare || kind == .quoted else {
+      times.addNoTime()
       numbers.addStray(at: Spot(bytes, start, end, offset: offset))
       return
     }
@@ -51,11 +64,15 @@ struct ColumnEvidence: Sendable {
 
 /// What holds for all columns of a table.
 struct InferenceRules: Sendable {
+  let options: ReadOptions
   let missing: MissingWords
   /// Whether semicolons part the cells, which speaks for decimal commas.
   var prefersDecimalComma = false
   /// The decimal separator, where it was said.
   var decimal: UInt8?
 
-  init(_ options: ReadOptions) { missing = MissingWords(options.missing) }
+  init(_ options: ReadOptions) {
+    self.options = options
+    missing = MissingWords(options.missing)
+  }
 }

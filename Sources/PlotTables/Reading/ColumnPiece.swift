@@ -10,14 +10,24 @@ struct ColumnPiece: Sendable {
   /// The whole numbers that a `Double` cannot hold, with 0 in all other rows; empty if there are
   /// none.
   var exact: [Int64] = []
-  var times = TimeFacts()
-  /// The parts of a second of each row; empty if all are 0.
-  var nanoseconds: [Int32] = []
+  /// Reads the cells of a column of times.
+  private(set) var timeReader: TimeReader?
   /// The texts that the codes of this chunk mean.
   var texts = TextPool()
   /// Texts that are JSON's `true` or `false`, and others.
   var hasBooleans = false
   var hasOtherTexts = false
+
+  init(_ reading: CellReading, evidence: ColumnEvidence?, zones: TimeZones) {
+    self.reading = reading
+    self.evidence = evidence
+    if case .times(let choice) = reading { timeReader = TimeReader(choice, zones: zones) }
+  }
+
+  /// The ticks of a cell, nil if it is no time in the column's notation.
+  mutating func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
+    timeReader?.ticks(bytes, start, end)
+  }
 
   /// Empties the piece for the next chunk.
   mutating func reset(evidence: ColumnEvidence?) {
@@ -25,37 +35,8 @@ struct ColumnPiece: Sendable {
     count = 0
     facts = NumberFacts()
     exact.removeAll(keepingCapacity: true)
-    times = TimeFacts()
-    nanoseconds.removeAll(keepingCapacity: true)
     texts.removeAll()
     hasBooleans = false
     hasOtherTexts = false
-  }
-}
-
-/// What is known of the cells of a column that were read as times.
-struct TimeFacts: Sendable {
-  var count = 0
-  var precision = TimeCells.Precision.year
-  var hasZoned = false
-  var hasUnzoned = false
-  /// Whether some cell names another zone than UTC.
-  var isShifted = false
-
-  mutating func add(_ instant: Instant) {
-    count += 1
-    if instant.precision > precision { precision = instant.precision }
-    if let isZoned = instant.isZoned {
-      if isZoned { hasZoned = true } else { hasUnzoned = true }
-    }
-    if instant.isShifted { isShifted = true }
-  }
-
-  mutating func merge(_ later: TimeFacts) {
-    count += later.count
-    precision = max(precision, later.precision)
-    hasZoned = hasZoned || later.hasZoned
-    hasUnzoned = hasUnzoned || later.hasUnzoned
-    isShifted = isShifted || later.isShifted
   }
 }

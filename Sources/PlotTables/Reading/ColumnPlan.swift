@@ -14,15 +14,16 @@ struct ColumnPlan {
 
   init(_ name: String) { self.name = name }
 
-  /// Whether the cells are looked at besides being read: other notations than the guessed one may
-  /// fit as well, which is known only after the last cell.
-  var collectsEvidence: Bool {
-    if case .evidence = reading { return true }
-    guard isGuess else { return false }
+  /// What is known of the cells before any is looked at, nil if they need not be looked at besides
+  /// being read. Where the reading is a guess, other notations may fit as well, which is known only
+  /// after the last cell.
+  func emptyEvidence(_ rules: InferenceRules) -> ColumnEvidence? {
+    if case .evidence = reading { return ColumnEvidence(rules, column: name) }
+    guard isGuess else { return nil }
     switch reading {
-    case .styledNumbers: return true
-    case .times(let notation): return notation != .iso
-    default: return false
+    case .styledNumbers: return ColumnEvidence(rules, column: name)
+    case .times: return ColumnEvidence(rules, column: name, ofTimesOnly: true)
+    default: return nil
     }
   }
 
@@ -72,6 +73,10 @@ struct ColumnPlan {
       takeNumbers(&builder, rules)
       return
     }
+    if case .times(let choice) = reading {
+      takeTimes(choice, &builder)
+      return
+    }
     if isGuess, facts.strayCount == 0, let evidence = builder.evidence {
       // The reading was a guess: is it still the choice now that all cells are known?
       let guessed = reading
@@ -79,17 +84,38 @@ struct ColumnPlan {
       isGuess = false
       if !guessed.isSame(as: reading) { return }
     }
-    guard facts.strayCount == 0, !(builder.times.hasZoned && builder.times.hasUnzoned) else {
-      reading = .evidence
-      notes = []
+    guard facts.strayCount == 0 else {
+      lookAgain()
       return
     }
-    if case .times(let notation) = reading {
-      noteTimes(notation, builder.times)
-      cells = .times(builder.takeTimes())
-    } else {
-      cells = .numbers(NumberCells(values: builder.takeNumbers().values))
+    cells = .numbers(NumberCells(values: builder.takeNumbers().values))
+  }
+
+  private mutating func lookAgain() {
+    reading = .evidence
+    notes = []
+  }
+
+  private mutating func takeTimes(_ read: TimeChoice, _ builder: inout ColumnBuilder) {
+    var choice = read
+    if isGuess {
+      guard let final = builder.evidence?.times.choice() else {
+        lookAgain()
+        return
+      }
+      isGuess = false
+      guard final.reads(asDoes: read) else {
+        reading = .times(final)
+        return
+      }
+      choice = final
     }
+    var misfit: (text: String, location: SourceLocation)?
+    if let stray = facts.firstStray {
+      misfit = (stray.text, stray.location ?? SourceLocation(file: ""))
+    }
+    notes = TimeNotes.notes(choice, name, misfit: misfit)
+    cells = .times(builder.takeTimes(choice))
   }
 
   /// Whether the points of its numbers may part thousands.
@@ -145,10 +171,13 @@ struct ColumnPlan {
     case .years: cells = .numbers(NumberCells(values: builder.takeNumbers().values, isYears: true))
     case .epoch(let unit):
       let (values, exact) = builder.takeNumbers()
+      let zone = rules.options.timeZone
       cells = .times(
-        EpochInference.times(values, exact: exact, areAllWhole: facts.areAllWhole, unit))
+        EpochInference.times(
+          values, exact: exact, areAllWhole: facts.areAllWhole, unit, zone: zone))
       inference.note(
-        .note, "column '\(name)' holds \(unit.name) since 1970, read as times in UTC")
+        .note,
+        "column '\(name)' holds \(unit.name) since 1970, read as times in \(zone?.name ?? "UTC")")
     case .quantities, .dates: cells = .numbers(quantities(&builder, &inference))
     }
     if let location = facts.firstWithZeroBytes?.location {
@@ -172,18 +201,6 @@ struct ColumnPlan {
     }
     return NumberCells(values: values)
   }
-
-  private mutating func noteTimes(_ notation: TimeNotation, _ times: TimeFacts) {
-    if notes.isEmpty {
-      notes.append(
-        Note(.detail, "column '\(name)' holds times, written as \(notation.rawValue)"))
-    }
-    if times.isShifted {
-      notes.append(
-        Note(
-          .note, "column '\(name)' names zones other than UTC: its times are shown in UTC"))
-    }
-  }
 }
 
 extension CellReading {
@@ -195,5 +212,12 @@ extension CellReading {
     case (.styledNumbers(let a), .styledNumbers(let b)): a == b
     default: false
     }
+  }
+}
+
+extension TimeChoice {
+  /// Whether the cells are read alike, whatever is said of them.
+  fileprivate func reads(asDoes other: TimeChoice) -> Bool {
+    notation == other.notation && ticksPerSecond == other.ticksPerSecond && zone == other.zone
   }
 }

@@ -71,48 +71,25 @@ struct NumberStore {
   }
 }
 
-/// The times of a column that is put together.
-struct InstantStore {
-  private var seconds = ColumnStore<Int64>()
-  /// Empty as long as all are 0.
-  private var nanoseconds: [Int32] = []
-  private var digest = CellDigest<Moment>()
-
-  private struct Moment: Comparable {
-    var seconds: Int64
-    var nanoseconds: Int32
-
-    static func < (a: Moment, b: Moment) -> Bool {
-      (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
-    }
-  }
+/// The ticks of a column of times that is put together.
+struct TickStore {
+  private var ticks = ColumnStore<Int64>()
+  private var digest = CellDigest<Int64>()
 
   init() {}
 
-  init(expecting expected: Int) { seconds = ColumnStore(expecting: expected) }
+  init(expecting expected: Int) { ticks = ColumnStore(expecting: expected) }
 
-  mutating func append(
-    _ more: UnsafeBufferPointer<Int64>, _ parts: [Int32], after rowCount: Int, keepsRows: Bool
-  ) {
-    guard keepsRows else {
-      for row in more.indices where more[row] != TimeCells.missing {
-        digest.add(
-          Moment(seconds: more[row], nanoseconds: row < parts.count ? parts[row] : 0))
-      }
-      return
+  mutating func append(_ more: UnsafeBufferPointer<Int64>, keepsRows: Bool) {
+    if keepsRows {
+      ticks.append(contentsOf: more)
+    } else {
+      for tick in more where tick != TimeCells.missing { digest.add(tick) }
     }
-    if !parts.isEmpty || !nanoseconds.isEmpty {
-      nanoseconds += [Int32](repeating: 0, count: rowCount - nanoseconds.count)
-      nanoseconds += parts
-      nanoseconds += [Int32](repeating: 0, count: rowCount + more.count - nanoseconds.count)
-    }
-    seconds.append(contentsOf: more)
   }
 
-  mutating func take(keepsRows: Bool) -> (seconds: [Int64], nanoseconds: [Int32]) {
-    if keepsRows { return (seconds.take(), nanoseconds) }
-    let cells = digest.cells(missing: Moment(seconds: TimeCells.missing, nanoseconds: 0))
-    return (cells.map(\.seconds), cells.map(\.nanoseconds))
+  mutating func take(keepsRows: Bool) -> [Int64] {
+    keepsRows ? ticks.take() : digest.cells(missing: TimeCells.missing)
   }
 }
 

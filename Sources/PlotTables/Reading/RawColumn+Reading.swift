@@ -3,7 +3,9 @@ extension RawColumn {
   func read(_ rules: InferenceRules) -> (plan: ColumnPlan, mixesKinds: Bool) {
     let looked = pass(.evidence, rules)
     var plan = ColumnPlan(name)
-    plan.guess(looked.columns[0].evidence ?? ColumnEvidence(rules), rules, isWhole: true)
+    plan.guess(
+      looked.columns[0].evidence ?? ColumnEvidence(rules, column: name), rules,
+      isWhole: true)
     let mixesKinds = looked.columns[0].evidence?.mixesKinds ?? false
     while plan.cells == nil {
       let piece = pass(plan.reading, rules)
@@ -16,8 +18,8 @@ extension RawColumn {
 
   private func pass(_ reading: CellReading, _ rules: InferenceRules) -> TablePiece {
     var evidence: ColumnEvidence?
-    if case .evidence = reading { evidence = ColumnEvidence(rules) }
-    let piece = TablePiece([reading], evidence: [evidence], missing: rules.missing)
+    if case .evidence = reading { evidence = ColumnEvidence(rules, column: name) }
+    let piece = TablePiece([reading], evidence: [evidence], rules: rules)
     for row in 0..<count {
       piece.beginRow()
       let cell = cell(row)

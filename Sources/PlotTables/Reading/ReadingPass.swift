@@ -31,7 +31,7 @@ struct ReadingPass {
   /// How many rows are expected, 0 if that is not known.
   var expectedRowCount = 0
   var threadCount = 1
-  var missing: MissingWords
+  var rules: InferenceRules
   /// The number of lines before the first chunk.
   var firstLine = 0
   /// The most cells that may be filled in at the ends of short rows.
@@ -59,7 +59,7 @@ struct ReadingPass {
     let pass = self
     Workers.run(threadCount) {
       let chunk = Chunk()
-      let piece = TablePiece(pass.readings, evidence: pass.evidence, missing: pass.missing)
+      let piece = TablePiece(pass.readings, evidence: pass.evidence, rules: pass.rules)
       var parser = parser()
       while true {
         let (index, error) = cutter.use { $0.fill(chunk) }

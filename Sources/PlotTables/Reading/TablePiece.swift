@@ -7,9 +7,11 @@ final class TablePiece {
   private(set) var rowCount = 0
   private let missing: MissingWords
 
-  init(_ readings: [CellReading], evidence: [ColumnEvidence?], missing: MissingWords) {
-    self.missing = missing
-    columns = zip(readings, evidence).map { ColumnPiece(reading: $0, evidence: $1) }
+  init(_ readings: [CellReading], evidence: [ColumnEvidence?], rules: InferenceRules) {
+    missing = rules.missing
+    columns = zip(readings, evidence).map {
+      ColumnPiece($0, evidence: $1, zones: rules.options.zones)
+    }
     slots.reserve(columns: columns.count, rows: columns.count > 1000 ? 4 : 64, usedRows: 0)
   }
 
@@ -69,11 +71,11 @@ final class TablePiece {
       let value =
         isMissing ? .nan : styledNumber(column, style, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
-    case .times(let notation):
+    case .times:
       if isMissing {
         set(TimeCells.missing, column)
       } else {
-        takeTime(column, notation, kind, bytes, first, last, offset)
+        takeTime(column, kind, bytes, first, last, offset)
       }
     }
     columns[column].count = rowCount + 1
@@ -169,22 +171,14 @@ final class TablePiece {
   }
 
   private func takeTime(
-    _ column: Int, _ notation: TimeNotation, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int,
-    _ end: Int, _ offset: Int
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, _ offset: Int
   ) {
-    if kind == .bare || kind == .quoted, let instant = notation.instant(bytes, start, end) {
-      columns[column].times.add(instant)
-      if instant.nanoseconds != 0 {
-        let missing = rowCount + 1 - columns[column].nanoseconds.count
-        columns[column].nanoseconds.append(contentsOf: repeatElement(0, count: missing))
-        columns[column].nanoseconds[rowCount] = instant.nanoseconds
-      }
-      set(instant.seconds, column)
+    if kind == .bare || kind == .quoted, let ticks = columns[column].ticks(bytes, start, end) {
+      columns[column].facts.count += 1
+      set(ticks, column)
       return
     }
-    if MissingWords.isUsual(bytes, start, end) {
-      columns[column].facts.missingWordCount += 1
-    } else {
+    if !MissingWords.isUsual(bytes, start, end) {
       columns[column].facts.addStray(at: Spot(bytes, start, end, offset: offset))
     }
     set(TimeCells.missing, column)

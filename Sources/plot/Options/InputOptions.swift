@@ -42,6 +42,20 @@ struct InputOptions: ParsableArguments {
     completion: .list(InputOptions.encodings))
   var encoding: String?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "How dates are written, as in strptime: '%d/%m/%Y', for one column 'date=%d/%m/%Y'."
+        + " Repeatable.", valueName: "format"))
+  var dateFormat: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The zone of times that name none, and of the clock that is shown: Europe/Berlin, UTC,"
+        + " +01:00. Bare dates are never moved.", valueName: "zone"))
+  var tz: String?
+
   @Flag(help: "Treat what could be mended, and every warning, as an error.")
   var strict = false
 
@@ -71,7 +85,18 @@ struct InputOptions: ParsableArguments {
     options.missing = missing.map(RawText.words)
     options.records = records.map(RawText.words)
     options.isStrict = strict
+    options.dateFormats = try dateFormat.map { text throws(Failure) in try format(text) }
+    options.timeZone = try tz.map { name throws(Failure) in try ZoneFile.rules(named: name) }
+    options.zones = ZoneFile.zones
     return options
+  }
+
+  private func format(_ text: String) throws(Failure) -> DateFormat {
+    do throws(TableError) {
+      return try DateFormat(RawText.words(of: text))
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func delimiterByte(_ text: String) throws(Failure) -> UInt8 {

@@ -67,7 +67,7 @@ struct CSVReader {
     var cutter = input.head(from: layout.dataStart, size: limits.guessSize)
     _ = try cutter.next(into: chunk)
     let piece = TablePiece(
-      readings, evidence: readings.map { _ in ColumnEvidence(rules) }, missing: rules.missing)
+      readings, evidence: names.map { ColumnEvidence(rules, column: $0) }, rules: rules)
     // What cannot be read is met again when all rows are read.
     let outcome = parser.parse(chunk, into: piece)
     piece.locate {
@@ -100,13 +100,13 @@ struct CSVReader {
     var evidence = [ColumnEvidence?](repeating: nil, count: plans.count)
     for column in columns {
       readings[column] = plans[column].reading
-      if plans[column].collectsEvidence { evidence[column] = ColumnEvidence(rules) }
+      evidence[column] = plans[column].emptyEvidence(rules)
     }
     let isOneChunk = input.isWhole && limits.chunkSize >= input.sample.bytes.count
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
       expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : limits.threadCount,
-      missing: rules.missing, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
+      rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
       keepsRows: options.keepsRows)
     let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
     var result = try pass.run(

@@ -1,5 +1,5 @@
 /// A day of the proleptic Gregorian calendar.
-struct CivilDate: Hashable {
+struct CivilDate: Hashable, Sendable {
   var year: Int
   var month: Int
   var day: Int
@@ -10,14 +10,17 @@ struct CivilDate: Hashable {
     self.day = day
   }
 
+  @inline(__always)
   var isValid: Bool {
-    (1...12).contains(month) && day >= 1 && day <= CivilDate.dayCount(year: year, month: month)
+    month >= 1 && month <= 12 && day >= 1
+      && (day <= 28 || day <= CivilDate.dayCount(year: year, month: month))
   }
 
   /// Days since 1970-01-01, for a valid date.
   ///
   /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`,
   /// https://howardhinnant.github.io/date_algorithms.html
+  @inline(__always)
   var daysSince1970: Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
@@ -41,11 +44,20 @@ struct CivilDate: Hashable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  private static func dayCount(year: Int, month: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
+  /// The first day of a year, as days since 1970-01-01.
+  static func daysSince1970(year: Int) -> Int {
+    CivilDate(year: year, month: 1, day: 1).daysSince1970
+  }
+
+  static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The number of days of a month from 1 to 12.
+  @inline(__always)
+  static func dayCount(year: Int, month: Int) -> Int {
+    if month == 2 { return isLeap(year) ? 29 : 28 }
+    // From August on, the long months are the even ones.
+    return 30 + ((month + month >> 3) & 1)
   }
 }

@@ -1,0 +1,66 @@
+/// What is said of how a column of times is read.
+enum TimeNotes {
+  /// - Parameter misfit: the first cell that does not fit the format that was given, and its place.
+  static func notes(
+    _ choice: TimeChoice, _ column: String, misfit: (text: String, location: SourceLocation)?
+  ) -> [Note] {
+    var notes = [
+      Note(.detail, "column '\(column)' holds times, written as \(choice.notation.name)")
+    ]
+    if let doubt = choice.doubt {
+      let parts = doubt.other.contains("%y") ? "day, month and year" : "day and month"
+      notes.append(
+        Note(
+          .warning,
+          "column '\(column)' holds dates of which \(parts) cannot be told apart, read as"
+            + " \(doubt.taken)",
+          hint: "\(flag(column, doubt.other)) reads the other order,"
+            + " \(quoted(column, doubt.taken)) settles this one"))
+    }
+    if choice.isShifted {
+      notes.append(
+        Note(
+          .note, "column '\(column)' names zones other than UTC: its times are shown in UTC",
+          hint: "--tz Europe/Berlin shows them on that clock"))
+    }
+    if let misfit {
+      let more = choice.misfitCount > 1 ? " (and \(choice.misfitCount - 1) more)" : ""
+      notes.append(
+        Note(
+          .warning,
+          "column '\(column)': '\(Shortened.text(misfit.text))'\(more) does not fit"
+            + " '\(choice.notation.name)', read as missing",
+          hint: "--date-format says how dates are written", at: misfit.location))
+    }
+    return notes
+  }
+
+  static func note(
+    _ refusal: TimeChoice.Refusal, _ column: String, at location: SourceLocation?
+  ) -> Note {
+    switch refusal {
+    case .mixedZones:
+      Note(
+        .warning, "column '\(column)' holds times with and without a zone, kept as text",
+        hint: "--tz UTC says which zone is meant where none is named", at: location)
+    case .noYear:
+      Note(
+        .warning, "column '\(column)' holds dates without a year, kept as text",
+        hint: "write the year too, as YYYY-MM-DD", at: location)
+    case .noFit:
+      Note(
+        .warning, "column '\(column)': no cell fits its date format",
+        hint: "--date-format says how dates are written, as in strptime", at: location)
+    }
+  }
+
+  /// The flag that settles a format, as typed at a shell.
+  static func flag(_ column: String, _ format: String) -> String {
+    "--date-format " + quoted(column, format)
+  }
+
+  private static func quoted(_ column: String, _ format: String) -> String {
+    let parts = "\(column)=\(format)".split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,107 @@
+extension TimeScanner {
+  /// ISO 8601-1:2019 in its extended form: `2024-01-31`, `2024-01`, `2024`, `2024-W05-3`,
+  /// `2024-W05`, `2024-031`, a full date with a time or without. Years before 0000 or after 9999
+  /// are signed.
+  mutating func scanISO() -> Instant? {
+    guard let year = scanISOYear() else { return nil }
+    // A sign before a year alone makes it a number.
+    if isAtEnd, i - start > 4 { return nil }
+    if isAtEnd { return Instant(CivilDate(year: year, month: 1, day: 1), precision: .year) }
+    guard scan(Byte.minus) else { return nil }
+    if isNext(letter: UInt8(ascii: "w")) { return scanWeek(of: year, isExtended: true) }
+    if digitCount == 3 { return scanOrdinalDay(of: year) }
+    guard let month = scanDigits(2...2) else { return nil }
+    if isAtEnd { return Instant(CivilDate(year: year, month: month, day: 1), precision: .month) }
+    guard scan(Byte.minus), let day = scanDigits(2...2) else { return nil }
+    return finish(CivilDate(year: year, month: month, day: day))
+  }
+
+  /// The basic form: `20240131`, `20240131T235959Z`, `2024W053`, `2024031`; also `202401`, which
+  /// ISO 8601 leaves out since it could be a day of 1920.
+  mutating func scanBasic() -> Instant? {
+    let count = digitCount
+    guard count >= 4, let year = scanFirstDigits(4) else { return nil }
+    switch count {
+    case 4:
+      guard isNext(letter: UInt8(ascii: "w")) else { return nil }
+      return scanWeek(of: year, isExtended: false)
+    case 6:
+      guard let month = scanFirstDigits(2), isAtEnd else { return nil }
+      return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
+    case 7: return scanOrdinalDay(of: year)
+    case 8:
+      guard let month = scanFirstDigits(2), let day = scanFirstDigits(2) else { return nil }
+      return finish(CivilDate(year: year, month: month, day: day))
+    default: return nil
+    }
+  }
+
+  private mutating func scanISOYear() -> Int? {
+    let isNegative = next == Byte.minus
+    guard isNegative || next == Byte.plus else { return scanDigits(4...4) }
+    i += 1
+    guard let year = scanDigits(4...6) else { return nil }
+    return isNegative ? -year : year
+  }
+
+  private mutating func scanOrdinalDay(of year: Int) -> Instant? {
+    guard let day = scanFirstDigits(3), day >= 1, day <= (CivilDate.isLeap(year) ? 366 : 365)
+    else { return nil }
+    return finish(Instant(days: CivilDate.daysSince1970(year: year) + day - 1, precision: .day))
+  }
+
+  private mutating func scanWeek(of year: Int, isExtended: Bool) -> Instant? {
+    i += 1
+    guard let week = scanFirstDigits(2) else { return nil }
+    if isAtEnd {
+      return WeekDate(year: year, week: week, weekday: 1).daysSince1970.map {
+        Instant(days: $0, precision: .week)
+      }
+    }
+    guard !isExtended || scan(Byte.minus), let weekday = scanDigits(1...1),
+      let days = WeekDate(year: year, week: week, weekday: weekday).daysSince1970
+    else { return nil }
+    return finish(Instant(days: days, precision: .day))
+  }
+
+  /// Quarters and halves of a year: `2024-Q1`, `2024Q1`, `2024 Q1`, `Q1 2024`, `Q1/2024`, `1Q24`,
+  /// `Q1'24`, and the same with `H` for halves.
+  mutating func scanPartOfYear() -> Instant? {
+    let firstDigits = digitCount
+    var year: Int?
+    var part: Int?
+    if firstDigits == 4 {
+      year = scanDigits(4...4)
+      _ = scanPartSeparator()
+    } else if firstDigits == 1 {
+      part = scanDigits(1...1)
+    }
+    let isQuarter = isNext(letter: UInt8(ascii: "q"))
+    guard isQuarter || isNext(letter: UInt8(ascii: "h")) else { return nil }
+    i += 1
+    if part == nil {
+      guard let scanned = scanDigits(1...1) else { return nil }
+      part = scanned
+    }
+    if year == nil {
+      let hadSeparator = scanPartSeparator()
+      let digits = digitCount
+      guard digits == 4 || (digits == 2 && (hadSeparator || firstDigits == 1)),
+        let scanned = scanFirstDigits(digits)
+      else { return nil }
+      year = digits == 2 ? TimeScanner.year(ofTwoDigits: scanned) : scanned
+    }
+    guard let year, let part, isAtEnd, part >= 1, part <= (isQuarter ? 4 : 2) else { return nil }
+    let month = (part - 1) * (isQuarter ? 3 : 6) + 1
+    return Instant(
+      CivilDate(year: year, month: month, day: 1), precision: isQuarter ? .quarter : .half)
+  }
+
+  /// What may stand between a part and its year, whether something does.
+  private mutating func scanPartSeparator() -> Bool {
+    if scan(Byte.space) || scan(Byte.minus) || scan(Byte.slash) || scan(UInt8(ascii: "'")) {
+      return true
+    }
+    return false
+  }
+}

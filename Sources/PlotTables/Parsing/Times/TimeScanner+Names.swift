@@ -1,0 +1,159 @@
+/// Dates whose month is an English name; that alone tells day from month.
+extension TimeScanner {
+  /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
+  /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
+  /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log.
+  mutating func scanMonthName() -> Instant? {
+    skipWeekday()
+    if Byte.isDigit(next) {
+      return digitCount == 4 ? scanYearThenName() : scanDayThenName()
+    }
+    guard let month = scanMonth() else { return nil }
+    guard skipNameSeparator() else { return nil }
+    if digitCount == 4, let year = scanDigits(4...4) {
+      guard isAtEnd else { return nil }
+      return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
+    }
+    guard let day = scanDay(), skipNameSeparator() else { return nil }
+    let first = i
+    if let year = scanDigits(4...4) {
+      if isAtEnd || next != Byte.colon {
+        return finish(CivilDate(year: year, month: month, day: day))
+      }
+    }
+    i = first
+    return scanClockThenYear(month: month, day: day)
+  }
+
+  /// `Jan-24`, `Jan '24`: spreadsheets write months so. After a space it could be a day.
+  mutating func scanMonthNameShortYear() -> Instant? {
+    guard let month = scanMonth() else { return nil }
+    skipSpaces()
+    guard bytes[i - 1] != Byte.space ? scan(Byte.minus) || scan(apostrophe) : scan(apostrophe),
+      let year = scanShortYear(), isAtEnd
+    else { return nil }
+    return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
+  }
+
+  /// `Nov  5 10:00:00`, as syslog and `ls -l` write it, `5 Nov`: no year, so no instant. The result
+  /// tells only that it is such a one.
+  mutating func scanYearless() -> Instant? {
+    skipWeekday()
+    var month = scanMonth()
+    let isMonthFirst = month != nil
+    if isMonthFirst, !skipNameSeparator() { return nil }
+    guard let day = scanDay() else { return nil }
+    if !isMonthFirst {
+      guard skipNameSeparator() else { return nil }
+      month = scanMonth()
+    }
+    // 1972 has a 29 February.
+    guard let month, let day = Instant(CivilDate(year: 1972, month: month, day: day)) else {
+      return nil
+    }
+    if isAtEnd { return day }
+    skipSpaces()
+    // Four digits are a year.
+    var instant = day
+    return digitCount <= 2 && scanTimeOfDay(into: &instant) && isAtEnd ? instant : nil
+  }
+
+  private mutating func skipWeekday() {
+    let first = i
+    guard let (key, length) = scanWord(), TimeWords.weekday(key, length: length) != nil else {
+      i = first
+      return
+    }
+    _ = scan(Byte.dot)
+    _ = scan(Byte.comma)
+    skipSpaces()
+  }
+
+  private mutating func scanDayThenName() -> Instant? {
+    guard let day = scanDay(), skipNameSeparator(), let month = scanMonth(), skipNameSeparator()
+    else { return nil }
+    let year: Int
+    if digitCount == 4, let scanned = scanDigits(4...4) {
+      year = scanned
+    } else {
+      _ = scan(apostrophe)
+      guard let scanned = scanShortYear() else { return nil }
+      year = scanned
+    }
+    // Apache's log: `10/Oct/2000:13:55:36 -0700`.
+    if scan(Byte.colon) {
+      guard var instant = Instant(CivilDate(year: year, month: month, day: day)),
+        scanTimeOfDay(into: &instant), scanRestOfZone(into: &instant)
+      else { return nil }
+      return instant
+    }
+    return finish(CivilDate(year: year, month: month, day: day))
+  }
+
+  private mutating func scanYearThenName() -> Instant? {
+    guard let year = scanDigits(4...4), skipNameSeparator(), let month = scanMonth() else {
+      return nil
+    }
+    if isAtEnd { return Instant(CivilDate(year: year, month: month, day: 1), precision: .month) }
+    guard skipNameSeparator(), let day = scanDay() else { return nil }
+    return finish(CivilDate(year: year, month: month, day: day))
+  }
+
+  /// `10:00:00 2024`, `10:00:00 CET 2024`, `10:00:00 2024 +0100`: the end of what `asctime`, `date`
+  /// and `git log` write.
+  private mutating func scanClockThenYear(month: Int, day: Int) -> Instant? {
+    var clock = Instant(days: 0, precision: .day)
+    guard scanTimeOfDay(into: &clock), scan(Byte.space) else { return nil }
+    skipSpaces()
+    var zoned = clock
+    if !Byte.isDigit(next) {
+      // The zone ends where the year starts: it is read as a cell of its own.
+      var scanner = self
+      while scanner.next != Byte.space, !scanner.isAtEnd { scanner.i += 1 }
+      let last = scanner.i
+      scanner = TimeScanner(bytes, start, last, from: i)
+      guard scanner.scanZone(into: &zoned), scanner.isAtEnd else { return nil }
+      i = last
+      skipSpaces()
+    }
+    guard let year = scanDigits(4...4),
+      let date = Instant(CivilDate(year: year, month: month, day: day))
+    else { return nil }
+    if !isAtEnd {
+      guard zoned.zone == .local, scanRestOfZone(into: &zoned) else { return nil }
+    }
+    zoned.seconds += date.seconds
+    return zoned
+  }
+
+  private var apostrophe: UInt8 { UInt8(ascii: "'") }
+
+  private mutating func scanShortYear() -> Int? {
+    scanDigits(2...2).map(TimeScanner.year(ofTwoDigits:))
+  }
+
+  /// `5`, `05`, `5th`.
+  private mutating func scanDay() -> Int? {
+    guard let day = scanDigits(1...2) else { return nil }
+    if Byte.isLetter(next), i + 1 < end {
+      let suffix = TimeWords.key(bytes, i, i + 2)
+      let isOrdinal = TimeScanner.ordinals.contains(suffix)
+      if isOrdinal, i + 2 == end || !Byte.isLetter(bytes[i + 2]) { i += 2 }
+    }
+    return day
+  }
+
+  private mutating func skipNameSeparator() -> Bool {
+    let first = i
+    _ = scan(Byte.dot)
+    _ = scan(Byte.comma)
+    skipSpaces()
+    if i == first { _ = scan(Byte.minus) || scan(Byte.slash) || scan(apostrophe) }
+    return i > first
+  }
+
+  private static let ordinals: [UInt64] = ["st", "nd", "rd", "th"].map {
+    let bytes = Array($0.utf8)
+    return TimeWords.key(bytes, 0, 2)
+  }
+}

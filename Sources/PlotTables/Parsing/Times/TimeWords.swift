@@ -1,0 +1,65 @@
+/// The English words of dates and the abbreviations of zones, found by their bytes alone.
+enum TimeWords {
+  /// A word of at most eight letters as a number, in lower case; longer ones by their first eight.
+  /// Words that differ have different lengths or differ in these.
+  @inline(__always)
+  static func key(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
+    var key: UInt64 = 0
+    for i in start..<min(end, start + 8) { key = key << 8 | UInt64(bytes[i] | 0x20) }
+    return key
+  }
+
+  /// 1 to 12 for `jan`, `january`, `sept` …
+  static func month(_ word: UInt64, length: Int) -> Int? {
+    number(word, length: length, among: months, lengths: monthLengths) ?? (word == sept ? 9 : nil)
+  }
+
+  /// 1 for Monday to 7, for `mon`, `monday`, `tues`, `thur`, `thurs` …
+  static func weekday(_ word: UInt64, length: Int) -> Int? {
+    number(word, length: length, among: weekdays, lengths: weekdayLengths)
+      ?? otherWeekdays.first { $0.key == word }?.number
+  }
+
+  /// Seconds east of Greenwich: the abbreviations of RFC 2822, 4.3, and those of the European
+  /// Union's summer time (directive 2000/84/EC). All others mean different zones to different
+  /// people: `IST` is three.
+  static func offset(_ word: UInt64) -> Int? {
+    offsets.first { $0.key == word }?.seconds
+  }
+
+  private static func number(
+    _ key: UInt64, length: Int, among names: [UInt64], lengths: [Int]
+  ) -> Int? {
+    for i in names.indices {
+      let isShort = length == 3 && names[i] >> UInt64(8 * (min(lengths[i], 8) - 3)) == key
+      if isShort || (length == lengths[i] && names[i] == key) { return i + 1 }
+    }
+    return nil
+  }
+
+  private static func packed(_ word: String) -> UInt64 {
+    let bytes = Array(word.utf8)
+    return key(bytes, 0, bytes.count)
+  }
+
+  private static let monthNames = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+  private static let weekdayNames = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  private static let months = monthNames.map { packed($0) }
+  private static let monthLengths = monthNames.map(\.utf8.count)
+  private static let weekdays = weekdayNames.map { packed($0) }
+  private static let weekdayLengths = weekdayNames.map(\.utf8.count)
+  private static let sept = packed("sept")
+  private static let otherWeekdays: [(key: UInt64, number: Int)] =
+    [("tues", 2), ("wednes", 3), ("thur", 4), ("thurs", 4)].map { (packed($0.0), $0.1) }
+  private static let offsets: [(key: UInt64, seconds: Int)] =
+    [
+      ("z", 0), ("utc", 0), ("gmt", 0), ("ut", 0),
+      ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5), ("mst", -7), ("mdt", -6), ("pst", -8),
+      ("pdt", -7), ("wet", 0), ("west", 1), ("cet", 1), ("cest", 2), ("eet", 2), ("eest", 3),
+    ].map { (packed($0.0), $0.1 * 3600) }
+}
