@@ -139,17 +139,18 @@ struct ColumnInference {
   private mutating func styledNumbers(_ column: RawColumn) -> Column.Cells? {
     let inference = StyleInference(
       column: column, missing: missing, prefersComma: prefersDecimalComma)
-    guard let (style, numbers, isAmbiguous) = inference.best() else { return nil }
-    if numbers.hasLeadingZero, style.prefix.isEmpty, style.suffix.isEmpty { return nil }
-    let example = numbers.values.firstIndex { $0.isFinite }
+    guard let (choice, numbers) = inference.best() else { return nil }
+    let example =
+      choice.alternative.flatMap { inference.firstDifference(choice.style, $0) }
+      ?? numbers.values.firstIndex { $0.isFinite }
     let text = example.map(column.text) ?? ""
     let value = example.map { ShownNumber.text(numbers.values[$0]) } ?? ""
     note(
-      isAmbiguous ? .note : .detail,
-      "column '\(column.name)': '\(text)' is read as \(value)",
-      at: isAmbiguous ? example.map(column.location) : nil)
-    if style.point == Byte.comma, !isAmbiguous { usedDecimalComma = true }
-    return .numbers(NumberCells(values: numbers.values))
+      choice.isAmbiguous ? .note : .detail,
+      "column '\(column.name)': '\(text)' is read as \(choice.unit?.text(value) ?? value)",
+      at: choice.isAmbiguous ? example.map(column.location) : nil)
+    if choice.usedDecimalComma { usedDecimalComma = true }
+    return .numbers(NumberCells(values: numbers.values, unit: choice.unit))
   }
 
   /// A column of numbers with a few texts stays text, and says so: to drop the texts unasked could

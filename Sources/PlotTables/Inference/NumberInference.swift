@@ -21,7 +21,6 @@ struct NumberInference {
   init(_ column: RawColumn, style: NumberStyle?, missing: MissingWords) {
     values.reserveCapacity(column.count)
     let allowedStrays = max(1, column.count / 100)
-    var plain: [UInt8] = []
     for row in 0..<column.count {
       let cell = column.cell(row)
       var value = Double.nan
@@ -32,11 +31,7 @@ struct NumberInference {
         (value, isStray) = column.read(cell) { bytes, start, end in
           if missing.isAlwaysMissing(bytes, start, end) { return (.nan, false) }
           if let style {
-            if style.rewrite(bytes, start, end, into: &plain),
-              let number = ScannedNumber(plain, 0, plain.count)
-            {
-              return (note(number), false)
-            }
+            if let number = style.scan(bytes, start, end) { return (note(number), false) }
           } else if let number = ScannedNumber(bytes, start, end) {
             return (note(number), false)
           }
@@ -103,7 +98,7 @@ struct NumberInference {
     _ bytes: [UInt8], _ start: Int, _ end: Int, _ row: Int
   ) -> (Double, isStray: Bool) {
     if MissingWords.isUsual(bytes, start, end) { return (.nan, false) }
-    if let infinity = NumberInference.infinity(bytes, start, end) { return (infinity, false) }
+    if let infinity = NumberWords.infinity(bytes, start, end) { return (infinity, false) }
     if bytes[start..<end].contains(0) {
       let rest = bytes[start..<end].filter { $0 != 0 }
       if rest.isEmpty || ScannedNumber(rest, 0, rest.count) != nil {
@@ -113,15 +108,4 @@ struct NumberInference {
     }
     return (.nan, true)
   }
-
-  private static func infinity(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
-    let isSigned = bytes[start] == Byte.minus || bytes[start] == Byte.plus
-    let first = isSigned ? start + 1 : start
-    guard infinities.contains(where: { MissingWords.isEqual($0, bytes, first, end) }) else {
-      return nil
-    }
-    return bytes[start] == Byte.minus ? -.infinity : .infinity
-  }
-
-  private static let infinities = ["inf", "infinity", "∞"].map { Array($0.utf8) }
 }

@@ -1,0 +1,147 @@
+/// What the cells of a column, seen one after another, say of the style of its numbers. Each cell
+/// narrows down what is possible; in which order they come, and how they are divided, changes
+/// nothing.
+struct NumberStyleEvidence: Sendable {
+  /// Whether the file as a whole speaks for decimal commas: its cells are parted by semicolons.
+  let prefersDecimalComma: Bool
+
+  private(set) var notations: NumberNotations
+  private(set) var families = UnitFamilies.all
+  /// The signs found behind numbers, and before them; each once.
+  private(set) var suffixes: [UnitSymbol] = []
+  private(set) var prefix: UnitSymbol?
+  private(set) var hasUnprefixed = false
+  /// Whether a number that is not 0 has no sign behind it.
+  private(set) var hasBare = false
+  /// Whether a number is written otherwise than as accountants write negative ones. A column of
+  /// nothing but `(1)`, `(2)` is a list.
+  private(set) var hasOrdinary = false
+  private(set) var hasLeadingZero = false
+  private(set) var hasComma = false
+  private(set) var hasPoint = false
+  /// Whether all sizes have the digits that `du -h` gives them: `1.5K`, `12M`.
+  private(set) var isDiskSize = true
+  private(set) var hasNumber = false
+  /// Set when there is no style left; later cells are not looked at.
+  private(set) var isHopeless = false
+
+  /// More signs than this are no units.
+  private static let mostSuffixes = 16
+
+  /// - Parameter decimal: the decimal separator, where the caller knows it.
+  init(prefersDecimalComma: Bool, decimal: UInt8? = nil) {
+    self.prefersDecimalComma = prefersDecimalComma
+    notations = .all
+    if decimal == Byte.comma { notations.subtract(.points) }
+    if decimal == Byte.dot { notations.subtract(.commas) }
+  }
+
+  /// Looks at a cell that is not missing.
+  @inline(__always)
+  mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    if !isHopeless { look(bytes, start, end) }
+  }
+
+  private mutating func look(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    guard let number = WrittenNumber(bytes, start, end) else {
+      if NumberWords.infinity(bytes, start, end) != nil { return }
+      let isOther = NumberWords.startsWithOtherDigit(bytes, start, end)
+      notations.formIntersection(isOther ? .otherDigits : [])
+      isHopeless = notations.isEmpty
+      return
+    }
+    hasNumber = true
+    notations.formIntersection(number.notations)
+    note(prefix: number)
+    note(suffix: number)
+    if !number.isAccounting { hasOrdinary = true }
+    let core = number.core
+    if core.startsWithZero, core.digitCount > 1, core.separatorCount == 0, !core.isHexadecimal {
+      hasLeadingZero = true
+    }
+    if core.lastSeparator == .comma { hasComma = true }
+    if core.lastSeparator == .point { hasPoint = true }
+    if number.suffix != nil, isDiskSize, !core.couldBeDiskSize { isDiskSize = false }
+    checkHope()
+  }
+
+  private mutating func note(prefix number: WrittenNumber) {
+    if let symbol = number.prefix {
+      if prefix == symbol { return }
+      if prefix != nil || !UnitTable.isCurrency(symbol) { isHopeless = true }
+      prefix = symbol
+    } else if !number.isZero {
+      hasUnprefixed = true
+    }
+  }
+
+  private mutating func note(suffix number: WrittenNumber) {
+    if let symbol = number.suffix {
+      if !suffixes.contains(symbol) { note(suffix: symbol) }
+    } else if !number.isZero, !hasBare {
+      hasBare = true
+      families.formIntersection(.bare)
+    }
+  }
+
+  private mutating func note(suffix symbol: UnitSymbol) {
+    suffixes.append(symbol)
+    families.formIntersection(UnitFamilies(UnitTable.meanings(of: symbol).map(\.family)))
+    if suffixes.count > 1 { families.remove(.alone) }
+  }
+
+  private mutating func checkHope() {
+    if prefix != nil {
+      // `$1.2M`: behind a currency there can only be thousands.
+      families.formIntersection(.bare)
+      families.remove(.diskSize)
+      if hasUnprefixed { isHopeless = true }
+    }
+    if notations.isEmpty || families.isEmpty || suffixes.count > NumberStyleEvidence.mostSuffixes {
+      isHopeless = true
+    }
+  }
+
+  /// Takes in what the cells after these said.
+  mutating func merge(_ later: NumberStyleEvidence) {
+    isHopeless = isHopeless || later.isHopeless
+    if isHopeless { return }
+    notations.formIntersection(later.notations)
+    families.formIntersection(later.families)
+    for symbol in later.suffixes where !suffixes.contains(symbol) { note(suffix: symbol) }
+    if let symbol = later.prefix {
+      if let prefix, prefix != symbol { isHopeless = true }
+      prefix = symbol
+    }
+    hasUnprefixed = hasUnprefixed || later.hasUnprefixed
+    hasBare = hasBare || later.hasBare
+    hasOrdinary = hasOrdinary || later.hasOrdinary
+    hasLeadingZero = hasLeadingZero || later.hasLeadingZero
+    hasComma = hasComma || later.hasComma
+    hasPoint = hasPoint || later.hasPoint
+    isDiskSize = isDiskSize && later.isDiskSize
+    hasNumber = hasNumber || later.hasNumber
+    checkHope()
+  }
+
+  /// Whether a cell, for all that it says alone, may be a number in some style.
+  static func couldBeNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    var evidence = NumberStyleEvidence(prefersDecimalComma: false)
+    evidence.add(bytes, start, end)
+    return evidence.hasNumber && !evidence.isHopeless
+  }
+
+  /// Whether all cells are written in the digits of another script, which are not read.
+  var hasOnlyOtherDigits: Bool { !isHopeless && notations == .otherDigits }
+}
+
+extension NumberCore {
+  /// One decimal below ten, none from there on, as `du -h` rounds; bytes whole.
+  fileprivate var couldBeDiskSize: Bool {
+    switch lastSeparator {
+    case .none: digitCount <= 4 && (digitCount > 1 || significand == 0)
+    case .point, .comma: separatorCount == 1 && digitCount == 2 && lastRun == 1
+    default: false
+    }
+  }
+}
