@@ -114,6 +114,14 @@ import Testing
     #expect(semicolons.table.columns[0].numbers == [1.234, 5.678])
   }
 
+  @Test("numbers in the digits of another script are text, and said to be")
+  func otherDigits() throws {
+    for cells in [["١٢٣", "٤٥"], ["१२", "३"], ["１２", "３"]] {
+      let read = try read("n\tm\n" + cells.map { $0 + "\tx\n" }.joined())
+      #expect(read.notes.contains { $0.message.contains("digits other than 0 to 9") })
+    }
+  }
+
   @Test("points part thousands where another column has decimal commas")
   func regrouped() throws {
     let read = try read("n;m\n1.234;1,5\n5.678;2,5\n")

@@ -139,6 +139,11 @@ struct ColumnInference {
   private mutating func styledNumbers(_ column: RawColumn) -> Column.Cells? {
     let inference = StyleInference(
       column: column, missing: missing, prefersComma: prefersDecimalComma)
+    if inference.hasOnlyOtherDigits {
+      note(
+        .note, "column '\(column.name)' holds numbers in digits other than 0 to 9, kept as text",
+        hint: "write them in the digits 0 to 9")
+    }
     guard let (choice, numbers) = inference.best() else { return nil }
     let example =
       choice.alternative.flatMap { inference.firstDifference(choice.style, $0) }

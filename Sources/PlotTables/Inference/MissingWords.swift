@@ -22,7 +22,7 @@ struct MissingWords {
     guard first < 128, (first < 64 ? lowerFirsts : upperFirsts) >> UInt64(first & 63) & 1 == 1
     else { return first == 0xe2 && end - start == 3 && isDash(bytes, start) }
     if first == UInt8(ascii: "n"), end - start >= 6 { return isPayloadNaN(bytes, start, end) }
-    guard end - start <= 8 else { return false }
+    guard end - start <= 8, !isNumber(bytes, start, end) else { return false }
     let text = packed(bytes, start, end)
     for word in usual where word == text { return true }
     return false
@@ -53,6 +53,15 @@ struct MissingWords {
 
   private static func firsts(_ isWanted: (UInt8) -> Bool) -> UInt64 {
     words.reduce(0) { isWanted($1[0]) ? $0 | 1 << UInt64($1[0] & 63) : $0 }
+  }
+
+  /// Most cells are numbers, of which only `1.#IND` and its like are none.
+  @inline(__always)
+  private static func isNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    let isSigned = bytes[start] == Byte.minus || bytes[start] == Byte.plus
+    let first = isSigned ? start + 1 : start
+    guard first < end, Byte.isDigit(bytes[first]) else { return false }
+    return end - first < 5 || bytes[first + 2] != Byte.hash
   }
 
   private static func packed(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt64 {

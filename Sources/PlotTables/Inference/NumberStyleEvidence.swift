@@ -102,6 +102,9 @@ struct NumberStyleEvidence: Sendable {
     }
   }
 
+  /// For a cell that is neither a number nor a text, such as a list.
+  mutating func giveUp() { isHopeless = true }
+
   /// Takes in what the cells after these said.
   mutating func merge(_ later: NumberStyleEvidence) {
     isHopeless = isHopeless || later.isHopeless

@@ -1,53 +1,61 @@
 /// The digits of a number and what stands between them, before it is known which of the
 /// separators part thousands and which the fraction.
+///
+/// Small, for it is handed on for every cell: counts are bytes, a cell of digits having 128 at most.
 struct NumberCore {
   /// All digits as one whole number; right while there are no more than 19.
   private(set) var significand: UInt64 = 0
-  private(set) var digitCount = 0
-  private(set) var exponent = 0
-  private(set) var hasExponent = false
-  private(set) var startsWithZero = false
-  private(set) var isHexadecimal = false
-  private(set) var separatorCount = 0
+  /// The lengths of the runs from the second to the last but one, four bits each, latest lowest.
+  private var runs: UInt64 = 0
+  private var storedExponent: Int32 = 0
+  private var storedDigitCount: UInt8 = 0
+  /// The digits before the first separator, and those after the last.
+  private var firstRun: UInt8 = 0
+  private var storedLastRun: UInt8 = 0
+  private var storedSeparatorCount: UInt8 = 0
   private(set) var lastSeparator = NumberSeparator.none
-  /// The digits after the last separator.
-  private(set) var lastRun = 0
-  /// The digits before the first separator.
-  private var firstRun = 0
   /// The one separator before the last one, if they are all alike.
   private var otherSeparator = NumberSeparator.none
   private var areOthersAlike = true
-  /// The lengths of the runs from the second to the last but one, four bits each, latest lowest.
-  private var runs: UInt64 = 0
+  private(set) var hasExponent = false
+  private(set) var startsWithZero = false
+  private(set) var isHexadecimal = false
+
+  var digitCount: Int { Int(storedDigitCount) }
+  var separatorCount: Int { Int(storedSeparatorCount) }
+  /// The digits after the last separator.
+  var lastRun: Int { Int(storedLastRun) }
+  var exponent: Int { Int(storedExponent) }
 
   /// Reads from `i`, where a digit or a decimal separator before one stands, as far as it goes.
   init?(_ bytes: [UInt8], _ i: inout Int, _ end: Int) {
+    guard i < end, end - i <= 128 else { return nil }
     if i + 2 < end, bytes[i] == Byte.zero, bytes[i + 1] | 0x20 == UInt8(ascii: "x") {
       guard readHexadecimal(bytes, &i, end) else { return nil }
       return
     }
-    guard i < end else { return nil }
     startsWithZero = bytes[i] == Byte.zero
     while i < end {
-      if Byte.isDigit(bytes[i]) {
+      let first = i
+      while i < end, Byte.isDigit(bytes[i]) {
         significand = significand &* 10 &+ UInt64(bytes[i] &- Byte.zero)
-        lastRun += 1
-        digitCount += 1
         i += 1
-        continue
       }
+      storedLastRun = UInt8(truncatingIfNeeded: i - first)
+      storedDigitCount &+= storedLastRun
+      guard i < end else { break }
       let (separator, length) = NumberCore.separator(bytes, i, end)
+      guard separator != .none else { break }
       let isBeforeDigit = i + length < end && Byte.isDigit(bytes[i + length])
       let isDecimal = separator == .point || separator == .comma
-      guard separator != .none, isBeforeDigit || (isDecimal && digitCount > 0),
-        isDecimal || digitCount > 0
+      guard isBeforeDigit ? isDecimal || storedDigitCount > 0 : isDecimal && storedDigitCount > 0
       else { break }
       note(separator)
       i += length
       if !isBeforeDigit { break }
     }
-    guard digitCount > 0, separatorCount < 16 else { return nil }
-    readExponent(bytes, &i, end)
+    guard storedDigitCount > 0, storedSeparatorCount < 16 else { return nil }
+    if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") { readExponent(bytes, &i, end) }
   }
 
   /// How many of the digits are behind the decimal separator.
@@ -105,31 +113,34 @@ struct NumberCore {
   }
 
   private mutating func note(_ separator: NumberSeparator) {
-    if separatorCount == 0 {
-      firstRun = lastRun
+    if storedSeparatorCount == 0 {
+      firstRun = storedLastRun
     } else {
-      runs = runs << 4 | UInt64(min(lastRun, 15))
-      if separatorCount == 1 {
+      runs = runs << 4 | UInt64(min(storedLastRun, 15))
+      if storedSeparatorCount == 1 {
         otherSeparator = lastSeparator
       } else if otherSeparator != lastSeparator {
         areOthersAlike = false
       }
     }
     lastSeparator = separator
-    lastRun = 0
-    separatorCount += 1
+    storedLastRun = 0
+    storedSeparatorCount &+= 1
   }
 
   private mutating func readExponent(_ bytes: [UInt8], _ i: inout Int, _ end: Int) {
-    guard i + 1 < end, bytes[i] | 0x20 == UInt8(ascii: "e") else { return }
+    guard i + 1 < end else { return }
     let isSigned = bytes[i + 1] == Byte.minus || bytes[i + 1] == Byte.plus
     var k = isSigned ? i + 2 : i + 1
     guard k < end, Byte.isDigit(bytes[k]) else { return }
     while k < end, Byte.isDigit(bytes[k]) {
-      if exponent < 1_000_000_000 { exponent = exponent * 10 + Int(bytes[k] &- Byte.zero) }
+      // Far beyond what a `Double` can express.
+      if storedExponent < 100_000_000 {
+        storedExponent = storedExponent * 10 + Int32(bytes[k] &- Byte.zero)
+      }
       k += 1
     }
-    if bytes[i + 1] == Byte.minus { exponent = -exponent }
+    if bytes[i + 1] == Byte.minus { storedExponent = -storedExponent }
     hasExponent = true
     i = k
   }
@@ -142,7 +153,7 @@ struct NumberCore {
       guard Byte.isDigit(bytes[i]) || letter < 6 else { break }
       let digit = letter < 6 ? letter + 10 : bytes[i] &- Byte.zero
       significand = significand << 4 | UInt64(digit)
-      digitCount += 1
+      storedDigitCount &+= 1
       i += 1
     }
     return (1...16).contains(digitCount)

@@ -23,4 +23,13 @@ struct UnitScale: Hashable, Sendable {
     if powerOfTwo == 0 { return value }
     return Double(sign: .plus, exponent: powerOfTwo, significand: value)
   }
+
+  /// The same for a number that is rounded already.
+  func scaled(_ value: Double) -> Double {
+    let product = value * Double(multiplier)
+    let ten = DecimalNumber.nearest(1, powerOfTen: abs(powerOfTen))
+    return Double(
+      sign: .plus, exponent: powerOfTwo,
+      significand: powerOfTen < 0 ? product / ten : product * ten)
+  }
 }
