@@ -105,55 +105,6 @@ import Testing
   }
 
   @Test(
-    "however its cells are divided, a column has the same style", arguments: [1, 2, 3] as [UInt64])
-  func division(seed: UInt64) {
-    var random = Seeded(seed)
-    let pools = [
-      ["1,234", "5", "7.5", "1,234,567", "12,34,567"], ["5ms", "3s", "1h30m", "0", "7 m"],
-      ["$5", "$1.2k", "-$3", "($7)", "0"], ["4.0K", "12M", "512", "0", "1.25M", "3k"],
-      ["1.234,5", "7", "2,5", "1.234"], ["5%", "inf", "7 %", "0"], ["5 €", "7 k€", "1,5 €"],
-      ["0x1F", "0xa"], ["١٢", "٣"], ["12", "(3)", "007", "+5", "x"],
-    ]
-    var styles = 0
-    for round in 0..<3_000 {
-      let pool = pools.randomElement(using: &random) ?? []
-      let cells = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
-        pool.randomElement(using: &random)
-      }
-      let fresh = NumberStyleEvidence(
-        prefersDecimalComma: random.next() % 2 == 0,
-        decimal: [nil, nil, Byte.comma, Byte.dot].randomElement(using: &random) ?? nil)
-      func evidence(_ cells: some Sequence<String>) -> NumberStyleEvidence {
-        cells.reduce(into: fresh) { $0.add(Array($1.utf8), 0, $1.utf8.count) }
-      }
-      let a = Int.random(in: 0...cells.count, using: &random)
-      let b = Int.random(in: a...cells.count, using: &random)
-      var left = evidence(cells[..<a])
-      var right = evidence(cells[a..<b])
-      let last = evidence(cells[b...])
-      if random.next() % 2 == 0 {
-        left.merge(right)
-        left.merge(last)
-      } else {
-        right.merge(last)
-        left.merge(right)
-      }
-      let whole = evidence(cells)
-      #expect(left.choice() == whole.choice(), "seed \(seed), round \(round): \(cells)")
-      #expect(left.isHopeless == whole.isHopeless, "seed \(seed), round \(round): \(cells)")
-      #expect(
-        evidence(cells.shuffled(using: &random)).choice() == whole.choice(),
-        "seed \(seed), round \(round): \(cells)")
-      guard let choice = whole.choice() else { continue }
-      styles += 1
-      for cell in cells where cell != "inf" {
-        #expect(choice.style.scan(Array(cell.utf8), 0, cell.utf8.count) != nil, "\(cells): \(cell)")
-      }
-    }
-    #expect(styles > 500)
-  }
-
-  @Test(
     "a column is written with its unit and reads back as it was",
     arguments: TableWriter.allCases, [1, 2, 3, 4] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
