@@ -7,16 +7,30 @@ extension Column {
   /// The column in the base of its unit: seconds for `ms`, bytes for `MiB`. As it is where its unit
   /// has no base, or is it.
   public var inBaseUnit: Column {
-    guard case .numbers(var cells) = cells, let unit = cells.unit,
-      let symbol = UnitSymbol(unit.symbol),
+    guard case .numbers(var cells) = cells, let (unit, scale) = cells.unit?.inBase else {
+      return self
+    }
+    cells.values = cells.values.map(scale.scaled)
+    cells.exactIntegers = nil
+    cells.unit = unit
+    return Column(name: name, cells: .numbers(cells))
+  }
+}
+
+extension Unit {
+  /// The unit in which all of its kind can be told: seconds for `ms`. Itself where there is none.
+  public var base: Unit { inBase?.unit ?? self }
+
+  /// What one of it is in its base.
+  public var sizeInBase: Double { inBase?.scale.scaled(1) ?? 1 }
+
+  fileprivate var inBase: (unit: Unit, scale: UnitScale)? {
+    guard let symbol = UnitSymbol(symbol),
       let meaning = UnitTable.meanings(of: symbol).first(where: {
-        $0.dimension == unit.dimension && $0.family.base != nil
+        $0.dimension == dimension && $0.family.base != nil
       }),
       let base = meaning.family.base
-    else { return self }
-    cells.values = cells.values.map(meaning.scale.scaled)
-    cells.exactIntegers = nil
-    cells.unit = Unit(base.symbol, dimension: base.dimension)
-    return Column(name: name, cells: .numbers(cells))
+    else { return nil }
+    return (Unit(base.symbol, dimension: base.dimension), meaning.scale)
   }
 }
