@@ -8,6 +8,9 @@ public struct LinearScale: InvertibleScale, Hashable {
   public var numberStyle: NumberLabelStyle
   /// The least distance of two ticks: 1 keeps them at whole numbers (Vega's `tickMinStep`).
   public var minimumTickStep: Double
+  /// The unit in which ticks are round and labelled, in the scale's own: 60 for values in seconds
+  /// that are shown in minutes.
+  public var tickUnit = 1.0
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
   public init(
@@ -81,12 +84,19 @@ public struct LinearScale: InvertibleScale, Hashable {
 
   public func ticks(about count: Int) -> [Tick] {
     let values = tickValues(about: count)
-    let labels = NumberLabels.texts(for: values, style: numberStyle)
+    let shown = tickUnit == 1 ? values : values.map { $0 / tickUnit }
+    let labels = NumberLabels.texts(for: shown, style: numberStyle)
     return zip(values, labels).map { Tick(value: $0, label: $1) }
   }
 
   /// The values of the ticks alone, in rising order on a reversed scale too; none for a count of 0.
   public func tickValues(about count: Int) -> [Double] {
+    if tickUnit != 1 {
+      let inUnits = LinearScale(
+        lower: lower / tickUnit, upper: upper / tickUnit, numberStyle: numberStyle,
+        minimumTickStep: minimumTickStep / tickUnit)
+      return inUnits.tickValues(about: count).map { $0 * tickUnit }
+    }
     let (low, high) = (min(lower, upper), max(lower, upper))
     guard count > 0, low.isFinite, high.isFinite else { return [] }
     guard low < high else { return [low + 0] }

@@ -1,11 +1,13 @@
 extension Column {
   /// The cell as text, or nil where it is missing: numbers in the fewest digits that tell them
-  /// apart, times in ISO 8601 at the column's precision (with `Z` if their zone is known).
+  /// apart, with their unit (`12.5%`, `$5`); times in ISO 8601 at the column's precision (with `Z` if their zone is known).
   public func text(at row: Int) -> String? {
     if isMissing(row) { return nil }
     switch cells {
     case .numbers(let cells):
-      return cells.exactIntegers.map { String($0[row]) } ?? ShownNumber.text(cells.values[row])
+      let text = cells.exactIntegers.map { String($0[row]) } ?? ShownNumber.text(cells.values[row])
+      guard let unit = cells.unit, cells.values[row].isFinite else { return text }
+      return unit.text(text)
     case .times(let cells): return cells.text(at: row)
     case .texts(let cells): return cells.text(at: row)
     }

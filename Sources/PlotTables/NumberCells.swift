@@ -8,10 +8,15 @@ public struct NumberCells: Sendable {
   /// Whether these are calendar years (whole numbers of four digits under a header that says so),
   /// to be written without a thousands separator.
   public var isYears: Bool
+  /// What the values count, where the cells say it; all in this one unit.
+  public var unit: Unit?
 
-  public init(values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false) {
+  public init(
+    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+  ) {
     self.values = values
     self.exactIntegers = exactIntegers
     self.isYears = isYears
+    self.unit = unit
   }
 }

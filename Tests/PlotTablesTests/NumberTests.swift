@@ -76,6 +76,15 @@ import Testing
       (["3,50 €", "4,25 €"], [3.5, 4.25]),
       (["0,123", "0,5"], [0.123, 0.5]),
       (["\u{2212}1", "2"], [-1, 2]),
+      (["1_000", "12_345_678"], [1000, 12_345_678]), (["1\u{a0}234,5", "7"], [1234.5, 7]),
+      (["1\u{202f}234", "1\u{2009}234"], [1234, 1234]), (["1\u{2019}234", "7"], [1234, 7]),
+      (["12,34,567", "1,234"], [1_234_567, 1234]), (["12,34,567.5", "99"], [1_234_567.5, 99]),
+      (["(5)", "6"], [-5, 6]), (["($1,234.50)", "$2"], [-1234.5, 2]), (["5-", "6"], [-5, 6]),
+      (["+5%", "\u{2212}6%", "0"], [5, -6, 0]), (["0x1F", "0xff"], [31, 255]),
+      (["USD 12", "USD 1,500"], [12, 1500]), (["12 EUR", "0"], [12, 0]), (["5‰", "7‰"], [5, 7]),
+      (["$1.2M", "$950", "$3.4k"], [1_200_000, 950, 3400]), (["Rs.500", "Rs. 7"], [500, 7]),
+      (["1,234.5e3", "7"], [1_234_500, 7]),
+      (["1,234,567,890,123,456,789,012", "1"], [1.234567890123456789012e21, 1]),
     ] as [([String], [Double])])
   func styles(cells: [String], values: [Double]) throws {
     let text = "n\tm\n" + cells.map { $0 + "\tx\n" }.joined()
@@ -85,8 +94,11 @@ import Testing
   @Test(
     "mixed styles and other notations stay text",
     arguments: [
-      ["1,234.5", "1.234,5"], ["$5", "6€"], ["1,23,4", "5"], ["0x10", "0x20"], ["1_000", "2_000"],
-      ["(5)", "(6)"], ["١٢٣", "٤٥٦"], ["1,2345", "1.5"],
+      ["1,234.5", "1.234,5"], ["$5", "6€"], ["1,23,4", "5"], ["0x10", "20"], ["1_000", "20_00"],
+      ["(5)", "(6)"], ["5-", "6-"], ["١٢٣", "٤٥٦"], ["１２", "３"], ["1,2345", "1.5"], ["$5", "6"],
+      ["1f", "0x2"], ["12,34,567", "123,456"], ["5%", "6"], ["-(5)", "6%"], ["5 - 6", "7"],
+      ["1,234,56", "5"], ["USD 5", "EUR 6"], ["1__000", "2"], ["$ ", "$5"],
+      ["12 apples", "3"], ["v1.5", "v2"], ["5%%", "6%"], ["1 2345", "5"],
     ])
   func noStyle(cells: [String]) throws {
     let text = "n\tm\n" + cells.map { $0 + "\tx\n" }.joined()
@@ -100,6 +112,14 @@ import Testing
     #expect(read.notes.contains { $0.level == .note && $0.message.contains("'1,234'") })
     let semicolons = try PlotTablesTests.read("n;m\n1,234;1\n5,678;2\n")
     #expect(semicolons.table.columns[0].numbers == [1.234, 5.678])
+  }
+
+  @Test("numbers in the digits of another script are text, and said to be")
+  func otherDigits() throws {
+    for cells in [["١٢٣", "٤٥"], ["१२", "३"], ["１２", "３"]] {
+      let read = try read("n\tm\n" + cells.map { $0 + "\tx\n" }.joined())
+      #expect(read.notes.contains { $0.message.contains("digits other than 0 to 9") })
+    }
   }
 
   @Test("points part thousands where another column has decimal commas")

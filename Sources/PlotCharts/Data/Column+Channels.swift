@@ -32,7 +32,7 @@ extension Column {
       return PositionData(
         name: shownName, title: cells.isYears && definition.title == nil ? "" : title,
         values: cells.values,
-        kind: .quantitative(isYears: cells.isYears))
+        kind: .quantitative(isYears: cells.isYears), unit: cells.unit)
     case (.temporal, .times(let cells)):
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,

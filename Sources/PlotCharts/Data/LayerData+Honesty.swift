@@ -46,7 +46,7 @@ extension LayerData {
     switch data.kind {
     case .categorical(let labels): labels[Int(value)]
     case .quantitative(let isYears):
-      NumberLabels.text(for: value, style: isYears ? .year : .separated)
+      NumberLabels.text(for: value, style: isYears ? .year : data.unit.sentenceStyle)
     case .temporal(let precision, let isTimeOfDay):
       TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
     }

@@ -18,6 +18,8 @@ public struct PositionData: Sendable, Hashable {
   /// NaN where missing.
   public var values: [Double]
   public var kind: Kind
+  /// What the values count, where the data say it.
+  public var unit: Unit?
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }

@@ -149,7 +149,7 @@ extension ChartInference {
   mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
     let most = 8
     let areYears = columns.allSatisfy(\.isYears)
-    let useful = columns.filter { !$0.isYears || areYears }
+    let useful = alike(columns.filter { !$0.isYears || areYears })
     let group = comparableGroup(useful, factor: isBars ? 1_000 : 20)
     let chosen = Array(group.prefix(isBars ? 5 : most))
     let grouped = Set(group.map(\.name))
@@ -167,6 +167,21 @@ extension ChartInference {
           .warning, "drawing the first \(chosen.count) of \(group.count) columns of numbers",
           hint: "-y '*' draws all, -y a,b some"))
     }
+    return chosen
+  }
+
+  /// The columns that count the same, as most of them do; with a warning about the others.
+  private mutating func alike(_ columns: [ColumnProfile]) -> [ColumnProfile] {
+    let units = columns.map { $0.column.unit?.base }
+    guard Set(units).count > 1 else { return columns }
+    let counts = units.map { unit in units.count { $0 == unit } }
+    guard let first = counts.firstIndex(of: counts.max() ?? 0) else { return columns }
+    let chosen = columns.filter { $0.column.unit?.base == units[first] }
+    let left = columns.filter { $0.column.unit?.base != units[first] }
+    note(
+      Note(
+        .warning, "left out \(list(left)): in another unit than \(list(chosen))",
+        hint: "-y draws them, together or alone"))
     return chosen
   }
 

@@ -13,7 +13,7 @@ struct ColumnProfile {
   let isStrictlyIncreasing: Bool
   let isWhole: Bool
   let isYears: Bool
-  /// The largest magnitude; 0 for text.
+  /// The largest magnitude, in the base of the column's unit; 0 for text.
   let magnitude: Double
 
   static let distinctLimit = 20_000
@@ -76,7 +76,7 @@ struct ColumnProfile {
       distinctCount = min(cells.categoryCount, ColumnProfile.distinctLimit)
     }
     self.validCount = validCount
-    self.magnitude = magnitude
+    self.magnitude = magnitude * (column.unit?.sizeInBase ?? 1)
     self.isWhole = isWhole
     isStrictlyIncreasing = isRising
   }

@@ -34,7 +34,11 @@ struct ValueLabels {
   init(_ layer: PlacedLayer, text: TextSetter) {
     let style = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []
-    let labels = NumberLabels.texts(for: values)
+    let largest = finiteExtent(values.map(\.magnitude))?.upperBound ?? 0
+    let unit = AxisUnit(of: [layer.data.values].compactMap { $0 }, reachingTo: largest)
+    let size = unit?.size ?? 1
+    let labels = NumberLabels.texts(
+      for: size == 1 ? values : values.map { $0 / size }, style: unit?.valueStyle ?? .separated)
     for (row, value) in values.enumerated() where value.isFinite {
       let end = layer.point(row, atValue: value)
       guard end.isFinite else { continue }

@@ -82,6 +82,7 @@ extension TrainedAxis {
 
     let scale: any Scale
     let domain: ClosedRange<Double>
+    var unit: AxisUnit?
     switch positions[0].kind {
     case .temporal where !isEmpty:
       let isTimeOfDay = positions.allSatisfy(\.kind.isTimeOfDay)
@@ -106,6 +107,15 @@ extension TrainedAxis {
       } else if isWhole {
         linear.minimumTickStep = 1
       }
+      if linear.numberStyle == .separated {
+        unit = AxisUnit(
+          of: positions, reachingTo: max(linear.lower.magnitude, linear.upper.magnitude))
+      }
+      if let unit {
+        linear.numberStyle = unit.labelStyle
+        linear.tickUnit = unit.size
+        if unit.size != 1 { linear.minimumTickStep = 0 }
+      }
       if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
       if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
       scale = linear
@@ -113,7 +123,8 @@ extension TrainedAxis {
     }
     return TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
-      title: positions[0].title, bandwidth: bandwidth, isReversed: false, domain: domain)
+      title: unit?.title(of: positions[0]) ?? positions[0].title, bandwidth: bandwidth,
+      isReversed: false, domain: domain)
   }
 }
 

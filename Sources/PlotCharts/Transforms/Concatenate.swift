@@ -3,7 +3,8 @@ import PlotTables
 extension Table {
   /// The rows of all tables under each other, with a first text column `file` that says whose they
   /// are. Columns are matched by name; a cell that its table does not have is missing. Columns that
-  /// are numbers in one table and text in another become text.
+  /// are numbers in one table and text in another become text, and so do numbers of units that cannot
+  /// be told in one another.
   public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
     var names: [String] = []
@@ -39,9 +40,14 @@ extension Table {
 }
 
 private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Column.Cells {
+  var parts = parts
+  let units = Set(parts.compactMap(\.column).map(\.unit))
+  if units.count > 1 { parts = parts.map { ($0.column?.inBaseUnit, $0.count) } }
   let present = parts.compactMap(\.column)
+  let unit = present.first?.unit
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
-  if numbers.count == present.count {
+  // Five milliseconds and five metres under each other are no column of numbers.
+  if numbers.count == present.count, present.allSatisfy({ $0.unit == unit }) {
     var values: [Double] = []
     for (column, count) in parts {
       if case .numbers(let cells)? = column?.cells {
@@ -53,7 +59,7 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
     return .numbers(
       NumberCells(
         values: values, exactIntegers: concatenatedIntegers(parts),
-        isYears: numbers.allSatisfy(\.isYears)))
+        isYears: numbers.allSatisfy(\.isYears), unit: unit))
   }
   let times = present.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
   // Times of day and dates have no common axis.

@@ -7,12 +7,12 @@ extension Table {
   /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous. Columns
   /// that are not numbers give missing values.
   func folded(_ names: [String], key: String, value: String) -> Table {
-    let folded = names.compactMap(column(named:))
+    let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
     var keys = TextCells()
     var values: [Double] = []
     values.reserveCapacity(rowCount * folded.count)
     for column in folded {
-      let name = Array(column.name.utf8)
+      let name = Array(label(of: column, alone: unit).utf8)
       for _ in 0..<rowCount { keys.append(name) }
       if case .numbers(let cells) = column.cells {
         values += cells.values
@@ -26,7 +26,9 @@ extension Table {
       columns: kept.map { $0.repeated(folded.count) } + [
         Column(name: key, cells: .texts(keys)),
         Column(
-          name: value, cells: .numbers(NumberCells(values: values, isYears: areYears(folded)))),
+          name: value,
+          cells: .numbers(
+            NumberCells(values: values, isYears: areYears(folded), unit: unit))),
       ])
   }
 }
@@ -52,6 +54,24 @@ extension Column {
     }
     return copy
   }
+}
+
+/// The columns in one unit, so that their values can be compared: as they are where they have the
+/// same, in their base unit where that is the same. Nil if there is no such unit.
+private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
+  let units = Set(columns.map(\.unit))
+  if units.count == 1 { return (columns, columns.first?.unit) }
+  let converted = columns.map(\.inBaseUnit)
+  guard Set(converted.map(\.unit)).count == 1, let unit = converted.first?.unit else {
+    return (columns, nil)
+  }
+  return (converted, unit)
+}
+
+/// What a column's rows are called; with its unit where that is not said for all of them.
+private func label(of column: Column, alone shared: Unit?) -> String {
+  guard shared == nil, let unit = column.unit else { return column.name }
+  return "\(column.name) (\(unit.symbol))"
 }
 
 private func areYears(_ columns: [Column]) -> Bool {

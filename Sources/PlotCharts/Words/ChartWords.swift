@@ -92,7 +92,7 @@ struct ChartWords {
   private static func text(_ value: Double, _ data: PositionData) -> String {
     switch data.kind {
     case .quantitative(let isYears):
-      NumberLabels.text(for: value, style: isYears ? .year : .separated)
+      NumberLabels.text(for: value, style: isYears ? .year : data.unit.sentenceStyle)
     case .temporal(let precision, let isTimeOfDay):
       TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
     case .categorical(let labels): labels[Int(value)]

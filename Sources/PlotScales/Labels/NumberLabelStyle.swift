@@ -6,4 +6,6 @@ public enum NumberLabelStyle: Hashable, Sendable {
   case year
   /// As shares of a whole: 0.25 is `25%`.
   case percent
+  /// Separated, with signs of a unit around them: `$1,200`, `20%`. The minus comes first.
+  case affixed(prefix: String, suffix: String)
 }

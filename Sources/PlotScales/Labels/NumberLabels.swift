@@ -12,6 +12,9 @@ public enum NumberLabels {
     for values: [Double], style: NumberLabelStyle = .separated
   ) -> [String] {
     if style == .percent { return texts(for: values.map { $0 * 100 }).map { $0 + "%" } }
+    if case .affixed(let prefix, let suffix) = style {
+      return texts(for: values).map { affixed($0, prefix, suffix) }
+    }
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite)
@@ -32,6 +35,9 @@ public enum NumberLabels {
     for value: Double, style: NumberLabelStyle = .separated
   ) -> String {
     if style == .percent { return text(for: value * 100) + "%" }
+    if case .affixed(let prefix, let suffix) = style {
+      return affixed(text(for: value), prefix, suffix)
+    }
     guard value.isFinite else { return textOfNonFinite(value) }
     let digits = DecimalDigits(value)
     if style == .year { return digits.text(decimals: digits.decimals, isSeparated: false) }
@@ -43,6 +49,11 @@ public enum NumberLabels {
     }
     let rounded = digits.rounded(toDecimals: max(0, 4 - digits.point))
     return rounded.text(decimals: rounded.decimals, isSeparated: true)
+  }
+
+  private static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {
+    text.hasPrefix("\u{2212}")
+      ? "\u{2212}" + prefix + text.dropFirst() + suffix : prefix + text + suffix
   }
 
   private static func textOfNonFinite(_ value: Double) -> String {

@@ -41,7 +41,12 @@ struct ColumnInference {
     if !hasFormat, let reading = times(evidence) { return reading }
     if let choice = evidence.styles.choice() {
       noteStyle(choice, numbers)
-      return .styledNumbers(choice.style)
+      return .styledNumbers(choice)
+    }
+    if evidence.styles.hasOnlyOtherDigits {
+      note(
+        .note, "column '\(name)' holds numbers in digits other than 0 to 9, kept as text",
+        hint: "write them in the digits 0 to 9")
     }
     warnOfStrays(evidence)
     return .texts
@@ -105,7 +110,7 @@ struct ColumnInference {
     let value = choice.style.scan(bytes, 0, bytes.count).map { ShownNumber.text($0.value) } ?? ""
     note(
       choice.isAmbiguous ? .note : .detail,
-      "column '\(name)': '\(example.text)' is read as \(value)",
+      "column '\(name)': '\(example.text)' is read as \(choice.unit?.text(value) ?? value)",
       at: choice.isAmbiguous ? example.location : nil)
   }
 

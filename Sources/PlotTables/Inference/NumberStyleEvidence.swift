@@ -1,73 +1,150 @@
-/// Interim.
+/// What the cells of a column, seen one after another, say of the style of its numbers. Each cell
+/// narrows down what is possible; in which order they come, and how they are divided, changes
+/// nothing.
 struct NumberStyleEvidence: Sendable {
-  struct Choice: Sendable {
-    var style: NumberStyle
-    var isAmbiguous: Bool
-    var usedDecimalComma: Bool
-  }
-  private var affixes: (prefix: [UInt8], suffix: [UInt8])?
-  private var isHopeless = false
-  private var alive: [NumberStyle]
-  private var isSame: [Bool]
+  /// Whether the file as a whole speaks for decimal commas: its cells are parted by semicolons.
+  let prefersDecimalComma: Bool
 
-  init(prefersDecimalComma: Bool, decimal: UInt8?) {
-    alive =
-      prefersDecimalComma
-      ? [.comma, .spacedComma, .point, .spacedPoint] : [.point, .spacedPoint, .comma, .spacedComma]
-    isSame = [Bool](repeating: true, count: 4)
+  private(set) var notations: NumberNotations
+  private(set) var families = UnitFamilies.all
+  /// The signs found behind numbers, and before them; each once.
+  private(set) var suffixes: [UnitSymbol] = []
+  private(set) var prefix: UnitSymbol?
+  private(set) var hasUnprefixed = false
+  /// Whether a number that is not 0 has no sign behind it.
+  private(set) var hasBare = false
+  /// Whether a number is written otherwise than as accountants write negative ones. A column of
+  /// nothing but `(1)`, `(2)` is a list.
+  private(set) var hasOrdinary = false
+  private(set) var hasLeadingZero = false
+  private(set) var hasComma = false
+  private(set) var hasPoint = false
+  /// Whether all sizes have the digits that `du -h` gives them: `1.5K`, `12M`.
+  private(set) var isDiskSize = true
+  private(set) var hasNumber = false
+  /// Set when there is no style left; later cells are not looked at.
+  private(set) var isHopeless = false
+
+  /// More signs than this are no units.
+  private static let mostSuffixes = 16
+
+  /// - Parameter decimal: the decimal separator, where the caller knows it.
+  init(prefersDecimalComma: Bool, decimal: UInt8? = nil) {
+    self.prefersDecimalComma = prefersDecimalComma
+    notations = .all
+    if decimal == Byte.comma { notations.subtract(.points) }
+    if decimal == Byte.dot { notations.subtract(.commas) }
   }
+
+  /// Looks at a cell that is not missing.
+  @inline(__always)
   mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    if isHopeless || MissingWords.isUsual(bytes, start, end) { return }
-    if affixes == nil {
-      let (known, prefix, suffix) = NumberStyle.affixes(bytes, start, end)
-      if !known { isHopeless = true; return }
-      affixes = (prefix, suffix)
-      for k in alive.indices { alive[k].prefix = prefix; alive[k].suffix = suffix }
-    }
-    let first = alive.first?.scan(bytes, start, end)?.value
-    var k = 0
-    while k < alive.count {
-      guard let v = alive[k].scan(bytes, start, end) else {
-        alive.remove(at: k); isSame.remove(at: k); continue
-      }
-      if v.value != first { isSame[k] = false }
-      k += 1
-    }
-    if alive.isEmpty { isHopeless = true }
+    if !isHopeless { look(bytes, start, end) }
   }
-  mutating func merge(_ later: Self) {}
-  func choice() -> Choice? {
-    guard !isHopeless, affixes != nil, let style = alive.first else { return nil }
-    let ambiguous = alive.count > 1 && !isSame[1]
-    return Choice(
-      style: style, isAmbiguous: ambiguous,
-      usedDecimalComma: style.point == Byte.comma && !ambiguous)
+
+  private mutating func look(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    guard let number = WrittenNumber(bytes, start, end) else {
+      if NumberWords.infinity(bytes, start, end) != nil { return }
+      let isOther = NumberWords.startsWithOtherDigit(bytes, start, end)
+      notations.formIntersection(isOther ? .otherDigits : [])
+      isHopeless = notations.isEmpty
+      return
+    }
+    hasNumber = true
+    notations.formIntersection(number.notations)
+    note(prefix: number)
+    note(suffix: number)
+    if !number.isAccounting { hasOrdinary = true }
+    let core = number.core
+    if core.startsWithZero, core.digitCount > 1, core.separatorCount == 0, !core.isHexadecimal {
+      hasLeadingZero = true
+    }
+    if core.lastSeparator == .comma { hasComma = true }
+    if core.lastSeparator == .point { hasPoint = true }
+    if number.suffix != nil, isDiskSize, !core.couldBeDiskSize { isDiskSize = false }
+    checkHope()
   }
+
+  private mutating func note(prefix number: WrittenNumber) {
+    if let symbol = number.prefix {
+      if prefix == symbol { return }
+      if prefix != nil || !UnitTable.isCurrency(symbol) { isHopeless = true }
+      prefix = symbol
+    } else if !number.isZero {
+      hasUnprefixed = true
+    }
+  }
+
+  private mutating func note(suffix number: WrittenNumber) {
+    if let symbol = number.suffix {
+      if !suffixes.contains(symbol) { note(suffix: symbol) }
+    } else if !number.isZero, !hasBare {
+      hasBare = true
+      families.formIntersection(.bare)
+    }
+  }
+
+  private mutating func note(suffix symbol: UnitSymbol) {
+    suffixes.append(symbol)
+    families.formIntersection(UnitFamilies(UnitTable.meanings(of: symbol).map(\.family)))
+    if suffixes.count > 1 { families.remove(.alone) }
+  }
+
+  private mutating func checkHope() {
+    if prefix != nil {
+      // `$1.2M`: behind a currency there can only be thousands.
+      families.formIntersection(.bare)
+      families.remove(.diskSize)
+      if hasUnprefixed { isHopeless = true }
+    }
+    if notations.isEmpty || families.isEmpty || suffixes.count > NumberStyleEvidence.mostSuffixes {
+      isHopeless = true
+    }
+  }
+
+  /// For a cell that is neither a number nor a text, such as a list.
+  mutating func giveUp() { isHopeless = true }
+
+  /// Takes in what the cells after these said.
+  mutating func merge(_ later: NumberStyleEvidence) {
+    isHopeless = isHopeless || later.isHopeless
+    if isHopeless { return }
+    notations.formIntersection(later.notations)
+    families.formIntersection(later.families)
+    for symbol in later.suffixes where !suffixes.contains(symbol) { note(suffix: symbol) }
+    if let symbol = later.prefix {
+      if let prefix, prefix != symbol { isHopeless = true }
+      prefix = symbol
+    }
+    hasUnprefixed = hasUnprefixed || later.hasUnprefixed
+    hasBare = hasBare || later.hasBare
+    hasOrdinary = hasOrdinary || later.hasOrdinary
+    hasLeadingZero = hasLeadingZero || later.hasLeadingZero
+    hasComma = hasComma || later.hasComma
+    hasPoint = hasPoint || later.hasPoint
+    isDiskSize = isDiskSize && later.isDiskSize
+    hasNumber = hasNumber || later.hasNumber
+    checkHope()
+  }
+
+  /// Whether a cell, for all that it says alone, may be a number in some style.
+  static func couldBeNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    var evidence = NumberStyleEvidence(prefersDecimalComma: false)
+    evidence.add(bytes, start, end)
+    return evidence.hasNumber && !evidence.isHopeless
+  }
+
+  /// Whether all cells are written in the digits of another script, which are not read.
+  var hasOnlyOtherDigits: Bool { !isHopeless && notations == .otherDigits }
 }
-extension NumberStyle {
-  func scan(_ bytes: [UInt8], _ start: Int, _ end: Int) -> ScannedNumber? {
-    var plain: [UInt8] = []
-    guard rewrite(bytes, start, end, into: &plain) else { return nil }
-    return ScannedNumber(plain, 0, plain.count)
-  }
-  static func affixes(
-    _ bytes: [UInt8], _ start: Int, _ end: Int
-  ) -> (known: Bool, [UInt8], [UInt8]) {
-    guard end - start <= 64,
-      let firstDigit = (start..<end).first(where: { Byte.isDigit(bytes[$0]) }),
-      let lastDigit = (start..<end).last(where: { Byte.isDigit(bytes[$0]) })
-    else { return (false, [], []) }
-    func core(_ start: Int, _ end: Int) -> [UInt8] {
-      var text = String(decoding: bytes[start..<end], as: UTF8.self)
-      text.removeAll { " \u{a0}+-\u{2212}.,".contains($0) }
-      return Array(text.utf8)
+
+extension NumberCore {
+  /// One decimal below ten, none from there on, as `du -h` rounds; bytes whole.
+  fileprivate var couldBeDiskSize: Bool {
+    switch lastSeparator {
+    case .none: digitCount <= 4 && (digitCount > 1 || significand == 0)
+    case .point, .comma: separatorCount == 1 && digitCount == 2 && lastRun == 1
+    default: false
     }
-    let prefix = core(start, firstDigit)
-    let suffix = core(lastDigit + 1, end)
-    let isKnown =
-      (prefix.isEmpty || NumberStyle.prefixes.contains(prefix))
-      && (suffix.isEmpty || NumberStyle.suffixes.contains(suffix))
-      && (prefix.isEmpty || suffix.isEmpty)
-    return (isKnown, prefix, suffix)
   }
 }

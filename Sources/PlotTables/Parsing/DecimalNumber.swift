@@ -1,4 +1,4 @@
-/// Decimal to binary: the `Double` nearest to `digits × 10^power`, ties to even.
+/// Decimal to binary: the `Double` nearest to `significand × 10^power`, ties to even.
 enum DecimalNumber {
   /// The powers of ten that a `Double` holds exactly.
   private static let exactPowers: [Double] = [
@@ -6,62 +6,73 @@ enum DecimalNumber {
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The powers of ten that 64 bits hold.
-  private static let wholePowers: [UInt64] = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
-    1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
-    1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-  ]
-
-  /// Two ways that are exact by construction cover the numbers people write; the standard
-  /// library's correctly rounded reader does the rest.
   @inline(__always)
   static func nearest(_ significand: UInt64, powerOfTen power: Int) -> Double {
-    // Both operands are exact, so the one operation rounds once.
-    // Clinger, "How to read floating point numbers accurately", 1990, doi:10.1145/93542.93557.
     if significand <= 1 << 53, power >= -22, power <= 22 {
-      return power < 0
-        ? Double(significand) / exactPowers[-power] : Double(significand) * exactPowers[power]
+      let value = Double(Int64(bitPattern: significand))
+      if power == 0 { return value }
+      // Both operands are exact, so the one operation rounds once.
+      // Clinger, "How to read floating point numbers accurately", 1990, doi:10.1145/93542.93557.
+      return power < 0 ? value / exactPowers[-power] : value * exactPowers[power]
     }
-    if significand == 0 { return 0 }
-    if power >= -19, power <= 19 {
-      return power < 0
-        ? quotient(significand, wholePowers[-power]) : product(significand, wholePowers[power])
+    return product(significand, power)
+  }
+
+  /// For digits of any number: `significand` is the first 19 of them, the others are in `text`.
+  ///
+  /// The others move the value by less than one unit of the significand. Where both ends of that
+  /// unit round alike the value is known; where not, which takes digits made for it, the standard
+  /// library's correctly rounded reader decides.
+  static func nearest(
+    firstDigits significand: UInt64, powerOfTen power: Int, text: () -> String
+  ) -> Double {
+    let low = product(significand, power)
+    return low == product(significand + 1, power) ? low : Double(text()) ?? low
+  }
+
+  /// The product with the power of five to 128 bits decides in all cases.
+  ///
+  /// Lemire, "Number parsing at a gigabyte per second", 2021, doi:10.1002/spe.2984, section 5; and
+  /// Mushtak, Lemire, "Fast number parsing without fallback", 2023, doi:10.1002/spe.3198.
+  private static func product(_ significand: UInt64, _ power: Int) -> Double {
+    guard significand != 0, power >= PowersOfFive.smallest else { return 0 }
+    guard power <= PowersOfFive.largest else { return .infinity }
+    let shift = significand.leadingZeroBitCount
+    let normal = significand << UInt64(shift)
+    let words = PowersOfFive.words
+    let place = 2 * (power - PowersOfFive.smallest)
+    var (high, low) = normal.multipliedFullWidth(by: words[place])
+    // 55 bits are enough unless those below are all set and a carry may be missing.
+    if high & 0x1ff == 0x1ff {
+      let (carry, _) = normal.multipliedFullWidth(by: words[place + 1])
+      low &+= carry
+      if carry > low { high &+= 1 }
     }
-    return nearest(Array(String(significand).utf8), powerOfTen: power)
-  }
 
-  /// The same for digits of any number.
-  static func nearest(_ digits: [UInt8], powerOfTen power: Int) -> Double {
-    // Digits and exponent in this form are what every Swift reads alike; overflow is infinite,
-    // underflow zero.
-    Double(String(decoding: digits, as: UTF8.self) + "e" + String(power)) ?? 0
-  }
-
-  /// `a / b` rounded once: the quotient is taken to at least 63 bits, and a remainder sets its
-  /// last bit, which lies below the bit that decides the rounding.
-  private static func quotient(_ a: UInt64, _ b: UInt64) -> Double {
-    let shiftA = a.leadingZeroBitCount
-    let shiftB = b.leadingZeroBitCount
-    let dividend = a << UInt64(shiftA)
-    let divisor = b << UInt64(shiftB)
-    // Halved, the dividend is less than the divisor, so the quotient fits 64 bits.
-    let (quotient, remainder) = divisor.dividingFullWidth((dividend >> 1, dividend << 63))
-    return scaled(quotient | (remainder == 0 ? 0 : 1), by: shiftB - shiftA - 63)
-  }
-
-  /// `a × b` rounded once, from the upper 64 bits of the product and whether more follow.
-  private static func product(_ a: UInt64, _ b: UInt64) -> Double {
-    let (high, low) = a.multipliedFullWidth(by: b)
-    if high == 0 { return Double(low) }
-    let shift = high.leadingZeroBitCount
-    let top = shift == 0 ? high : high << UInt64(shift) | low >> UInt64(64 - shift)
-    return scaled(top | (low << UInt64(shift) == 0 ? 0 : 1), by: 64 - shift)
-  }
-
-  /// A power of two is exact here: the results lie far from the ends of the range.
-  private static func scaled(_ significand: UInt64, by exponent: Int) -> Double {
-    Double(sign: .plus, exponent: exponent, significand: Double(significand))
+    // 53 bits of the result, and one to round by.
+    let upper = Int(high >> 63)
+    var mantissa = high >> UInt64(upper + 9)
+    // floor(log2(10^power)), of which 217706 / 2^16 is log2(10).
+    var exponent = (217_706 * power) >> 16 + 63 + upper - shift + 1023
+    if exponent <= 0 {
+      // Subnormal, or nothing at all; rounding up may make it normal again.
+      guard exponent > -63 else { return 0 }
+      mantissa >>= UInt64(1 - exponent)
+      mantissa = (mantissa + mantissa & 1) >> 1
+      return Double(bitPattern: mantissa)
+    }
+    // Halfway between two doubles, which takes a power that a product holds exactly: to even.
+    if low <= 1, power >= -4, power <= 23, mantissa & 3 == 1,
+      mantissa << UInt64(upper + 9) == high
+    {
+      mantissa &= ~1
+    }
+    mantissa = (mantissa + mantissa & 1) >> 1
+    if mantissa >= 1 << 53 {
+      mantissa = 1 << 52
+      exponent += 1
+    }
+    guard exponent < 2047 else { return .infinity }
+    return Double(bitPattern: UInt64(exponent) << 52 | mantissa & (1 << 52 - 1))
   }
 }

@@ -1,114 +1,102 @@
-/// A way to write numbers other than plainly: with separators between the thousands, a decimal
-/// comma, a currency sign or a percent sign. A column is read in one style or not at all.
-struct NumberStyle: Hashable {
-  /// The decimal separator.
-  var point: UInt8
-  /// The separators of thousands, of which a number uses one; each in UTF-8.
-  var groups: [[UInt8]]
-  /// What stands before each number and after it, in UTF-8: `$`, `%`.
-  var prefix: [UInt8] = []
-  var suffix: [UInt8] = []
+/// How a column writes its numbers when it does not write them plainly: the notation of its digits,
+/// and its units. A column is read in one style or not at all.
+struct NumberStyle: Hashable, Sendable {
+  var notation: NumberNotation
+  /// The sign of currency before each number, which a zero may lack.
+  var prefix: UnitSymbol?
+  /// The signs behind the numbers, and what each is in the unit of the column.
+  var scales: [SymbolScale] = []
+  /// What the numbers without a sign are, in a column where others have one.
+  var bareScale: UnitScale?
 
-  /// The separators: decimal point, decimal comma; thousands by comma, point, space, apostrophe.
-  static let point = NumberStyle(point: Byte.dot, groups: [[Byte.comma]])
-  static let comma = NumberStyle(point: Byte.comma, groups: [[Byte.dot]])
-  static let spacedPoint = NumberStyle(point: Byte.dot, groups: spaces)
-  static let spacedComma = NumberStyle(point: Byte.comma, groups: spaces)
-
-  /// Space, no-break space, narrow no-break space, thin space, apostrophe, typographic apostrophe.
-  private static let spaces = [" ", "\u{a0}", "\u{202f}", "\u{2009}", "'", "\u{2019}"].map {
-    Array($0.utf8)
+  struct SymbolScale: Hashable, Sendable {
+    var symbol: UnitSymbol
+    var scale: UnitScale
   }
 
-  /// What may stand around the numbers of a column. ISO 4217 codes are not taken: they look like
-  /// any other word.
-  static let prefixes = ["$", "€", "£", "¥", "₹", "US$", "R$"].map { Array($0.utf8) }
-  static let suffixes = ["%", "€", "$", "£", "¥", "zł", "kr"].map { Array($0.utf8) }
+  static let point = NumberStyle(notation: .point)
+  static let comma = NumberStyle(notation: .comma)
+
+  /// The number that a cell holds in this style, in the unit of the column.
+  func scan(_ bytes: [UInt8], _ start: Int, _ end: Int) -> ScannedNumber? {
+    guard let written = WrittenNumber(bytes, start, end),
+      written.notations.contains(notation),
+      let scale = scale(of: written),
+      written.prefix == prefix || (written.prefix == nil && written.isZero)
+    else { return nil }
+    return number(written, scale, bytes, start, end)
+  }
+
+  /// What the number of a cell is to be scaled by, nil if its unit is none of this style.
+  private func scale(of written: WrittenNumber) -> UnitScale? {
+    guard let symbol = written.suffix else {
+      // Zero is zero in any unit; others only where no sign stands for one.
+      if scales.isEmpty || written.isZero { return .one }
+      return bareScale
+    }
+    for known in scales where known.symbol == symbol { return known.scale }
+    return nil
+  }
+
+  private func number(
+    _ written: WrittenNumber, _ scale: UnitScale, _ bytes: [UInt8], _ start: Int, _ end: Int
+  ) -> ScannedNumber? {
+    let core = written.core
+    var magnitude: Double
+    var significand = core.significand
+    var power = core.exponent - core.fractionDigits(in: notation)
+    if let compound = written.compound {
+      significand = compound.significand
+      power = compound.powerOfTen
+      magnitude = DecimalNumber.nearest(significand, powerOfTen: power)
+    } else if core.digitCount <= 19 {
+      magnitude = scale.magnitude(significand, powerOfTen: power)
+    } else {
+      // Rare enough for a detour.
+      var plain: [UInt8] = []
+      append(core, bytes, start, end, to: &plain)
+      guard let long = ScannedNumber(plain, 0, plain.count) else { return nil }
+      significand = long.significand
+      power = long.powerOfTen
+      magnitude = scale == .one ? long.value : long.value * scale.magnitude(1, powerOfTen: 0)
+    }
+    if written.isNegative { magnitude = -magnitude }
+    let isWhole = core.isWhole(in: notation) && scale == .one && written.compound == nil
+    return ScannedNumber(
+      value: magnitude, significand: significand, powerOfTen: power, digitCount: core.digitCount,
+      isNegative: written.isNegative, isWhole: isWhole,
+      hasLeadingZero: isWhole && core.startsWithZero && core.digitCount > 1,
+      isCutOff: core.digitCount > 19)
+  }
 
   /// Rewrites a number of this style as a plain one into `plain`, or says that it is none.
   func rewrite(_ bytes: [UInt8], _ start: Int, _ end: Int, into plain: inout [UInt8]) -> Bool {
     plain.removeAll(keepingCapacity: true)
-    var i = start
-    var end = end
-    func sign() {
-      if i < end, bytes[i] == Byte.minus || bytes[i] == Byte.plus {
-        plain.append(bytes[i])
-        i += 1
-      } else if NumberStyle.holds(bytes, i, end, NumberStyle.minusSign) {
-        plain.append(Byte.minus)
-        i += NumberStyle.minusSign.count
-      }
-    }
-    sign()
-    if !prefix.isEmpty {
-      guard NumberStyle.holds(bytes, i, end, prefix) else { return false }
-      i += prefix.count
-      i = NumberStyle.skipSpaces(bytes, i, end)
-      if plain.isEmpty { sign() }
-    }
-    if !suffix.isEmpty {
-      guard end - i >= suffix.count, NumberStyle.holds(bytes, end - suffix.count, end, suffix)
-      else { return false }
-      end -= suffix.count
-      while end > i, bytes[end - 1] == Byte.space { end -= 1 }
-      // A no-break space: two bytes.
-      if end - i > 2, bytes[end - 2] == 0xc2, bytes[end - 1] == 0xa0 { end -= 2 }
-    }
-    return digits(bytes, i, end, into: &plain)
+    guard let written = WrittenNumber(bytes, start, end), scale(of: written) != nil,
+      written.notations.contains(notation), written.prefix == prefix, notation != .hexadecimal,
+      written.compound == nil
+    else { return false }
+    if written.isNegative { plain.append(Byte.minus) }
+    append(written.core, bytes, start, end, to: &plain)
+    return true
   }
 
-  /// U+2212, which typeset tables write for a minus.
-  private static let minusSign: [UInt8] = [0xe2, 0x88, 0x92]
-
-  /// Whole part with groups of three, decimal separator, fraction, exponent.
-  private func digits(
-    _ bytes: [UInt8], _ start: Int, _ end: Int, into plain: inout [UInt8]
-  ) -> Bool {
-    var i = start
-    var run = 0
-    var group: [UInt8]?
-    while i < end {
-      if Byte.isDigit(bytes[i]) {
-        plain.append(bytes[i])
-        run += 1
-        i += 1
-        continue
-      }
-      guard let found = groups.first(where: { NumberStyle.holds(bytes, i, end, $0) }) else { break }
-      // The first group has one to three digits and does not start with 0: 0,123 is a fraction.
-      let isFirst = group == nil
-      guard isFirst ? (1...3).contains(run) && bytes[start] != Byte.zero : run == 3,
-        group == nil || group == found
-      else { return false }
-      group = found
-      run = 0
-      i += found.count
+  /// The digits of a cell and their decimal point, as a plain number.
+  private func append(
+    _ core: NumberCore, _ bytes: [UInt8], _ start: Int, _ end: Int, to plain: inout [UInt8]
+  ) {
+    var left = core.digitCount
+    for byte in bytes[start..<end] where Byte.isDigit(byte) && left > 0 {
+      plain.append(byte)
+      left -= 1
     }
-    if group != nil, run != 3 { return false }
-    if i < end, bytes[i] == point {
-      plain.append(Byte.dot)
-      i += 1
-      while i < end, Byte.isDigit(bytes[i]) {
-        plain.append(bytes[i])
-        i += 1
-      }
-    }
-    if i < end, Byte.lowered(bytes[i]) == UInt8(ascii: "e") {
-      plain.append(contentsOf: bytes[i..<end])
-      i = end
-    }
-    return i == end && end > start
+    let power = core.exponent - core.fractionDigits(in: notation)
+    plain += Array("e\(power)".utf8)
   }
 
   static func holds(_ bytes: [UInt8], _ i: Int, _ end: Int, _ word: [UInt8]) -> Bool {
     guard i + word.count <= end else { return false }
     for k in 0..<word.count where bytes[i + k] != word[k] { return false }
     return true
-  }
-
-  private static func skipSpaces(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-    var i = start
-    while i < end, bytes[i] == Byte.space { i += 1 }
-    return i
   }
 }

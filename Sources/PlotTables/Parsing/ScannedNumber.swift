@@ -1,86 +1,58 @@
 /// A number as read from text, with what its notation tells.
 struct ScannedNumber {
+  /// The nearest `Double`, to the last bit.
   var value: Double
+  /// The digits as a whole number: the value is `significand × 10^powerOfTen` unless
+  /// `isCutOff`.
+  var significand: UInt64
+  var powerOfTen: Int
+  /// How many digits it is written with, leading zeros included.
+  var digitCount: Int
+  var isNegative: Bool
   /// Digits only (after a sign): no decimal point, no exponent.
   var isWhole: Bool
   /// Digits only, of which the first of several is 0: an identifier such as 007.
   var hasLeadingZero: Bool
+  /// Whether there are more digits than the 19 of the significand.
+  var isCutOff: Bool
+
   /// The whole number itself, where it fits.
-  var integer: Int64?
-  /// How many digits it is written with, leading zeros included.
-  var digitCount: Int
+  var integer: Int64? {
+    guard isWhole, !isCutOff else { return nil }
+    if !isNegative { return Int64(exactly: significand) }
+    return significand <= 1 << 63 ? Int64(truncatingIfNeeded: 0 &- significand) : nil
+  }
 
   /// Reads a plain decimal number: sign, digits with a point, exponent. Nothing else may stand
-  /// between `start` and `end`. The value is the nearest `Double`, to the last bit.
+  /// between `start` and `end`.
+  @inline(__always)
   init?(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    var i = start
-    guard i < end else { return nil }
-    let isNegative = bytes[i] == Byte.minus
-    if isNegative || bytes[i] == Byte.plus { i += 1 }
-
-    let firstDigit = i
-    var significand: UInt64 = 0
-    while i < end, Byte.isDigit(bytes[i]) {
-      significand = significand &* 10 &+ UInt64(bytes[i] &- Byte.zero)
-      i += 1
-    }
-    let wholeDigits = i - firstDigit
-    var fractionDigits = 0
-    let hasPoint = i < end && bytes[i] == Byte.dot
-    if hasPoint {
-      i += 1
-      let firstFraction = i
-      while i < end, Byte.isDigit(bytes[i]) {
-        significand = significand &* 10 &+ UInt64(bytes[i] &- Byte.zero)
-        i += 1
+    let (number, stop) = bytes.withUnsafeBufferPointer { buffer -> (ScannedNumber, Int) in
+      guard let base = buffer.baseAddress, start >= 0, end <= buffer.count else {
+        return (ScannedNumber.none, start)
       }
-      fractionDigits = i - firstFraction
+      var i = start
+      let number = ScannedNumber.scan(base, &i, end, readable: buffer.count)
+      return (number, i)
     }
-    guard wholeDigits + fractionDigits > 0 else { return nil }
-    let lastDigit = i
-
-    var exponent = 0
-    let hasExponent = i < end && Byte.lowered(bytes[i]) == UInt8(ascii: "e")
-    if hasExponent {
-      guard let written = ScannedNumber.exponent(bytes, &i, end) else { return nil }
-      exponent = written
-    }
-    guard i == end else { return nil }
-
-    isWhole = !hasPoint && !hasExponent
-    hasLeadingZero = isWhole && wholeDigits > 1 && bytes[firstDigit] == Byte.zero
-    digitCount = wholeDigits + fractionDigits
-    integer = nil
-    // Nineteen digits always fit 64 bits; more may, but have overflowed here if they do not.
-    if digitCount <= 19 {
-      let magnitude = DecimalNumber.nearest(significand, powerOfTen: exponent - fractionDigits)
-      value = isNegative ? -magnitude : magnitude
-      if isWhole { integer = ScannedNumber.integer(significand, isNegative) }
-    } else {
-      let digits = bytes[firstDigit..<lastDigit].filter(Byte.isDigit)
-      let magnitude = DecimalNumber.nearest(digits, powerOfTen: exponent - fractionDigits)
-      value = isNegative ? -magnitude : magnitude
-      if isWhole { integer = Int64(String(decoding: bytes[start..<end], as: UTF8.self)) }
-    }
+    guard number.digitCount > 0, stop == end else { return nil }
+    self = number
   }
 
-  private static func integer(_ magnitude: UInt64, _ isNegative: Bool) -> Int64? {
-    if !isNegative { return Int64(exactly: magnitude) }
-    return magnitude <= UInt64(Int64.max) + 1 ? Int64(truncatingIfNeeded: 0 &- magnitude) : nil
+  init(
+    value: Double, significand: UInt64, powerOfTen: Int, digitCount: Int, isNegative: Bool = false,
+    isWhole: Bool = false, hasLeadingZero: Bool = false, isCutOff: Bool = false
+  ) {
+    self.value = value
+    self.significand = significand
+    self.powerOfTen = powerOfTen
+    self.digitCount = digitCount
+    self.isNegative = isNegative
+    self.isWhole = isWhole
+    self.hasLeadingZero = hasLeadingZero
+    self.isCutOff = isCutOff
   }
 
-  /// The exponent after `e`, held far beyond what a `Double` can express where it is larger.
-  private static func exponent(_ bytes: [UInt8], _ i: inout Int, _ end: Int) -> Int? {
-    i += 1
-    guard i < end else { return nil }
-    let isNegative = bytes[i] == Byte.minus
-    if isNegative || bytes[i] == Byte.plus { i += 1 }
-    guard i < end, Byte.isDigit(bytes[i]) else { return nil }
-    var exponent = 0
-    while i < end, Byte.isDigit(bytes[i]) {
-      if exponent < 1_000_000_000 { exponent = exponent * 10 + Int(bytes[i] &- Byte.zero) }
-      i += 1
-    }
-    return isNegative ? -exponent : exponent
-  }
+  /// What `scan` returns where no number stands: the one with a `digitCount` of 0.
+  static let none = ScannedNumber(value: .nan, significand: 0, powerOfTen: 0, digitCount: 0)
 }

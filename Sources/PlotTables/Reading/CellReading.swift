@@ -5,7 +5,7 @@ enum CellReading: Sendable {
   /// Only looked at, to find out how to read them.
   case evidence
   case numbers
-  case styledNumbers(NumberStyle)
+  case styledNumbers(NumberStyleEvidence.Choice)
   case times(TimeChoice)
   case texts
 }

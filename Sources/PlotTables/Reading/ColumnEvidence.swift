@@ -35,13 +35,14 @@ struct ColumnEvidence: Sendable {
     kinds.insert(kind)
     guard kind == .bare || kind == .quoted else {
       times.addNoTime()
+      styles.giveUp()
       numbers.addStray(at: Spot(bytes, start, end, offset: offset))
       return
     }
     let value = numbers.read(bytes, start, end, offset: offset)
     if let value { numbers.addToRange(value) }
-    styles.add(bytes, start, end)
     times.add(bytes, start, end)
+    if !MissingWords.isUsual(bytes, start, end) { styles.add(bytes, start, end) }
   }
 
   mutating func merge(_ later: ColumnEvidence) {

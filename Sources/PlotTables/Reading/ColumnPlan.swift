@@ -88,7 +88,8 @@ struct ColumnPlan {
       lookAgain()
       return
     }
-    cells = .numbers(NumberCells(values: builder.takeNumbers().values))
+    guard case .styledNumbers(let choice) = reading else { return }
+    cells = .numbers(NumberCells(values: builder.takeNumbers().values, unit: choice.unit))
   }
 
   private mutating func lookAgain() {
@@ -147,9 +148,7 @@ struct ColumnPlan {
     reading = inference.reading(evidence)
     notes = inference.notes
     mixesKinds = evidence.mixesKinds
-    if case .styledNumbers = reading {
-      usedDecimalComma = evidence.styles.choice()?.usedDecimalComma ?? false
-    }
+    if case .styledNumbers(let choice) = reading { usedDecimalComma = choice.usedDecimalComma }
   }
 
   private mutating func takeNumbers(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
@@ -209,7 +208,7 @@ extension CellReading {
     case (.skipped, .skipped), (.evidence, .evidence), (.numbers, .numbers), (.texts, .texts):
       true
     case (.times(let a), .times(let b)): a == b
-    case (.styledNumbers(let a), .styledNumbers(let b)): a == b
+    case (.styledNumbers(let a), .styledNumbers(let b)): a.style == b.style
     default: false
     }
   }

@@ -17,7 +17,7 @@ extension NumberFacts {
       if firstMissingWord == nil { firstMissingWord = Spot(bytes, start, end, offset: offset) }
       return .nan
     }
-    if let infinity = NumberFacts.infinity(bytes, start, end) { return infinity }
+    if let infinity = NumberWords.infinity(bytes, start, end) { return infinity }
     if let value = readWithoutZeroBytes(bytes, start, end, offset: offset) { return value }
     addStray(at: Spot(bytes, start, end, offset: offset))
     return nil
@@ -45,16 +45,4 @@ extension NumberFacts {
     add(number, at: spot)
     return number.value
   }
-
-  private static func infinity(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {
-    guard start < end else { return nil }
-    let isSigned = bytes[start] == Byte.minus || bytes[start] == Byte.plus
-    let first = isSigned ? start + 1 : start
-    guard infinities.contains(where: { MissingWords.isEqual($0, bytes, first, end) }) else {
-      return nil
-    }
-    return bytes[start] == Byte.minus ? -.infinity : .infinity
-  }
-
-  private static let infinities = ["inf", "infinity", "∞"].map { Array($0.utf8) }
 }

@@ -67,9 +67,9 @@ final class TablePiece {
     case .numbers:
       let value = isMissing ? .nan : number(column, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
-    case .styledNumbers(let style):
+    case .styledNumbers(let choice):
       let value =
-        isMissing ? .nan : styledNumber(column, style, kind, bytes, first, last, offset)
+        isMissing ? .nan : styledNumber(column, choice.style, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
     case .times:
       if isMissing {

@@ -40,7 +40,9 @@ struct ColumnSummary {
 
   private static func value(of column: Column, at row: Int) -> Value {
     var isNumber = false
-    if case .numbers(let cells) = column.cells { isNumber = cells.values[row].isFinite }
+    if case .numbers(let cells) = column.cells {
+      isNumber = cells.values[row].isFinite && cells.unit == nil
+    }
     return Value(text: column.text(at: row) ?? "", isNumber: isNumber)
   }
 }

@@ -26,6 +26,8 @@ struct CSVChunkParser: ChunkParser {
   private static let window = 16 << 20
   /// Cells of so few digits, computed from an exact integer and an exact power of ten, are exact.
   private static let exactDigits = 15
+  /// So many digits always fit 64 bits.
+  private static let mostDigits = 19
   private static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
@@ -144,10 +146,15 @@ struct CSVChunkParser: ChunkParser {
               }
               let byte = p[j]
               if byte == delimiter || byte == Byte.lf || byte == Byte.cr, digits > 0,
-                digits <= CSVChunkParser.exactDigits
+                digits <= (scale > 0 ? CSVChunkParser.mostDigits : CSVChunkParser.exactDigits)
               {
-                var value = Double(Int64(truncatingIfNeeded: significand))
-                if scale > 0 { value /= powers[scale] }
+                var value: Double
+                if digits <= CSVChunkParser.exactDigits {
+                  value = Double(Int64(truncatingIfNeeded: significand))
+                  if scale > 0 { value /= powers[scale] }
+                } else {
+                  value = DecimalNumber.nearest(significand, powerOfTen: -scale)
+                }
                 slot.pointee = (isNegative ? -value : value).bitPattern
                 marks[field] |= mark | 1 << UInt64(digits)
                 i = j

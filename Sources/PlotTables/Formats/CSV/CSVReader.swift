@@ -136,7 +136,7 @@ struct CSVReader {
     let columns = plans.indices.filter { plans[$0].mayHavePointsForThousands }
     guard !columns.isEmpty else { return }
     let old = plans
-    for column in columns { plans[column].reread(as: .styledNumbers(.comma)) }
+    for column in columns { plans[column].reread(as: .styledNumbers(.decimalComma)) }
     try readRows(columns)
     for column in columns where !plans[column].acceptRegrouped(from: old[column], rules) {
       plans[column] = old[column]

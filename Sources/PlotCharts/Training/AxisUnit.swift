@@ -1,0 +1,76 @@
+import PlotScales
+import PlotTables
+
+/// The unit in which an axis shows its numbers: as the data have it, or a multiple of it in which
+/// they are neither very large nor very small.
+struct AxisUnit {
+  let symbol: String
+  /// In the unit of the data.
+  let size: Double
+  let labelStyle: NumberLabelStyle
+  /// Of a value that stands by itself, with its unit.
+  let valueStyle: NumberLabelStyle
+  private let isSign: Bool
+
+  /// Nil if the axis has no unit, or more than one.
+  init?(of positions: [PositionData], reachingTo largest: Double) {
+    guard let unit = positions.first?.unit, positions.allSatisfy({ $0.unit == unit }) else {
+      return nil
+    }
+    let steps = AxisUnit.steps(from: unit)
+    let fitting = steps.last { $0.from <= largest } ?? steps.first
+    symbol = fitting?.symbol ?? unit.symbol
+    size = largest > 0 ? fitting?.size ?? 1 : 1
+    isSign = unit.isSign
+    var shown = unit
+    shown.symbol = symbol
+    valueStyle = shown.labelStyle
+    labelStyle = isSign ? valueStyle : .separated
+  }
+
+  /// The title of the axis with the unit, where the labels do not show it: `latency (ms)`. One that
+  /// the chart gives itself stays as it is; where there is none the unit says at least what is
+  /// counted.
+  func title(of data: PositionData) -> String {
+    if data.title.isEmpty { return isSign ? "" : symbol }
+    guard !isSign, data.title == data.name, !data.name.hasSuffix("(\(symbol))") else {
+      return data.title
+    }
+    return "\(data.title) (\(symbol))"
+  }
+
+  /// The multiples of a base unit, rising; none for a unit that is one itself.
+  private static func steps(from unit: Unit) -> [(symbol: String, size: Double, from: Double)] {
+    multiples(of: unit).map { symbol, size in
+      // Two hours read well in minutes still, and so do two days in hours.
+      (symbol, size, from: unit.dimension == .duration && size >= 60 ? 2 * size : size)
+    }
+  }
+
+  private static func multiples(of unit: Unit) -> [(symbol: String, size: Double)] {
+    switch (unit.symbol, unit.dimension) {
+    case ("s", .duration):
+      [
+        ("ns", 1e-9), ("µs", 1e-6), ("ms", 1e-3), ("s", 1), ("min", 60), ("h", 3600),
+        ("d", 86_400),
+      ]
+    case ("B", .information):
+      [("B", 1), ("KiB", 0x1p10), ("MiB", 0x1p20), ("GiB", 0x1p30), ("TiB", 0x1p40)]
+    case ("m", .length): [("mm", 1e-3), ("m", 1), ("km", 1e3)]
+    case ("g", .mass): [("mg", 1e-3), ("g", 1), ("kg", 1e3), ("t", 1e6)]
+    case ("bit/s", .informationRate), ("B/s", .informationRate), ("Hz", .frequency),
+      ("Wh", .energy):
+      [
+        (unit.symbol, 1), ("k" + unit.symbol, 1e3), ("M" + unit.symbol, 1e6),
+        ("G" + unit.symbol, 1e9), ("T" + unit.symbol, 1e12),
+      ]
+    case ("W", .power), ("J", .energy), ("eV", .energy), ("V", .voltage):
+      [
+        ("m" + unit.symbol, 1e-3), (unit.symbol, 1), ("k" + unit.symbol, 1e3),
+        ("M" + unit.symbol, 1e6), ("G" + unit.symbol, 1e9), ("T" + unit.symbol, 1e12),
+      ]
+    case ("A", .current): [("nA", 1e-9), ("µA", 1e-6), ("mA", 1e-3), ("A", 1)]
+    default: []
+    }
+  }
+}

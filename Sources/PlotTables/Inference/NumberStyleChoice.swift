@@ -1,0 +1,120 @@
+extension NumberStyleEvidence {
+  /// The style of a column.
+  struct Choice: Hashable, Sendable {
+    var style: NumberStyle
+    var unit: Unit?
+    /// Whether all cells can be read in another style too, with other values: `alternative`.
+    var isAmbiguous: Bool
+    var alternative: NumberStyle?
+    /// Whether the column can only be read with decimal commas, which says something of others.
+    var usedDecimalComma: Bool
+  }
+
+  /// The one style in which all cells are numbers.
+  ///
+  /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
+  /// for a decimal comma.
+  func choice() -> Choice? {
+    guard !isHopeless, hasNumber, hasOrdinary || prefix != nil, let unit = unitChoice() else {
+      return nil
+    }
+    if notations.contains(.hexadecimal) {
+      guard unit.style.scales.isEmpty, prefix == nil else { return nil }
+      return choice(unit, .hexadecimal, alternative: nil, usedDecimalComma: false)
+    }
+    let points = first(of: notations.intersection(.points))
+    let commas = first(of: notations.intersection(.commas))
+    guard let notation = prefersDecimalComma ? commas ?? points : points ?? commas else {
+      return nil
+    }
+    if hasLeadingZero, suffixes.isEmpty, prefix == nil { return nil }
+    // A point in a file that nothing speaks for commas in is decimal without further ado.
+    let isOpen = points != nil && commas != nil && (hasComma || (hasPoint && prefersDecimalComma))
+    let other = isOpen ? (notation == points ? commas : points) : nil
+    return choice(
+      unit, notation, alternative: other, usedDecimalComma: points == nil)
+  }
+
+  private func choice(
+    _ unit: UnitChoice, _ notation: NumberNotation, alternative: NumberNotation?,
+    usedDecimalComma: Bool
+  ) -> Choice {
+    var style = unit.style
+    style.notation = notation
+    var other = unit.alternative
+    other?.notation = notation
+    if let alternative {
+      other = style
+      other?.notation = alternative
+    }
+    return Choice(
+      style: style, unit: unit.unit, isAmbiguous: other != nil, alternative: other,
+      usedDecimalComma: usedDecimalComma)
+  }
+
+  private func first(of notations: NumberNotations) -> NumberNotation? {
+    NumberNotation.allCases.first { notations.contains($0) }
+  }
+
+  /// The units apart from the notation, which is yet to be filled in.
+  private struct UnitChoice {
+    var style: NumberStyle
+    var unit: Unit?
+    var alternative: NumberStyle?
+  }
+
+  private func unitChoice() -> UnitChoice? {
+    let currency = prefix.map { Unit($0.text, .before, dimension: .currency) }
+    if suffixes.isEmpty {
+      return UnitChoice(style: NumberStyle(notation: .point, prefix: prefix), unit: currency)
+    }
+    var candidates = UnitFamily.allCases.filter { families.contains($0) }
+    if !isDiskSize, candidates.contains(.count), !hasGigas {
+      candidates.removeAll { $0 == .diskSize }
+    }
+    guard let family = candidates.first else { return nil }
+    // A single unit is kept as it is written. Where some numbers have none it is no unit but a
+    // multiplier, as it is behind a currency.
+    if suffixes.count == 1, !hasBare, prefix == nil, let symbol = suffixes.first,
+      symbol != .compound
+    {
+      let scales = [NumberStyle.SymbolScale(symbol: symbol, scale: .one)]
+      return UnitChoice(
+        style: NumberStyle(notation: .point, scales: scales),
+        unit: Unit(symbol.text, dimension: dimension(of: symbol)))
+    }
+    let unit = family.base.map { Unit($0.symbol, dimension: $0.dimension) }
+    // Among bytes and counts the scale differs: 1024 or 1000.
+    let other = family == .diskSize && candidates.contains(.count) && !hasGigas
+    return UnitChoice(
+      style: style(in: family), unit: currency ?? unit,
+      alternative: other ? style(in: .count) : nil)
+  }
+
+  /// What a sign measures that stands alone. `m` is the metre, and `K` too many things.
+  private func dimension(of symbol: UnitSymbol) -> Unit.Dimension {
+    if families.contains(.bytes) { return .information }
+    if families.contains(.length) { return .length }
+    let dimensions = Set(
+      UnitTable.meanings(of: symbol).filter { families.contains($0.family) }.map(\.dimension))
+    return dimensions.count == 1 ? dimensions.first ?? .other : .other
+  }
+
+  /// Counts have thousand millions, not gigas.
+  private var hasGigas: Bool { UnitSymbol("G").map(suffixes.contains) ?? false }
+
+  private func style(in family: UnitFamily) -> NumberStyle {
+    let scales = suffixes.sorted().map { symbol in
+      NumberStyle.SymbolScale(
+        symbol: symbol, scale: UnitTable.scale(of: symbol, in: family) ?? .one)
+    }
+    return NumberStyle(
+      notation: .point, prefix: prefix, scales: scales, bareScale: hasBare ? .one : nil)
+  }
+}
+
+extension NumberStyleEvidence.Choice {
+  /// Decimal commas, and points between thousands.
+  static let decimalComma = Self(
+    style: .comma, isAmbiguous: false, usedDecimalComma: false)
+}
