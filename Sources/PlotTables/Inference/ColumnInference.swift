@@ -82,6 +82,7 @@ struct ColumnInference {
         .warning, "column '\(column.name)' holds numbers with NUL bytes, which are left out",
         at: column.location(row))
     }
+    if let times = formattedDigits(column) { return times }
     // The header is looked at last: most columns need no look at it, and a table may have many.
     let (low, high) = numbers.range
     if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(column.name).nameYears {
@@ -114,6 +115,18 @@ struct ColumnInference {
           areAllWhole: numbers.areAllWhole, unit, zone: zone))
     }
     return .numbers(exactly(numbers, column))
+  }
+
+  /// Digits that a format for all columns takes for dates: all of them, and by more than a year or
+  /// a clock, which too many numbers could be.
+  private mutating func formattedDigits(_ column: RawColumn) -> Column.Cells? {
+    guard options.dateFormats.contains(where: { $0.column == nil }),
+      case .times(let cells, let choice, firstMisfit: nil) = TimeInference.outcome(
+        column, missing: missing, options: options),
+      case .format(let format) = choice.notation, format.namesMoreThanYear
+    else { return nil }
+    notes += TimeNotes.notes(choice, column.name, misfit: nil)
+    return .times(cells)
   }
 
   /// Long numbers of one length that do not even fit 64 bits count nothing.
