@@ -6,6 +6,19 @@ public struct TimeCells: Sendable {
     case millisecond, microsecond, nanosecond
 
     public static func < (a: Precision, b: Precision) -> Bool { a.rawValue < b.rawValue }
+
+    /// The precision that shows cells of all of these; nil of none. Weeks among anything else are
+    /// days: months do not start with one.
+    public static func finest(of precisions: some Sequence<Precision>) -> Precision? {
+      var finest: Precision?
+      var hasWeek = false
+      var hasOther = false
+      for precision in precisions {
+        if precision == .week { hasWeek = true } else { hasOther = true }
+        finest = max(finest ?? precision, precision)
+      }
+      return hasWeek && hasOther ? max(finest ?? .day, .day) : finest
+    }
   }
 
   /// The tick value that stands for a missing cell.

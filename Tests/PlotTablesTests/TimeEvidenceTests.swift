@@ -94,6 +94,17 @@ import Testing
     #expect(told.choice()?.isZoned == true)
   }
 
+  @Test(
+    "cells of different precision are shown so that none is lost",
+    arguments: [
+      (["2024-W05", "2024-W06"], .week), (["2024-W05", "2024-02"], .day),
+      (["2024-W05", "2024-02-01T10:00"], .minute), (["2024Q1", "2024H2"], .quarter),
+      (["2024", "2024-02"], .month), (["2024-01-31", "2024-01-31T10"], .hour),
+    ] as [([String], TimeCells.Precision)])
+  func precisions(cells: [String], precision: TimeCells.Precision) {
+    #expect(evidence(cells).choice()?.precision == precision)
+  }
+
   @Test("a column of texts is given up at once")
   func hopeless() {
     #expect(evidence(["a", "2024-01-31"]).isHopeless)

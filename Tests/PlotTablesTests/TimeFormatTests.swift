@@ -124,5 +124,10 @@ import Testing
       read.summary
         == "d time 2024-02-01 2024-04-03; t text x y; n number 1 2; e time 2024-01-31 2024-02-01")
     #expect(read.warnings.isEmpty)
+    let digits = try self.read("d,n,e\n20240131,1,20241332\n20240201,2,5\n", formats: ["%Y%m%d"])
+    #expect(digits.summary == "d time 2024-01-31 2024-02-01; n number 1 2; e number 20241332 5")
+    let seconds = try self.read("n,e\n1,1700000000\n2,1800000000\n", formats: ["%s", "e=%s"])
+    #expect(
+      seconds.summary == "n number 1 2; e zoned 2023-11-14T22:13:20Z 2027-01-15T08:00:00Z")
   }
 }

@@ -116,6 +116,7 @@ private func concatenatedTimes(
   }
   return TimeCells(
     ticks: ticks, ticksPerSecond: finest,
-    precision: times.map(\.precision).max() ?? .second, isZoned: times.contains(where: \.isZoned),
+    precision: .finest(of: times.map(\.precision)) ?? .second,
+    isZoned: times.contains(where: \.isZoned),
     isTimeOfDay: times.allSatisfy(\.isTimeOfDay), zone: times.lazy.compactMap(\.zone).first)
 }

@@ -28,6 +28,7 @@ struct ColumnInference {
     let numbers = evidence.numbers
     if hasFormat, let reading = times(evidence) { return reading }
     if numbers.strayCount == 0 {
+      if let choice = formattedDigits(evidence) { return .times(choice) }
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers
       case .dates: return evidence.times.choice().map(CellReading.times) ?? .numbers
@@ -54,6 +55,15 @@ struct ColumnInference {
 
   /// Whether the caller said how the times of this very column are written.
   private var hasFormat: Bool { rules.options.dateFormats.contains { $0.column == name } }
+
+  /// Digits that a format for all columns takes for dates: all of them, and by more than a year or
+  /// a clock, which too many numbers could be.
+  private func formattedDigits(_ evidence: ColumnEvidence) -> TimeChoice? {
+    guard let choice = evidence.times.choice(), choice.misfitCount == 0,
+      case .format(let format) = choice.notation, format.namesMoreThanYear
+    else { return nil }
+    return choice
+  }
 
   private mutating func times(_ evidence: ColumnEvidence) -> CellReading? {
     if let choice = evidence.times.choice() { return .times(choice) }

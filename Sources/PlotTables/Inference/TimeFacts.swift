@@ -58,13 +58,10 @@ struct TimeFacts: OptionSet, Hashable, Sendable {
     rawValue = bits
   }
 
-  /// The finest precision of a cell; weeks among anything else are days.
+  /// The precision that shows every cell.
   var precision: TimeCells.Precision {
-    let bits = rawValue & 0xfff
-    let week: UInt32 = 1 << UInt32(TimeCells.Precision.week.rawValue)
-    let finest = TimeCells.Precision.allCases.last { bits & 1 << UInt32($0.rawValue) != 0 }
-    if bits & week != 0, bits != week { return max(finest ?? .day, .day) }
-    return finest ?? .year
+    let found = TimeCells.Precision.allCases.filter { rawValue & 1 << UInt32($0.rawValue) != 0 }
+    return TimeCells.Precision.finest(of: found) ?? .year
   }
 
   /// The coarsest ticks that hold every cell, or, for times too far from 1970 for that, the finest

@@ -21,7 +21,7 @@ enum TimeNotes {
       notes.append(
         Note(
           .note, "column '\(column)' names zones other than UTC: its times are shown in UTC",
-          hint: "--tz Europe/Berlin shows them on that clock"))
+          hint: "--tz ZONE shows them on its clock, such as --tz Europe/Berlin"))
     }
     if let misfit {
       let more = choice.misfitCount > 1 ? " (and \(choice.misfitCount - 1) more)" : ""

@@ -57,13 +57,14 @@ enum ISOTime {
       if i < end, bytes[i] == Byte.dot {
         let first = i + 1
         i = first
-        while i < end, Byte.isDigit(bytes[i]), i - first < 9 {
-          nanoseconds = nanoseconds &* 10 &+ Int32(bytes[i] &- Byte.zero)
+        var weight: Int32 = 100_000_000
+        while i < end, Byte.isDigit(bytes[i]), weight > 0 {
+          nanoseconds &+= Int32(bytes[i] &- Byte.zero) &* weight
+          weight /= 10
           i += 1
         }
         let digits = i - first
         guard digits > 0, i == end || !Byte.isDigit(bytes[i]) else { return nil }
-        for _ in digits..<9 { nanoseconds = nanoseconds &* 10 }
         precision = digits <= 3 ? .millisecond : digits <= 6 ? .microsecond : .nanosecond
       }
     }

@@ -23,6 +23,11 @@ struct TimeFormat: Hashable, Sendable {
   /// The finest part that is written, decimals of a second apart.
   let precision: TimeCells.Precision
 
+  /// Whether a cell that fits tells a month, week or day of a year.
+  var namesMoreThanYear: Bool {
+    calendar != .none && calendar != .secondsSince1970 && precision > .year
+  }
+
   /// By what the day is told.
   enum Calendar: Hashable, Sendable {
     case secondsSince1970
