@@ -8,9 +8,8 @@ struct CSVFormat: TableFormat {
 
   /// Look at the first rows, split all rows into cells, give each column its type.
   func read(_ text: SourceText, options: ReadOptions) throws(TableError) -> ReadTable {
-    let sample =
-      options.delimiter.map { CSVSample(text, delimiter: $0) } ?? DelimiterSniffer.best(text)
-    let layout = CSVLayout(sample, hasHeader: options.hasHeader)
+    var layout = LayoutSniffer.layout(of: text, isWhole: true, options: options)
+    leaveOutFooter(text, &layout, options)
     let grid = try CSVGrid(text, layout, isStrict: options.isStrict)
     guard grid.rowCount > 0 || options.allowsEmpty else {
       throw TableError(
@@ -21,13 +20,22 @@ struct CSVFormat: TableFormat {
     let columns = typedColumns(text, layout, grid, options, &notes)
     return ReadTable(
       table: Table(name: text.name, columns: columns),
-      dialect: [
-        ReadTable.Finding(
-          "delimiter",
-          options.delimiter == nil && grid.width == 1
-            ? "none" : DelimiterSniffer.name(of: sample.delimiter)),
-        ReadTable.Finding("header", layout.names == nil ? "no" : "yes"),
-      ], notes: notes)
+      dialect: layout.findings, notes: notes)
+  }
+
+  private func leaveOutFooter(_ text: SourceText, _ layout: inout CSVLayout, _ options: ReadOptions)
+  {
+    let end = layout.dataEnd ?? text.bytes.count
+    var start = max(layout.dataStart, end - FooterSniffer.reach)
+    if start > layout.dataStart {
+      while start < end, !text.endsLine(at: start - 1) { start += 1 }
+    }
+    guard options.footerRowCount != 0, start < end,
+      let footer = FooterSniffer.find(
+        in: Array(text.bytes[start..<end]), layout: layout, count: options.footerRowCount)
+    else { return }
+    layout.dataEnd = start + footer.dataEnd
+    layout.notes += footer.notes
   }
 
   private func typedColumns(
@@ -42,7 +50,7 @@ struct CSVFormat: TableFormat {
         stride: grid.width, count: grid.rowCount)
     }
     var inference = ColumnInference(
-      options: options, prefersDecimalComma: layout.delimiter == Byte.semicolon)
+      options: options, prefersDecimalComma: layout.isSeparatedBySemicolons)
     var columns = names.indices.map { Column(name: names[$0], cells: inference.cells(of: raw($0))) }
     if inference.usedDecimalComma {
       for index in columns.indices {

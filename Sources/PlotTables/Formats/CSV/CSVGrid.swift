@@ -18,8 +18,8 @@ struct CSVGrid {
   init(_ source: SourceText, _ layout: CSVLayout, isStrict: Bool) throws(TableError) {
     width = layout.width
     var scanner = CSVScanner(
-      source, from: layout.dataStart, to: source.bytes.count, delimiter: layout.delimiter,
-      isStrict: isStrict)
+      source, from: layout.dataStart, to: layout.dataEnd ?? source.bytes.count,
+      dialect: layout.dialect, isStrict: isStrict)
     // A cell and its delimiter take six bytes or so.
     cells.reserveCapacity((source.bytes.count - layout.dataStart) / 6 + width)
     while true {
@@ -27,13 +27,6 @@ struct CSVGrid {
       guard try scanner.scanRow(&cells) else { break }
       let fields = cells.count - rowCount * width
       if fields != width {
-        let first = cells[rowCount * width]
-        if layout.hasComments, first.kind == .bare, first.length > 0,
-          source.bytes[first.start] == Byte.hash
-        {
-          cells.removeLast(fields)
-          continue
-        }
         try fit(fields, source, rowStart, isStrict)
       }
       rowCount += 1
@@ -91,8 +84,25 @@ struct CSVGrid {
     if trailing > 0 {
       notes.append(Note(.detail, "\(trailing) rows end in a delimiter"))
     }
-    if let offset = scanner.firstStrayQuote {
-      let count = scanner.strayQuoteCount
+    if let offset = scanner.straddlingWords.first {
+      let count = scanner.straddlingWords.count
+      notes.append(
+        Note(
+          .warning,
+          "a word stands across two columns" + (count > 1 ? " (and \(count - 1) more)" : ""),
+          hint: "-d space parts cells at every space", at: source.location(of: offset)))
+    }
+    if let offset = scanner.unknownKeys.first {
+      let count = scanner.unknownKeys.count
+      notes.append(
+        Note(
+          .warning,
+          "a key that no earlier line has"
+            + (count > 1 ? " (and \(count - 1) more such pairs)" : "")
+            + ", left out", at: source.location(of: offset)))
+    }
+    if let offset = scanner.strayQuotes.first {
+      let count = scanner.strayQuotes.count
       notes.append(
         Note(
           .warning,
