@@ -15,8 +15,20 @@ enum AlignedSniffer {
     }
     // A few lines of prose, or of groups, may stand right above the table.
     for skipped in 0...min(3, block.count - 2) {
-      let table = Array(block[skipped...])
-      if var guess = ruled(source, table, lines) ?? spaced(source, table) {
+      // A program that goes on prints these lines once a screen.
+      let top = block[...skipped].map { Array(source.bytes[$0.start..<$0.end]) }
+      let rows = block[(skipped + 1)...].filter { line in
+        !top.contains { Array(source.bytes[line.start..<line.end]) == $0 }
+      }
+      guard !rows.isEmpty else { continue }
+      if var guess = ruled(source, [block[skipped]] + rows)
+        ?? spaced(source, [block[skipped]] + rows)
+      {
+        let isGrouped = skipped > 0 && AlignedLines(source, [block[skipped - 1]]).beginsWithGroups
+        if isGrouped || rows.count + skipped + 1 < block.count {
+          guess.dialect.repeatedLines = top
+          guess.hasHeader = true
+        }
         guess.dialect.comment = comment
         guess.end = end
         return guess
@@ -30,23 +42,22 @@ enum AlignedSniffer {
   }
 
   private static func ruled(
-    _ source: SourceText, _ table: [SampleLines.Line], _ lines: SampleLines
+    _ source: SourceText, _ table: [SampleLines.Line]
   ) -> DialectGuess? {
     guard table.count > 2 else { return nil }
     let bytes = source.bytes
     for k in 0...1 {
       let ruling = table[k]
       guard let columns = Ruling.columns(bytes, ruling.start, ruling.end) else { continue }
-      let starts = columns.map { $0 }
-      var dialect = CSVDialect(delimiter: .columns(starts), quote: nil)
+      var dialect = CSVDialect(delimiter: .columns(columns), quote: nil)
       dialect.skipsRulings = true
       let isApart = table.filter { !Ruling.isRuling(bytes, $0.start, $0.end) }.allSatisfy {
-        isApartAt(starts, AlignedLines(source, [$0]).header)
+        isApartAt(columns, AlignedLines(source, [$0]).header)
       }
       guard isApart else { continue }
       return DialectGuess(
         dialect, from: table[0].start, name: "fixed columns",
-        reason: "a ruling draws \(starts.count) columns", hasHeader: true)
+        reason: "a ruling draws \(columns.count) columns", hasHeader: true)
     }
     return nil
   }

@@ -29,6 +29,8 @@ struct CSVSample {
     var scanner = CSVScanner(
       source, from: start, to: limit, dialect: dialect, isStrict: false)
     end = start
+    // The first line may be the header that later lines repeat.
+    scanner.keepsLines = !dialect.repeatedLines.isEmpty
     while rowOffsets.count < maxRows {
       do throws(TableError) {
         guard try scanner.scanRow(&cells) else { break }
@@ -37,6 +39,7 @@ struct CSVSample {
         hasUnclosedQuote = true
         break
       }
+      scanner.keepsLines = false
       if scanner.isAfterBlankLine { rowsAfterBlankLines.insert(rowOffsets.count) }
       rowOffsets.append(scanner.rowStart)
       rowStarts.append(cells.count)

@@ -7,6 +7,8 @@ struct CSVScanner {
   let dialect: CSVDialect
   let isStrict: Bool
   let end: Int
+  /// Whether also lines that the dialect skips are rows: a header may look like its own repeats.
+  var keepsLines = false
   /// The next byte.
   var i: Int
   /// Where the last row began, its blanks included, and whether a blank line stood before it.
@@ -60,7 +62,7 @@ struct CSVScanner {
     while true {
       skipBlankLines()
       guard i < end else { return false }
-      guard skipsLines, dialect.skips(source.bytes, i, lineEnd(from: i)) else { break }
+      guard skipsLines, !keepsLines, dialect.skips(source.bytes, i, lineEnd(from: i)) else { break }
       i = lineEnd(from: i)
       skipLineEnd()
     }

@@ -34,16 +34,20 @@ struct DelimiterSniffer {
     return best
   }
 
-  private init(_ sample: CSVSample) {
+  init(_ sample: CSVSample) {
     self.sample = sample
     let rows = 0..<sample.rowCount
     let start = PreambleSniffer.start(sample, rows)
     first = start
-    let end = TableBreak.row(
-      sample, start..<rows.count, width: sample.commonFieldCount(rows).fields)
-    body = start + 1 < rows.count ? start + 1..<(end ?? rows.count) : start..<rows.count
-    (fields, regular) = sample.commonFieldCount(
-      body, preferring: rows.isEmpty ? 0 : sample.fieldCount(start))
+    let end = rows.isEmpty ? nil : TableBreak.row(sample, start..<rows.count)
+    let all = start + 1 < rows.count ? start + 1..<(end ?? rows.count) : start..<rows.count
+    // Footnotes below say nothing of the delimiter.
+    let header = rows.isEmpty ? 0 : sample.fieldCount(start)
+    let width = sample.commonFieldCount(all, preferring: header).fields
+    let last = all.last { sample.fieldCount($0) == width } ?? all.upperBound
+    let isFooted = last + 1 - all.lowerBound > 2 && all.upperBound - last <= 10
+    body = isFooted ? all.lowerBound..<last + 1 : all
+    (fields, regular) = sample.commonFieldCount(body, preferring: header)
     score = rows.isEmpty ? 0 : weighed()
   }
 
@@ -74,13 +78,14 @@ struct DelimiterSniffer {
     let regularity = Double(regular) / Double(body.count)
     let agrees = sample.fieldCount(first) == fields
     if isWeak {
-      guard first == 0 || sample.rowsAfterBlankLines.contains(first), regularity >= 0.9, agrees,
+      guard !sample.hasUnclosedQuote, first == 0 || sample.rowsAfterBlankLines.contains(first),
+        regularity >= 0.9, agrees,
         hasTypedColumn()
       else { return 0 }
     }
     // Prose is split now and then, but neither evenly nor into numbers.
     if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
-    if holdsOneColumn() { return 0 }
+    if holdsOneColumn() || splitsProse(regularity) { return 0 }
     let weight = isWeak ? 0.5 : 1
     return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
   }
@@ -111,8 +116,10 @@ struct DelimiterSniffer {
   /// either such a value itself or speaks against it.
   private func holdsOneColumn() -> Bool {
     guard [Byte.space, Byte.colon, Byte.comma].contains(delimiter) else { return false }
-    let isSplit = sample.fieldCount(first) > 1
-    let rows = isSplit ? first..<body.upperBound : body
+    // A name right above was taken for a line of prose, since it is not split.
+    let isNamed = first > 0 && !sample.rowsAfterBlankLines.contains(first) && fields == 2
+    let isSplit = !isNamed && sample.fieldCount(first) > 1
+    let rows = isSplit || isNamed ? first..<body.upperBound : body
     return rows.allSatisfy { row in
       guard let line = bareLine(row) else { return false }
       guard delimiter == Byte.comma else { return CellShape(line) == .time }
@@ -120,6 +127,22 @@ struct DelimiterSniffer {
       return isSplit
         ? TimeNotation.monthName.instant(line, 0, line.count) != nil : CellShape(line).isTyped
     }
+  }
+
+  /// Whether the delimiter stands in sentences: uneven rows of long texts, or lines that begin with
+  /// a number, such as addresses.
+  private func splitsProse(_ regularity: Double) -> Bool {
+    if delimiter == Byte.space {
+      guard !HeaderSniffer.namesTypedColumns(sample, first..<body.upperBound) else { return false }
+      let isWide = body.contains { row in
+        let line = sample.line(row)
+        return zip(line, line.dropFirst()).contains { $0 == Byte.space && $1 == Byte.space }
+      }
+      let typed = (0..<fields).count { sample.isTypedColumn($0, first..<body.upperBound) }
+      return !isWide && typed * 2 < fields
+    }
+    return regularity < 1 && !hasTypedColumn()
+      && body.count { PreambleSniffer.isProse(sample, $0) } * 2 > body.count
   }
 
   /// The text of a row whose cells are not quoted.

@@ -32,7 +32,13 @@ enum FooterSniffer {
     var notes: [Note] = []
     if last < rows {
       let text = Shortened.text(String(decoding: sample.line(last), as: UTF8.self))
-      notes.append(left("\(LayoutSniffer.lines(rows - last)) below the table ('\(text)')"))
+      let isCount = (last..<rows).allSatisfy {
+        countsRows(String(decoding: sample.line($0), as: UTF8.self))
+      }
+      notes.append(
+        left(
+          "\(LayoutSniffer.lines(rows - last)) below the table ('\(text)')",
+          isCount ? .detail : .note))
     }
     if layout.totalWordCount == 0, let field = totalField(sample, last - 1, layout) {
       last -= 1
@@ -41,8 +47,8 @@ enum FooterSniffer {
     return last < rows ? Footer(dataEnd: sample.offset(last), notes: notes) : nil
   }
 
-  private static func left(_ what: String) -> Note {
-    Note(.note, "left out \(what)", hint: "--footer 0 keeps everything")
+  private static func left(_ what: String, _ level: Note.Level = .note) -> Note {
+    Note(level, "left out \(what)", hint: "--footer 0 keeps everything")
   }
 
   private static func isFootnote(_ sample: CSVSample, _ row: Int, _ layout: CSVLayout) -> Bool {
@@ -82,7 +88,7 @@ enum FooterSniffer {
   ]
 
   /// `(12 rows)`, `12 rows in set (0.01 sec)`, `[5 rows x 3 columns]`: psql, mysql, pandas.
-  private static func countsRows(_ line: String) -> Bool {
+  static func countsRows(_ line: String) -> Bool {
     let words = line.split { " ()[]\t".contains($0) }
     guard words.count > 1, words.count < 12, words[0].allSatisfy(\.isNumber) else { return false }
     let isEnclosed = line.drop { $0 == " " }.first.map { "([".contains($0) } ?? false

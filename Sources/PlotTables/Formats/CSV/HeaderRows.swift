@@ -71,8 +71,25 @@ struct HeaderRows {
     {
       return found(1, "names over units over numbers")
     }
+    if isRepeatedHeader(sample, rows) {
+      return found(1, "names over numbers or times, which stand again among the rows")
+    }
     let verdict = HeaderSniffer.verdict(sample, rows)
     return found(verdict.isHeader ? 1 : 0, verdict.reason)
+  }
+
+  /// Whether the first line comes back among the rows, and names columns of numbers or times if it
+  /// is left out there.
+  private static func isRepeatedHeader(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
+    guard let first = rows.first, rows.count > 2, sample.fieldCount(first) > 1 else { return false }
+    let line = sample.line(first)
+    guard rows.dropFirst().contains(where: { sample.line($0) == line }) else { return false }
+    var dialect = sample.dialect
+    dialect.repeatedLines = [line]
+    let rest = CSVSample(
+      sample.source, from: sample.offset(first), to: sample.offset(rows.upperBound),
+      dialect: dialect)
+    return HeaderSniffer.namesTypedColumns(rest, 0..<rest.rowCount)
   }
 
   /// The names and the rows below need not agree: rows may end in a delimiter, and a first column
@@ -96,7 +113,7 @@ struct HeaderRows {
   /// once a screen.
   private mutating func findRepeats(_ header: Range<Int>, _ body: Range<Int>) {
     let lines = header.map(sample.line)
-    guard width > 1, lines.allSatisfy({ !$0.isEmpty }),
+    guard width > 1, lines.allSatisfy({ !$0.isEmpty }), dialect.repeatedLines.isEmpty,
       let name = lines.last, name.contains(where: Byte.isLetter),
       let row = body.first(where: { sample.line($0) == name })
     else { return }

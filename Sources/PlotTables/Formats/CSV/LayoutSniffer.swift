@@ -26,11 +26,7 @@ struct LayoutSniffer {
     let limit = source.start + LayoutSniffer.maxBytes
     self.isWhole = isWhole && source.bytes.count <= limit
     var end = min(source.bytes.count, limit)
-    if !self.isWhole {
-      var lineEnd = end
-      while lineEnd > source.start, !source.endsLine(at: lineEnd - 1) { lineEnd -= 1 }
-      if lineEnd > source.start { end = lineEnd }
-    }
+    if !self.isWhole { end = LayoutSniffer.wholeLines(source, end) }
     self.end = end
     var start = source.start
     for _ in 0..<max(0, options.skippedLineCount ?? 0) {
@@ -38,6 +34,22 @@ struct LayoutSniffer {
       start = min(end, start + 1)
     }
     self.start = start
+  }
+
+  /// The end of the last line that ends before `limit`, but of three lines at least: the header of
+  /// very many columns may be longer than any sample.
+  private static func wholeLines(_ source: SourceText, _ limit: Int) -> Int {
+    var lines = 0
+    var lineEnd = source.start
+    var i = source.start
+    while i < source.bytes.count, i < limit || lines < 3 {
+      if source.endsLine(at: i) {
+        lines += 1
+        lineEnd = i + 1
+      }
+      i += 1
+    }
+    return lines < 3 ? source.bytes.count : lineEnd
   }
 
   private func layout() -> CSVLayout {
@@ -53,7 +65,9 @@ struct LayoutSniffer {
     if options.skippedLineCount == nil, guess.hasHeader == nil {
       first = PreambleSniffer.start(sample, rows)
     }
-    noteLinesAbove(sample.offset(first), comment, &notes)
+    noteLinesAbove(
+      sample.offset(first), guess.dialect, &notes,
+      hint: first > 0 ? "--skip 0 reads them as rows" : nil)
 
     // Rows are split anew where later rows tell that the lines like comments are rows.
     let width = sample.commonFieldCount(first..<rows.upperBound).fields
@@ -67,7 +81,7 @@ struct LayoutSniffer {
         source, from: sample.offset(first), to: guess.end ?? end, dialect: guess.dialect)
       first = 0
     }
-    let last = TableBreak.row(sample, first..<sample.rowCount, width: width)
+    let last = TableBreak.row(sample, first..<sample.rowCount)
     var table = HeaderRows(sample, first..<(last ?? sample.rowCount), options, guess)
     var layout = table.layout(notes)
     if table.names == nil, options.hasHeader == nil, let comment {
@@ -117,23 +131,30 @@ struct LayoutSniffer {
   }
 
   private func parted(_ best: DelimiterSniffer) -> DialectGuess {
-    DialectGuess(QuoteSniffer.refined(best.sample, options), from: start, reason: best.reason)
+    let dialect = QuoteSniffer.refined(best.sample, options)
+    let refined =
+      dialect == best.sample.dialect
+      ? best : DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
+    return DialectGuess(dialect, from: start, reason: refined.reason)
   }
 
-  private func noteLinesAbove(_ offset: Int, _ comment: [UInt8]?, _ notes: inout [Note]) {
+  private func noteLinesAbove(
+    _ offset: Int, _ dialect: CSVDialect, _ notes: inout [Note], hint: String?
+  ) {
     let all = SampleLines(source, from: start, to: offset, comment: nil).lines
-    let prose = SampleLines(source, from: start, to: offset, comment: comment).lines
+    let prose = SampleLines(source, from: start, to: offset, comment: dialect.comment).lines
       .filter { !$0.isBlank }
     let comments = all.count(where: { !$0.isBlank }) - prose.count
     if comments > 0 {
       notes.append(
         Note(.detail, "skipped \(LayoutSniffer.lines(comments, "comment ")) at the start"))
     }
-    if let first = prose.first {
+    let drawn = prose.count { dialect.skips(source.bytes, $0.start, $0.end) }
+    if let first = prose.first, drawn < prose.count {
       notes.append(
         Note(
-          .note, "skipped \(LayoutSniffer.lines(prose.count)) before the table",
-          hint: "--skip 0 reads them as rows", at: source.location(of: first.start)))
+          .note, "skipped \(LayoutSniffer.lines(prose.count - drawn)) before the table",
+          hint: hint, at: source.location(of: first.start)))
     }
   }
 
@@ -142,9 +163,10 @@ struct LayoutSniffer {
       .filter { !$0.isBlank }
     guard let first = lines.first else { return }
     let isTable = lines.count > 2
+    let isCount = lines.allSatisfy { FooterSniffer.countsRows(source.text($0.start, $0.end)) }
     layout.notes.append(
       Note(
-        isTable ? .warning : .note,
+        isTable ? .warning : isCount ? .detail : .note,
         isTable
           ? "another table begins here; only the first is read"
           : "left out \(LayoutSniffer.lines(lines.count)) after the table",
@@ -164,9 +186,16 @@ struct LayoutSniffer {
     ]
     if let quote = dialect.quote, quote != Byte.quote {
       findings.append(
-        ReadTable.Finding("quote", String(decoding: [quote], as: UTF8.self)))
+        ReadTable.Finding(
+          "quote", String(decoding: [quote], as: UTF8.self),
+          reason: options.quote == nil ? "stands around whole cells" : nil))
     }
-    if dialect.escape == .backslash { findings.append(ReadTable.Finding("escape", "backslash")) }
+    if dialect.escape == .backslash {
+      findings.append(
+        ReadTable.Finding(
+          "escape", "backslash",
+          reason: options.escape == nil ? "stands before quotes or delimiters" : nil))
+    }
     if let comment = dialect.comment {
       findings.append(ReadTable.Finding("comment", String(decoding: comment, as: UTF8.self)))
     }

@@ -16,7 +16,12 @@ enum QuoteSniffer {
     if options.quote == nil, beginsCells(Byte.apostrophe, usual), !hasQuoted(usual) {
       var single = dialect
       single.quote = Byte.apostrophe
-      if isQuoted(sample(single), insteadOf: usual) { dialect = single }
+      if isQuoted(sample(single), insteadOf: usual) {
+        dialect = single
+      } else if options.escape == nil {
+        single.escape = .backslash
+        if isQuoted(sample(single), insteadOf: usual) { return single }
+      }
     }
     let text = source.bytes[start..<end]
     if options.escape == nil, text.contains(Byte.backslash) {

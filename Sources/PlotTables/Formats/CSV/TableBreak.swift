@@ -3,13 +3,11 @@
 enum TableBreak {
   /// The first row of what follows the table, nil if all rows of the sample are its own.
   ///
-  /// - Parameters:
-  ///   - rows: the table, from its header on.
-  ///   - width: its number of columns.
-  static func row(_ sample: CSVSample, _ rows: Range<Int>, width: Int) -> Int? {
+  /// - Parameter rows: the table, from its header on.
+  static func row(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {
     let starts = rows.filter { sample.rowsAfterBlankLines.contains($0) && $0 > rows.lowerBound + 1 }
-    guard width > 1 || sample.dialect.delimiter != .none else { return nil }
-    for start in starts {
+    for start in starts where sample.dialect.delimiter != .none {
+      let width = sample.commonFieldCount(rows.lowerBound..<start).fields
       // Lines of prose may stand above the next table.
       let first = (start..<rows.upperBound).first { sample.fieldCount($0) > 1 } ?? rows.upperBound
       guard first < rows.upperBound else { continue }
@@ -46,6 +44,6 @@ enum TableBreak {
     in source: SourceText, from start: Int, to end: Int, layout: CSVLayout
   ) -> Int? {
     let sample = CSVSample(source, from: start, to: end, dialect: layout.dialect)
-    return row(sample, 0..<sample.rowCount, width: layout.width).map(sample.offset)
+    return row(sample, 0..<sample.rowCount).map(sample.offset)
   }
 }
