@@ -20,6 +20,9 @@ import Testing
       "---\ntitle\n---\n1\n2\n", "PATH=/usr/bin\nHOME=/root\nTERM=dumb\n",
       "proc on /proc type proc (rw,relatime)\nsysfs on /sys type sysfs (rw,nosuid,nodev)\n"
         + "udev on /dev type devtmpfs (rw,relatime,size=1,mode=755)\n",
+      "127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET /a.gif HTTP/1.0\" 200 2326\n"
+        + "127.0.0.1 - - [10/Oct/2000:13:55:37 -0700] \"GET /b.gif HTTP/1.0\" 200 2327\n",
+      "Nov 21 14:00:01 host prog[1]: message 1: done\nNov 21 14:00:02 host prog[1]: no: done\n",
       "note\n(see below)\n* starred\nSource: unknown\n",
     ])
   func singleColumn(text: String) throws {
@@ -45,6 +48,7 @@ import Testing
       ("m,s\n1,2\n3,4\n", "m number 1 3; s number 2 4"),
       ("grade,n\nF,2\nA,1\nC,3\n", "grade text F A C; n number 2 1 3"),
       ("name,unit\ntemp,m/s\nwind,%\n", "name text temp wind; unit text m/s %"),
+      ("a,b\n1,2\n,\n,\n", "a number 1 · ·; b number 2 · ·"),
       ("a,b\n1,2\n\n3,4\n5,6\n", "a number 1 3 5; b number 2 4 6"),
       ("x y\n\n1 2\n3 4\n\n5 6\n", "x number 1 3 5; y number 2 4 6"),
       (

@@ -25,6 +25,40 @@ import Testing
     #expect(kept.table.rowCount > count - 2 || kept.table.columns.count != 6)
   }
 
+  @Test("files of well-known makers are read without flags")
+  func makers() throws {
+    // The World Bank's download: https://data.worldbank.org, cut to two countries.
+    let bank = """
+      "Data Source","World Development Indicators",
+
+      "Last Updated Date","2024-03-28",
+
+      "Country Name","Country Code","1960","1961",
+      "Aruba","ABW","54922","55578",
+      "Korea, Rep.","KOR","25012374","25765673",
+
+      """
+    #expect(
+      try read(bank).summary
+        == "Country Name text Aruba Korea, Rep.; Country Code text ABW KOR; "
+        + "1960 number 54922 25012374; 1961 number 55578 25765673")
+    // A buoy of the US National Data Buoy Center: https://www.ndbc.noaa.gov.
+    let buoy = """
+      #YY  MM DD hh mm WDIR WSPD GST
+      #yr  mo dy hr mn degT m/s  m/s
+      2024 11 21 10 50 300  4.0  5.0
+      2024 11 21 11 50 310  4.5  6.0
+      """
+    let source = SourceText(name: "", bytes: Array(buoy.utf8))
+    let layout = LayoutSniffer.layout(of: source, isWhole: true, options: ReadOptions())
+    #expect(layout.names == ["YY", "MM", "DD", "hh", "mm", "WDIR", "WSPD", "GST"])
+    #expect(layout.units == ["yr", "mo", "dy", "hr", "mn", "degT", "m/s", "m/s"])
+    // Excel's own way to name the delimiter.
+    let excel = try read("sep=;\r\na;b\r\n1,5;x, y\r\n")
+    #expect(excel.summary == "a number 1.5; b text x, y")
+    #expect(excel.notes.allSatisfy { $0.level == .detail })
+  }
+
   @Test(
     "names in two rows are joined where the first names groups",
     arguments: [
@@ -74,6 +108,7 @@ import Testing
       ("\nSource: World Bank, 2024\n", "1 line below the table ('Source: World Bank, 2024')"),
       ("Source: World Bank,,\n", "1 line below the table ('Source: World Bank,,')"),
       ("These values are only provisional.\n", "1 line below"),
+      (",,\n,,\nTotal,4,6\n", "the last row, a total ('Total')"),
       ("\nOne, two, three, four words more.\n* five\n", "2 lines below"),
       ("(2 rows)\n", "1 line below the table ('(2 rows)')"),
     ])

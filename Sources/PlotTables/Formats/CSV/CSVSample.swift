@@ -93,6 +93,11 @@ struct CSVSample {
     !text(row, 0).isEmpty && (1..<max(1, fieldCount(row))).allSatisfy { text(row, $0).isEmpty }
   }
 
+  /// Whether no cell of a row holds anything: `,,,`.
+  func isEmpty(_ row: Int) -> Bool {
+    (0..<fieldCount(row)).allSatisfy { text(row, $0).isEmpty }
+  }
+
   /// Whether most of a column's cells in these rows are numbers or times.
   func isTypedColumn(_ field: Int, _ rows: Range<Int>) -> Bool {
     var typed = 0

@@ -132,6 +132,11 @@ struct DelimiterSniffer {
   /// Whether the delimiter stands in sentences: uneven rows of long texts, or lines that begin with
   /// a number, such as addresses.
   private func splitsProse(_ regularity: Double) -> Bool {
+    if delimiter == Byte.colon {
+      // Times stand in lines of logs, with more spaces than colons.
+      let lines = body.map(sample.line).joined()
+      return lines.count { $0 == Byte.space } > lines.count { $0 == Byte.colon }
+    }
     if delimiter == Byte.space {
       guard !HeaderSniffer.namesTypedColumns(sample, first..<body.upperBound) else { return false }
       let isWide = body.contains { row in

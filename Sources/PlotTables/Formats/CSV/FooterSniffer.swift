@@ -28,27 +28,35 @@ enum FooterSniffer {
     // In a broken row, anything could be anything.
     guard !sample.hasUnclosedQuote else { return nil }
     var last = rows
-    while last > 1, isFootnote(sample, last - 1, layout) { last -= 1 }
     var notes: [Note] = []
-    if last < rows {
-      let text = Shortened.text(String(decoding: sample.line(last), as: UTF8.self))
-      let isCount = (last..<rows).allSatisfy {
-        countsRows(String(decoding: sample.line($0), as: UTF8.self))
-      }
-      notes.append(
-        left(
-          "\(LayoutSniffer.lines(rows - last)) below the table ('\(text)')",
-          isCount ? .detail : .note))
+    let footnotes = (1..<max(1, rows)).reversed().prefix {
+      isFootnote(sample, $0, layout) || sample.isEmpty($0)
+    }
+    // Empty rows alone are rows of missing values.
+    if let first = footnotes.last, let note = left(footnotes.reversed(), sample) {
+      last = first
+      notes.append(note)
     }
     if layout.totalWordCount == 0, let field = totalField(sample, last - 1, layout) {
       last -= 1
-      notes.append(left("the last row, a total ('\(sample.string(last, field))')"))
+      notes.append(
+        Note(
+          .note, "left out the last row, a total ('\(sample.string(last, field))')", hint: hint))
+      while last > 1, sample.isEmpty(last - 1) { last -= 1 }
     }
     return last < rows ? Footer(dataEnd: sample.offset(last), notes: notes) : nil
   }
 
-  private static func left(_ what: String, _ level: Note.Level = .note) -> Note {
-    Note(level, "left out \(what)", hint: "--footer 0 keeps everything")
+  private static let hint = "--footer 0 keeps everything"
+
+  private static func left(_ rows: [Int], _ sample: CSVSample) -> Note? {
+    let lines = rows.filter { !sample.isEmpty($0) }
+      .map { String(decoding: sample.line($0), as: UTF8.self) }
+    guard let first = lines.first else { return nil }
+    return Note(
+      lines.allSatisfy(countsRows) ? .detail : .note,
+      "left out \(LayoutSniffer.lines(lines.count)) below the table"
+        + " ('\(Shortened.text(first))')", hint: hint)
   }
 
   private static func isFootnote(_ sample: CSVSample, _ row: Int, _ layout: CSVLayout) -> Bool {
@@ -108,12 +116,14 @@ enum FooterSniffer {
       fields.contains(where: { sample.shape(row, $0) == .number })
     else { return nil }
     var filled = 0
-    for other in 0..<row {
+    var count = 0
+    for other in 0..<row where !sample.isEmpty(other) {
       let text = sample.text(other, field)
       if isTotalWord(text) { return nil }
+      count += 1
       if !text.isEmpty { filled += 1 }
     }
-    return filled * 2 > row ? field : nil
+    return count > 1 && filled * 2 > count ? field : nil
   }
 
   /// How often a word for totals stands alone in a cell, other than in the last rows of all.

@@ -139,7 +139,30 @@ struct HeaderRows {
   ) {
     let source = sample.source
     let lines = SampleLines(source, from: start, to: offset, comment: nil).lines
-    guard width > 1, let line = lines.last, !line.isBlank else { return }
+    guard width > 1, let last = lines.last,
+      let found = words(of: last, comment, source)
+    else { return }
+    names = found
+    // Two such lines are names, and units below.
+    if lines.count > 1, let above = words(of: lines[lines.count - 2], comment, source),
+      found.count(where: UnitsRow.isUnit) * 3 >= width,
+      above.count(where: UnitsRow.isUnit) < found.count(where: UnitsRow.isUnit)
+    {
+      names = above
+      units = found
+    }
+    layout.names = names
+    layout.units = units
+    findings = [
+      ReadTable.Finding("header", "yes", reason: "the last comment line names the columns")
+    ]
+    layout.notes.append(Note(.detail, "took the column names from the last comment line"))
+  }
+
+  /// The words of a comment line, if they could be the names of all columns.
+  private func words(
+    of line: SampleLines.Line, _ comment: [UInt8], _ source: SourceText
+  ) -> [String]? {
     var ink = line.start
     while ink < line.end, Byte.isSpace(source.bytes[ink]) || source.bytes[ink] == comment[0] {
       ink += 1
@@ -149,12 +172,7 @@ struct HeaderRows {
     let row = CSVSample(source, from: ink, to: line.end, dialect: plain)
     guard row.rowCount == 1, row.fieldCount(0) == width,
       (0..<width).allSatisfy({ row.shape(0, $0) == .text })
-    else { return }
-    names = (0..<width).map { row.string(0, $0) }
-    layout.names = names
-    findings = [
-      ReadTable.Finding("header", "yes", reason: "the last comment line names the columns")
-    ]
-    layout.notes.append(Note(.detail, "took the column names from the last comment line"))
+    else { return nil }
+    return (0..<width).map { row.string(0, $0) }
   }
 }

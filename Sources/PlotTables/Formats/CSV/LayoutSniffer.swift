@@ -109,6 +109,12 @@ struct LayoutSniffer {
       return DialectGuess(
         QuoteSniffer.refined(sample, options), from: start, reason: nil)
     }
+    if let line = SeparatorLine(source, from: start, to: end) {
+      usual.delimiter = line.delimiter
+      let sample = CSVSample(source, from: line.end, to: end, dialect: usual)
+      return DialectGuess(
+        QuoteSniffer.refined(sample, options), from: line.end, reason: "the first line says so")
+    }
     if let pairs = KeyValueSniffer.guess(source, from: start, to: end, comment: comment) {
       return pairs
     }
@@ -141,9 +147,10 @@ struct LayoutSniffer {
   private func noteLinesAbove(
     _ offset: Int, _ dialect: CSVDialect, _ notes: inout [Note], hint: String?
   ) {
-    let all = SampleLines(source, from: start, to: offset, comment: nil).lines
-    let prose = SampleLines(source, from: start, to: offset, comment: dialect.comment).lines
-      .filter { !$0.isBlank }
+    let stated = options.delimiter == nil ? SeparatorLine(source, from: start, to: end)?.end : nil
+    let all = SampleLines(source, from: stated ?? start, to: offset, comment: nil).lines
+    let prose = SampleLines(source, from: stated ?? start, to: offset, comment: dialect.comment)
+      .lines.filter { !$0.isBlank }
     let comments = all.count(where: { !$0.isBlank }) - prose.count
     if comments > 0 {
       notes.append(

@@ -29,6 +29,7 @@ enum PreambleSniffer {
     }
     guard above.allSatisfy({ sample.fieldCount($0) < fields || isTitle(sample, $0, rows) }),
       HeaderSniffer.namesTypedColumns(sample, table)
+        || (isApart && HeaderSniffer.verdict(sample, table).isHeader)
     else { return rows.lowerBound }
     let isFarNarrower = above.allSatisfy { sample.fieldCount($0) * 2 <= fields }
     return isApart || isFarNarrower || above.contains { isProse(sample, $0) }
@@ -66,7 +67,7 @@ enum PreambleSniffer {
   private static func isTitle(_ sample: CSVSample, _ row: Int, _ rows: Range<Int>) -> Bool {
     guard sample.fieldCount(row) > 1, row + 1 < rows.upperBound else { return false }
     if row > rows.lowerBound, !isSparse(sample, row - 1) { return false }
-    if isEmpty(sample, row) { return true }
+    if sample.isEmpty(row) { return true }
     guard sample.hasOnlyFirstCell(row), sample.shape(row, 0) == .text else { return false }
     // Series in a sparse table have such rows too, but then not only on top.
     let below = row + 1..<min(rows.upperBound, row + 30)
@@ -74,11 +75,7 @@ enum PreambleSniffer {
   }
 
   private static func isSparse(_ sample: CSVSample, _ row: Int) -> Bool {
-    sample.fieldCount(row) == 1 || sample.hasOnlyFirstCell(row) || isEmpty(sample, row)
-  }
-
-  private static func isEmpty(_ sample: CSVSample, _ row: Int) -> Bool {
-    (0..<sample.fieldCount(row)).allSatisfy { sample.text(row, $0).isEmpty }
+    sample.fieldCount(row) == 1 || sample.hasOnlyFirstCell(row) || sample.isEmpty(row)
   }
 
   /// Whether a row reads like a sentence.
