@@ -80,6 +80,7 @@ import Testing
       ("y,k,v\n2020,A,1\n2020,Total,1\n2021,A,2\n2021,Total,2\n", 4),
       ("k,v\nA,1\nB,2\nTotal,\n", 3), ("k,v\nA,1\nB,2\nTotal cost,3\n", 3),
       ("a,b,c\n1,2,3\n4,5,6\n7\n", 3), ("a,b,c\n1,2,3\n4,5,6\nx y\n", 3), ("k,v\nTotal,3\n", 1),
+      ("k,v\nA,1\nB,2\nAll,4\n", 3), ("k=A v=1\nk=B v=2\nk=Total v=3\n", 3),
       ("t,v\n2024-01-01,1\n2024-01-02,2\n2024-01\n", 3),
     ])
   func kept(text: String, rows: Int) throws {

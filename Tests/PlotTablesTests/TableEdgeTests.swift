@@ -102,6 +102,7 @@ import Testing
     arguments: [
       ("Total,4,6\n", "the last row, a total ('Total')"),
       ("Grand total,4,6\n", "the last row, a total ('Grand total')"),
+      ("All,4,6\n", "the last row, a total ('All')"),
       ("Gesamt:,4,6\n", "the last row, a total ('Gesamt:')"),
       ("Total général,4,6\n", "the last row, a total ('Total général')"),
       ("* provisional\n", "1 line below the table ('* provisional')"),

@@ -84,8 +84,14 @@ enum AlignedSniffer {
     else { return nil }
     // Words below each other in one place, so that single spaces between some are no accident.
     guard lines.count > 2 || lines.wideLineCount == lines.count else { return nil }
+    // Quotes around single words go, others are text.
+    let areAround = lines.words.joined().allSatisfy { word in
+      let text = lines.source.bytes[word.bytes]
+      return (text.first == Byte.quote) == (text.count > 1 && text.last == Byte.quote)
+    }
     return DialectGuess(
-      CSVDialect(delimiter: .spaces(limit: nil)), from: lines.offset,
+      CSVDialect(delimiter: .spaces(limit: nil), quote: areAround ? Byte.quote : nil),
+      from: lines.offset,
       reason: "\(lines.count) of \(lines.count) rows have \(count) words")
   }
 

@@ -17,6 +17,14 @@ struct CSVDialect: Hashable, Sendable {
   /// Whether every line that holds ink is a row or a part of one.
   var hasOnlyRows: Bool { comment == nil && !skipsRulings && repeatedLines.isEmpty }
 
+  /// The byte that parts cells in the usual dialect, of RFC 4180 with any delimiter; nil in others.
+  var plainDelimiter: UInt8? {
+    guard case .byte(let byte) = delimiter, quote == Byte.quote, escape == .doubled, hasOnlyRows,
+      !hasOuterDelimiters, !hasRecordSeparators
+    else { return nil }
+    return byte
+  }
+
   /// Whether the record separator ends rows beside the line ends.
   var hasRecordSeparators: Bool { delimiter == .byte(Byte.unitSeparator) }
 

@@ -36,7 +36,10 @@ struct CSVScanner {
   /// The delimiter's bytes; empty where something else parts the cells.
   private let delimiter: [UInt8]
   private let firstByte: UInt8
+  private let isSpaced: Bool
   private let skipsLines: Bool
+  /// What ends rows beside CR and LF; LF where nothing does.
+  private let recordEnd: UInt8
 
   init(
     _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect, isStrict: Bool
@@ -54,6 +57,8 @@ struct CSVScanner {
     case .spaces, .columns, .keyValue, .none: delimiter = []
     }
     firstByte = delimiter.first ?? 0
+    if case .spaces = dialect.delimiter { isSpaced = true } else { isSpaced = false }
+    recordEnd = dialect.hasRecordSeparators ? Byte.recordSeparator : Byte.lf
   }
 
   /// Appends the cells of the next row that is not blank; false if there is none.
@@ -139,14 +144,12 @@ struct CSVScanner {
   @inline(__always)
   var isAtCellEnd: Bool {
     if i == end || endsRow(source.bytes[i]) { return true }
-    if delimiter.isEmpty, case .spaces = dialect.delimiter { return Byte.isSpace(source.bytes[i]) }
-    return delimiterLength > 0
+    return isSpaced ? Byte.isSpace(source.bytes[i]) : delimiterLength > 0
   }
 
   @inline(__always)
   func endsRow(_ byte: UInt8) -> Bool {
-    byte == Byte.lf || byte == Byte.cr
-      || (byte == Byte.recordSeparator && dialect.hasRecordSeparators)
+    byte == Byte.lf || byte == Byte.cr || byte == recordEnd
   }
 
   func lineEnd(from start: Int) -> Int {

@@ -110,10 +110,12 @@ enum FooterSniffer {
     _ sample: CSVSample, _ row: Int, _ layout: CSVLayout
   ) -> Int? {
     guard row > 1, sample.fieldCount(row) == layout.width, layout.width > 1 else { return nil }
+    if case .keyValue = layout.dialect.delimiter { return nil }
     let fields = 0..<layout.width
     guard let field = fields.first(where: { sample.shape(row, $0) == .text }),
       isTotalWord(sample.text(row, field)),
-      fields.contains(where: { sample.shape(row, $0) == .number })
+      fields.contains(where: { sample.shape(row, $0) == .number }),
+      !mayBeName(sample.text(row, field)) || isSum(sample, row, fields)
     else { return nil }
     var filled = 0
     var count = 0
@@ -124,6 +126,19 @@ enum FooterSniffer {
       if !text.isEmpty { filled += 1 }
     }
     return count > 1 && filled * 2 > count ? field : nil
+  }
+
+  /// Whether some number of a row is the sum of those above it, to the last digits that are written.
+  private static func isSum(_ sample: CSVSample, _ row: Int, _ fields: Range<Int>) -> Bool {
+    func number(_ row: Int, _ field: Int) -> Double? {
+      let text = sample.text(row, field)
+      return ScannedNumber(text, 0, text.count)?.value
+    }
+    return fields.contains { field in
+      guard let total = number(row, field), total != 0 else { return false }
+      let sum = (0..<row).reduce(0) { $0 + (number($1, field) ?? 0) }
+      return abs(sum - total) <= abs(total) * 1e-6
+    }
   }
 
   /// How often a word for totals stands alone in a cell, other than in the last rows of all.
@@ -140,14 +155,25 @@ enum FooterSniffer {
 
   private static func isTotalWord(_ text: [UInt8]) -> Bool {
     guard (3...24).contains(text.count), !Byte.isDigit(text[0]) else { return false }
+    let word = word(text)
+    return totals.contains(word) || names.contains(word)
+  }
+
+  /// Whether a word for totals is also one for other things, so that only a sum tells.
+  private static func mayBeName(_ text: [UInt8]) -> Bool { names.contains(word(text)) }
+
+  private static func word(_ text: [UInt8]) -> String {
     let word = String(decoding: text, as: UTF8.self).lowercased()
-    return totals.contains(word.hasSuffix(":") ? String(word.dropLast()) : word)
+    return word.hasSuffix(":") ? String(word.dropLast()) : word
   }
 
   private static let totals: Set = [
-    "total", "totals", "grand total", "grand totals", "sum", "overall", "all", "sum total",
-    "summe", "gesamt", "gesamtsumme", "insgesamt", "zusammen", "total général", "total general",
-    "somme", "ensemble", "suma", "totaal", "totale", "totalt", "summa", "yhteensä", "razem",
-    "итого", "всего", "合計", "总计", "合计", "총계",
+    "total", "totals", "grand total", "grand totals", "sum total", "summe", "gesamt",
+    "gesamtsumme", "insgesamt", "total général", "total general", "totaal", "totale", "totalt",
+    "yhteensä", "razem", "итого", "всего", "合計", "总计", "合计", "총계",
+  ]
+
+  private static let names: Set = [
+    "sum", "all", "overall", "ensemble", "somme", "suma", "summa", "zusammen",
   ]
 }

@@ -58,6 +58,8 @@ struct LayoutSniffer {
       options.comment.map { $0.isEmpty ? nil : Array($0.utf8) }
       ?? CommentSniffer.prefix(source, from: start, to: end)
     var guess = guess(comment)
+    if case .byte(let quote) = options.quote { guess.dialect.quote = quote }
+    if let escape = options.escape { guess.dialect.escape = escape }
     var sample = CSVSample(
       source, from: guess.start, to: guess.end ?? end, dialect: guess.dialect)
     let rows = 0..<sample.rowCount
@@ -104,6 +106,7 @@ struct LayoutSniffer {
     }
     usual.escape = options.escape ?? .doubled
     if let delimiter = options.delimiter {
+      if let drawn = drawn(delimiter, comment) { return drawn }
       usual.delimiter = delimiter
       let sample = CSVSample(source, from: start, to: end, dialect: usual)
       return DialectGuess(
@@ -134,6 +137,22 @@ struct LayoutSniffer {
       single.rowCount > 2 && Ruling.isRuling(single.line(1), 0, single.line(1).count)
       && single.line(1).allSatisfy { $0 == Byte.minus || $0 == UInt8(ascii: "=") }
     return DialectGuess(usual, from: start, reason: "nothing splits the rows evenly")
+  }
+
+  /// The table for people whose cells a given delimiter parts: with pipes around the rows, or with
+  /// spaces in the last column.
+  private func drawn(_ delimiter: Delimiter, _ comment: [UInt8]?) -> DialectGuess? {
+    switch delimiter {
+    case .byte(Byte.pipe):
+      var box = BoxSniffer.guess(source, from: start, to: end)
+      box?.dialect.comment = comment
+      return box?.dialect.delimiter == delimiter ? box : nil
+    case .spaces(limit: nil):
+      let aligned = AlignedSniffer.guess(source, from: start, to: end, comment: comment)
+      guard case .spaces? = aligned?.dialect.delimiter else { return nil }
+      return aligned
+    default: return nil
+    }
   }
 
   private func parted(_ best: DelimiterSniffer) -> DialectGuess {
