@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -283,5 +284,31 @@ import Testing
     }
     #expect(rows == [["name", "n"], ["Ann", "1"], ["Bartholomew", "2"], ["ünï", "3"]])
     #expect(scanner.straddlingWords.count == 1)
+  }
+
+  @Test(
+    "printed tables with bytes changed end in a table or an error", arguments: [71, 72] as [UInt64])
+  func fuzz(seed: UInt64) {
+    var random = Seeded(seed)
+    let alphabet = Array("\"'\\,;|+-=:#\t\n\r x1(".utf8) + [0xe2, 0x94, 0xff, 0]
+    for round in 0..<400 {
+      let printed = PrintedTableTests.printed.randomElement(using: &random)
+      var bytes = Array((printed?.text ?? "").utf8)
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.insert(alphabet.randomElement(using: &random) ?? 0, at: place)
+        case 1 where bytes.count > 1: bytes.remove(at: place)
+        case 2: bytes[place] = alphabet.randomElement(using: &random) ?? 0
+        default: bytes.removeSubrange(place..<max(place, min(bytes.count - 1, place + 30)))
+        }
+      }
+      do {
+        let read = try Table.read(bytes, name: "-")
+        #expect(!read.table.columns.isEmpty && read.table.rowCount > 0, "seed \(seed), \(round)")
+      } catch {
+        #expect(!error.message.isEmpty, "seed \(seed), \(round)")
+      }
+    }
   }
 }

@@ -49,7 +49,6 @@ enum GroupHeader {
         names[field] += (names[field].isEmpty ? "" : " ") + group
       }
     }
-    // `region` over a gap names the column itself, and does not reach on over gaps in both rows.
     return names
   }
 }
