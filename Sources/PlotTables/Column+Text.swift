@@ -6,7 +6,7 @@ extension Column {
     switch cells {
     case .numbers(let cells):
       let text = cells.exactIntegers.map { String($0[row]) } ?? ShownNumber.text(cells.values[row])
-      guard let unit = cells.unit, cells.values[row].isFinite else { return text }
+      guard let unit = cells.unit, unit.isInCells, cells.values[row].isFinite else { return text }
       return unit.text(text)
     case .times(let cells): return cells.text(at: row)
     case .texts(let cells): return cells.text(at: row)

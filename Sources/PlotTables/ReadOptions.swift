@@ -4,9 +4,22 @@ public struct ReadOptions: Sendable {
   public var format: String?
   /// What the encoding of the characters is, such as `utf-16` or `latin1`, in any case.
   public var encoding: String?
-  /// The byte between cells.
-  public var delimiter: UInt8?
+  public var delimiter: Delimiter?
+  public var quote: Quote?
+  public var escape: Escape?
+  /// What comment lines begin with; "" where there are none.
+  public var comment: String?
+  /// How many lines at the start are no part of the table.
+  public var skippedLineCount: Int?
   public var hasHeader: Bool?
+  /// How many rows hold the names of the columns, one at least; says that there is a header.
+  public var headerRowCount: Int?
+  /// Whether the row below the header holds the units of the columns.
+  public var hasUnitsRow: Bool?
+  /// How many rows at the end are no data, such as totals and footnotes.
+  public var footerRowCount: Int?
+  /// The decimal separator of all numbers: `,` or `.`.
+  public var decimalSeparator: UInt8?
   /// Texts that mean a missing cell, beside the usual ones.
   public var missing: [String] = []
   /// Where the records are in a JSON document, as keys joined by dots: `data.items`.
@@ -29,4 +42,19 @@ public struct ReadOptions: Sendable {
   var limits = ReadingLimits()
 
   public init() {}
+
+  /// What stands around cells that hold delimiters or line ends.
+  public enum Quote: Hashable, Sendable {
+    case none
+    /// An ASCII character.
+    case byte(UInt8)
+  }
+
+  /// How a quote stands in a quoted cell.
+  public enum Escape: String, CaseIterable, Sendable {
+    /// Twice: `""`.
+    case doubled
+    /// After a backslash, which also keeps a delimiter from parting cells.
+    case backslash
+  }
 }

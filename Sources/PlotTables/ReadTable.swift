@@ -14,10 +14,14 @@ public struct ReadTable: Sendable {
     public var name: String
     /// Such as `comma`.
     public var value: String
+    /// What speaks for it in the input: `splits 200 of 200 rows into 5 cells`. Nil where nothing
+    /// had to be weighed.
+    public var reason: String?
 
-    public init(_ name: String, _ value: String) {
+    public init(_ name: String, _ value: String, reason: String? = nil) {
       self.name = name
       self.value = value
+      self.reason = reason
     }
   }
 

@@ -20,8 +20,14 @@ public struct Unit: Hashable, Sendable {
   public var symbol: String
   public var placement: Placement
   public var dimension: Dimension
+  /// Whether it stands in every cell; else it was said once, beside the header.
+  public var isInCells = true
 
-  public init(_ symbol: String, _ placement: Placement = .after, dimension: Dimension = .other) {
+  public init(
+    _ symbol: String, _ placement: Placement = .after, dimension: Dimension = .other,
+    isInCells: Bool = true
+  ) {
+    self.isInCells = isInCells
     self.symbol = symbol
     self.placement = placement
     self.dimension = dimension

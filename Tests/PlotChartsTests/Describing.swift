@@ -8,7 +8,7 @@ import Testing
 func table(_ csv: String, name: String = "t.csv") throws -> Table {
   var options = ReadOptions()
   options.format = "csv"
-  options.delimiter = UInt8(ascii: ",")
+  options.delimiter = .byte(UInt8(ascii: ","))
   options.hasHeader = true
   return try Table.read(Array(csv.utf8), name: name, options: options).table
 }

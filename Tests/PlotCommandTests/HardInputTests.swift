@@ -142,7 +142,8 @@ struct HardInputTests {
     Row("tabs", "a\tb\n1\t2\n2\t3\n"), Row("pipes", "a|b\n1|2\n2|3\n"),
     Row("spaces", "a b\n1 2\n2 3\n"), Row("aligned", "a    b\n1    2\n10   3\n"),
     Row("unit separators", "a\u{1f}b\n1\u{1f}2\n2\u{1f}3\n"),
-    Row("two characters between cells", "a::b\n1::2\n", ["-d", "::"], 2, "is not one character"),
+    Row("two characters between cells", "a::b\n1::2\n2::3\n", ["-d", "::"]),
+    Row("a quote between cells", "a\"b\n1\"2\n", ["-d", "\""], 2, "cannot stand between cells"),
     Row("a preamble", "A report\nof 2024\n\na,b\n1,2\n2,3\n", ["-v"], 0, "skipped 2 lines"),
     Row("a comment", "# of 2024\na,b\n1,2\n2,3\n"),
     Row(

@@ -21,7 +21,8 @@ struct InspectionTests {
       Column(name: "t\u{7}", cells: .texts(texts)),
     ]
     return ReadTable(
-      table: Table(name: "f.csv", columns: columns), dialect: [.init("delimiter", "comma")],
+      table: Table(name: "f.csv", columns: columns),
+      dialect: [.init("format", "csv"), .init("delimiter", "comma", reason: "splits\u{7} all")],
       notes: [Note(.warning, "odd", hint: "h", at: SourceLocation(file: "f.csv", line: 2))])
   }
 
@@ -30,7 +31,8 @@ struct InspectionTests {
     #expect(
       TableDigest(read()).inspectedAsText() == """
         f.csv: 3 rows, 3 columns
-          delimiter  comma
+          format     csv
+          delimiter  comma  (splits\\u{7} all)
 
         #  column  type    count  missing  range                 first values
         1  n       number      2        1  -0.5 … 3              3, -0.5
@@ -46,8 +48,9 @@ struct InspectionTests {
   @Test("a machine gets one line of JSON with the texts as they are")
   func json() {
     #expect(
-      TableDigest(read()).inspectedAsJSON()
-        == #"{"file":"f.csv","rows":3,"dialect":{"delimiter":"comma"},"#
+      TableDigest(read()).inspectedAsJSON() == #"{"file":"f.csv","rows":3,"#
+        + #""dialect":{"format":"csv","delimiter":"comma"},"#
+        + #""reasons":{"delimiter":"splits\u0007 all"},"#
         + #""columns":[{"name":"n","type":"number","count":2,"missing":1,"min":-0.5,"max":3,"#
         + #""first":[3,-0.5]},{"name":"id","type":"number","count":3,"missing":0,"min":0,"#
         + #""max":9007199254740993,"first":[9007199254740993,0,1]},"#

@@ -1,3 +1,4 @@
+import PlotTables
 import Testing
 
 @testable import plot
@@ -70,20 +71,25 @@ struct RequestTests {
     let options = try PlotCommand.parse(["--missing", "-999", "--missing", "-", "-d", "-"]).input
       .readOptions()
     #expect(options.missing == ["-999", "-"])
-    #expect(options.delimiter == UInt8(ascii: "-"))
+    #expect(options.delimiter == .byte(UInt8(ascii: "-")))
   }
 
   @Test(
-    "a delimiter is one character or the name of one",
+    "a delimiter is a few characters or the name of one",
     arguments: [
-      (";", UInt8(ascii: ";")), ("tab", 9), ("\\t", 9), ("\t", 9), ("space", 32), ("comma", 44),
-      ("pipe", 124), ("\u{1f}", 31),
-    ] as [(String, UInt8)])
-  func delimiter(text: String, byte: UInt8) throws {
-    #expect(try PlotCommand.parse(["-d", text]).input.readOptions().delimiter == byte)
+      (";", .byte(UInt8(ascii: ";"))), ("tab", .byte(9)), ("\\t", .byte(9)), ("\t", .byte(9)),
+      ("space", .spaces(limit: nil)), (" ", .spaces(limit: nil)), ("comma", .byte(44)),
+      ("pipe", .byte(124)), ("colon", .byte(58)), ("\u{1f}", .byte(31)), ("\\x1f", .byte(31)),
+      ("\\", .byte(92)), ("::", .text([58, 58])), ("é", .text([0xc3, 0xa9])),
+      ("\\t|", .text([9, 124])),
+    ] as [(String, Delimiter)])
+  func delimiter(text: String, delimiter: Delimiter) throws {
+    #expect(try PlotCommand.parse(["-d", text]).input.readOptions().delimiter == delimiter)
   }
 
-  @Test("what cannot stand between cells is refused", arguments: ["", "::", "é", "\"", "\n"])
+  @Test(
+    "what cannot stand between cells is refused",
+    arguments: ["", "\"", "\n", "12345678901234567", "\\q"])
   func badDelimiter(text: String) throws {
     let input = try PlotCommand.parse(["-d", text]).input
     let failure = #expect(throws: Failure.self) { try input.readOptions() }

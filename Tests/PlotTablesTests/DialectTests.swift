@@ -69,7 +69,7 @@ import Testing
     #expect(try read("1,2\n3,4\n", hasHeader: true).summary == "1 number 3; 2 number 4")
     #expect(try read("a,b\nc,d\n", hasHeader: false).summary == "col1 text a c; col2 text b d")
     var options = ReadOptions()
-    options.delimiter = UInt8(ascii: "~")
+    options.delimiter = .byte(UInt8(ascii: "~"))
     let table = try Table.read(Array("a~b\n1~2\n".utf8), name: "-", options: options)
     #expect(table.summary == "a number 1; b number 2")
     options.format = "xls"

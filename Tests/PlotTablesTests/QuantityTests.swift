@@ -8,7 +8,7 @@ import Testing
 @Suite struct QuantityTests {
   private func column(_ cells: [String]) throws -> Column {
     var options = ReadOptions()
-    options.delimiter = Byte.tab
+    options.delimiter = .byte(Byte.tab)
     options.hasHeader = true
     let text = "n\tm\n" + cells.map { $0 + "\tx\n" }.joined()
     return try Table.read(Array(text.utf8), name: "", options: options).table.columns[0]
@@ -132,7 +132,7 @@ import Testing
       options.format = writer.rawValue
       if writer == .csv {
         options.hasHeader = true
-        options.delimiter = Byte.comma
+        options.delimiter = .byte(Byte.comma)
       }
       let bytes = writer.bytes(of: table)
       let back = try Table.read(bytes, name: "", options: options).table

@@ -41,7 +41,7 @@ import Testing
       options.format = writer.rawValue
       if writer == .csv {
         options.hasHeader = true
-        options.delimiter = Byte.comma
+        options.delimiter = .byte(Byte.comma)
       }
       options.isStrict = true
       let back = try Table.read(bytes, name: "", options: options).table

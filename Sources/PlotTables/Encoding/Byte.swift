@@ -3,9 +3,11 @@ enum Byte {
   static let tab: UInt8 = 0x09
   static let lf: UInt8 = 0x0a
   static let cr: UInt8 = 0x0d
+  static let recordSeparator: UInt8 = 0x1e
   static let unitSeparator: UInt8 = 0x1f
   static let space: UInt8 = 0x20
   static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
   static let hash = UInt8(ascii: "#")
   static let plus = UInt8(ascii: "+")
   static let comma = UInt8(ascii: ",")

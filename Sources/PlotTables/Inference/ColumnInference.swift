@@ -27,7 +27,9 @@ struct ColumnInference {
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
     if hasFormat, let reading = times(evidence) { return reading }
-    if numbers.strayCount == 0 {
+    // Where commas are decimal, points are not.
+    let arePlain = numbers.areAllWhole || rules.decimal != Byte.comma
+    if numbers.strayCount == 0, arePlain {
       if let choice = formattedDigits(evidence) { return .times(choice) }
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers

@@ -13,6 +13,8 @@ final class Chunk {
   fileprivate(set) var offset = 0
   /// Whether the text ends with it.
   fileprivate(set) var isLast = false
+  /// What was left out behind it.
+  fileprivate(set) var endNotes: [Note] = []
 
   /// Puts the end of the chunk before, which could only be read together with this one, in front.
   func prepend(_ rest: [UInt8]) {
@@ -45,8 +47,10 @@ struct ChunkCutter {
   private var nextIndex = 0
   private var isAtEnd = false
   private let size: Int
-  /// Says how many of the last bytes of the text are no part of the table.
-  private let cutsEnd: ((ArraySlice<UInt8>) -> Int)?
+  /// Says how many of the last bytes of the text are no part of the table. It is given some of
+  /// them, from the start of a line on.
+  typealias EndCut = @Sendable ([UInt8]) -> (count: Int, notes: [Note])
+  private let cutsEnd: EndCut?
   /// How much of the end of the text is looked at for a footer.
   private let tail: Int
 
@@ -58,7 +62,7 @@ struct ChunkCutter {
   ///   - size: about how many bytes a chunk has.
   init(
     _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
-    tail: Int, cutsEnd: ((ArraySlice<UInt8>) -> Int)? = nil
+    tail: Int, cutsEnd: EndCut? = nil
   ) {
     self.stream = stream
     self.name = name
@@ -92,10 +96,8 @@ struct ChunkCutter {
     // A copy: a slice would share the chunk's memory, which is about to be written again.
     if let cut { carry = Array(chunk.bytes[cut..<count])[...] }
     chunk.count = cut ?? count
-    if isAtEnd, let cutsEnd {
-      let from = max(0, count - tail)
-      chunk.count -= cutsEnd(chunk.bytes[from..<count])
-    }
+    chunk.endNotes = []
+    if isAtEnd, let cutsEnd { cutEnd(of: chunk, cutsEnd) }
     chunk.isLast = isAtEnd
     chunk.index = nextIndex
     chunk.offset = offset
@@ -103,6 +105,17 @@ struct ChunkCutter {
     nextIndex += 1
     chunk.pad()
     return true
+  }
+
+  private func cutEnd(of chunk: Chunk, _ cutsEnd: EndCut) {
+    var start = max(0, chunk.count - tail)
+    while start > 0, start < chunk.count, chunk.bytes[start - 1] != Byte.lf,
+      chunk.bytes[start - 1] != Byte.cr
+    { start += 1 }
+    guard start < chunk.count else { return }
+    let (count, notes) = cutsEnd(Array(chunk.bytes[start..<chunk.count]))
+    chunk.count -= count
+    chunk.endNotes = notes
   }
 
   /// The index of a chunk that could not be filled; there will be no other.

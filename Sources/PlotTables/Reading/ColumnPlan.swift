@@ -9,10 +9,15 @@ struct ColumnPlan {
   private(set) var usedDecimalComma = false
   private var isGuess = true
   private var presentCount = 0
+  private let unit: Unit?
   private var facts = NumberFacts()
   private var mixesKinds = false
 
-  init(_ name: String) { self.name = name }
+  /// - Parameter unit: what the numbers count, where the file says it beside them.
+  init(_ name: String, unit: String? = nil) {
+    self.name = name
+    self.unit = unit.flatMap { $0.isEmpty ? nil : Unit($0, isInCells: false) }
+  }
 
   /// What is known of the cells before any is looked at, nil if they need not be looked at besides
   /// being read. Where the reading is a guess, other notations may fit as well, which is known only
@@ -89,7 +94,7 @@ struct ColumnPlan {
       return
     }
     guard case .styledNumbers(let choice) = reading else { return }
-    cells = .numbers(NumberCells(values: builder.takeNumbers().values, unit: choice.unit))
+    cells = .numbers(NumberCells(values: builder.takeNumbers().values, unit: choice.unit ?? unit))
   }
 
   private mutating func lookAgain() {
@@ -158,6 +163,10 @@ struct ColumnPlan {
       notes = []
       return
     }
+    if isGuess, rules.decimal == Byte.comma, !facts.areAllWhole {
+      lookAgain()
+      return
+    }
     var inference = ColumnInference(name, rules)
     switch inference.meaning(facts) {
     case .nothing where facts.missingWordCount == 0:
@@ -196,9 +205,9 @@ struct ColumnPlan {
         "column '\(name)' holds whole numbers of more digits than can be kept, rounded to the"
           + " nearest that can")
     } else if facts.hasBeyondDouble, facts.low.isFinite, facts.high.isFinite {
-      return NumberCells(values: values, exactIntegers: exact)
+      return NumberCells(values: values, exactIntegers: exact, unit: unit)
     }
-    return NumberCells(values: values)
+    return NumberCells(values: values, unit: unit)
   }
 }
 

@@ -11,6 +11,8 @@ struct ReadingPass {
     var columns: [ColumnBuilder]
     var rows = RowFacts()
     var rowCount = 0
+    /// What was said of the end of the text.
+    var endNotes: [Note] = []
   }
 
   /// What the threads build together, in turns.
@@ -116,6 +118,7 @@ struct ReadingPass {
     }
     if let start = outcome.unfinished { state.rest = Array(chunk.bytes[start..<chunk.count]) }
     piece.finish()
+    state.result.endNotes += chunk.endNotes
     state.result.rows.merge(outcome.rows)
     state.result.rows.locate(locate)
     for column in state.result.columns.indices {

@@ -5,6 +5,10 @@ struct RowFacts: Sendable {
   /// Rows that end in a delimiter.
   var trailingCount = 0
   var strayQuotes = OddRows()
+  /// Words of aligned text that reach from one column into the next.
+  var straddlingWords = OddRows()
+  /// Pairs whose key is the key of no column.
+  var unknownKeys = OddRows()
   /// Cells that were missing at the end of short rows.
   var filledCount = 0
   /// Line ends, those within quotes included.
@@ -15,6 +19,8 @@ struct RowFacts: Sendable {
     long.merge(later.long)
     trailingCount += later.trailingCount
     strayQuotes.merge(later.strayQuotes)
+    straddlingWords.merge(later.straddlingWords)
+    unknownKeys.merge(later.unknownKeys)
     filledCount += later.filledCount
     lineCount += later.lineCount
   }
@@ -23,6 +29,8 @@ struct RowFacts: Sendable {
     short.locate(locate)
     long.locate(locate)
     strayQuotes.locate(locate)
+    straddlingWords.locate(locate)
+    unknownKeys.locate(locate)
   }
 }
 
@@ -34,9 +42,9 @@ struct OddRows: Sendable {
   private(set) var fields = 0
   private(set) var location: SourceLocation?
 
-  mutating func add(fields: Int = 0, at offset: Int) {
+  mutating func add(fields: Int = 0, at offset: Int, count more: Int = 1) {
     if count == 0 { (self.offset, self.fields) = (offset, fields) }
-    count += 1
+    count += more
   }
 
   mutating func merge(_ later: OddRows) {

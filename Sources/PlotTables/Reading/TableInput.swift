@@ -12,7 +12,13 @@ public final class TableInput {
   private let stream: any ByteStream
   private var isFresh = true
 
-  static let sampleSize = 256 << 10
+  private static let sampleSize = 256 << 10
+  private static let largestSample = 256 << 20
+  private static let leastLines = 4
+
+  private static func lineEndCount(_ bytes: [UInt8]) -> Int {
+    bytes.count { $0 == Byte.lf || $0 == Byte.cr }
+  }
 
   init(
     _ stream: any ByteStream, name: String, isValidated: Bool = false
@@ -21,8 +27,16 @@ public final class TableInput {
     self.isValidated = isValidated
     self.stream = stream
     var bytes: [UInt8] = []
-    try stream.append(upTo: TableInput.sampleSize, to: &bytes)
-    isWhole = bytes.count < TableInput.sampleSize
+    var wanted = TableInput.sampleSize
+    try stream.append(upTo: wanted, to: &bytes)
+    // The header of very many columns may be longer than any sample.
+    while bytes.count == wanted, wanted < TableInput.largestSample,
+      TableInput.lineEndCount(bytes) < TableInput.leastLines
+    {
+      try stream.append(upTo: wanted, to: &bytes)
+      wanted *= 2
+    }
+    isWhole = bytes.count < wanted
     sample = SourceText(name: name, bytes: bytes)
   }
 
@@ -34,27 +48,35 @@ public final class TableInput {
 
   /// The text from a byte of the sample on, in chunks.
   ///
-  /// - Parameter cutsEnd: says how many of the last bytes of the text are no part of the table.
+  /// - Parameters:
+  ///   - end: where the text ends for the reader, within the sample; nil for all of it.
+  ///   - cutsEnd: says how many of the last bytes of the text are no part of the table.
   func chunks(
-    from start: Int, limits: ReadingLimits, cutsEnd: (@Sendable (ArraySlice<UInt8>) -> Int)? = nil
+    from start: Int, to end: Int? = nil, limits: ReadingLimits,
+    cutsEnd: ChunkCutter.EndCut? = nil
   ) throws(TableError) -> ChunkCutter {
-    let head = sample.bytes[min(start, sample.bytes.count)...]
+    let last = end ?? sample.bytes.count
+    let head = sample.bytes[min(start, last)..<last]
     return ChunkCutter(
-      try rest(), name: name, head: head, offset: start, size: limits.chunkSize,
+      end == nil ? try rest() : MemoryStream([]), name: name, head: head, offset: start,
+      size: limits.chunkSize,
       tail: limits.tailSize, cutsEnd: cutsEnd)
   }
 
   /// The first part of the text from a byte on, up to a line end, as one chunk.
-  func head(from start: Int, size: Int) -> ChunkCutter {
-    var end = sample.bytes.count
-    if !isWhole {
-      end = min(end, start + size)
-      while end > start, !sample.endsLine(at: end - 1) { end -= 1 }
-      if end == start { end = sample.bytes.count }
+  func head(
+    from start: Int, to end: Int? = nil, size: Int, cutsEnd: ChunkCutter.EndCut? = nil
+  ) -> ChunkCutter {
+    let last = end ?? sample.bytes.count
+    var cut = last
+    if !isWhole, end == nil {
+      cut = min(last, start + size)
+      while cut > start, !sample.endsLine(at: cut - 1) { cut -= 1 }
+      if cut == start { cut = last }
     }
     return ChunkCutter(
-      MemoryStream([]), name: name, head: sample.bytes[min(start, end)..<end], offset: start,
-      size: sample.bytes.count, tail: 1)
+      MemoryStream([]), name: name, head: sample.bytes[min(start, cut)..<cut], offset: start,
+      size: last, tail: 8 << 10, cutsEnd: cut == last ? cutsEnd : nil)
   }
 
   /// All of the text in memory.

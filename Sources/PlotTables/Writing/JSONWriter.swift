@@ -26,7 +26,7 @@ enum JSONWriter {
   /// JSON has neither infinities nor units; as strings they read back as what they are.
   private static func isBare(_ column: Column, _ row: Int) -> Bool {
     switch column.cells {
-    case .numbers(let cells): cells.values[row].isFinite && cells.unit == nil
+    case .numbers(let cells): cells.values[row].isFinite && cells.unit?.isInCells != true
     case .times: false
     case .texts(let cells): cells.isBoolean
     }

@@ -41,7 +41,7 @@ struct ColumnSummary {
   private static func value(of column: Column, at row: Int) -> Value {
     var isNumber = false
     if case .numbers(let cells) = column.cells {
-      isNumber = cells.values[row].isFinite && cells.unit == nil
+      isNumber = cells.values[row].isFinite && cells.unit?.isInCells != true
     }
     return Value(text: column.text(at: row) ?? "", isNumber: isNumber)
   }

@@ -20,10 +20,11 @@ struct InspectCommand: RunnableCommand {
     and how many are missing, its range and its first values.
 
     The keys of --json stay as they are: file, rows, dialect (an object of texts),
-    columns and notes. A column has name, type (number, year, time, text, boolean),
-    count, missing, first (an array), and distinct if it is text, else min and max.
-    A note has level and message, and where known hint, line and column. Times are
-    texts in ISO 8601; infinite numbers are null.
+    reasons (what speaks for some of the dialect: an object of texts), columns and
+    notes. A column has name, type (number, year, time, text, boolean), count,
+    missing, first (an array), and distinct if it is text, else min and max. A note
+    has level and message, and where known hint, line and column. Times are texts
+    in ISO 8601; infinite numbers are null.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {

@@ -8,7 +8,12 @@ extension TableDigest {
       "\(shown(name, to: 200)): \(rows) row\(rows == 1 ? "" : "s"), "
         + "\(columns) column\(columns == 1 ? "" : "s")"
     ]
-    lines += TextGrid(rows: dialect.map { ["", $0.name, shown($0.value, to: 60)] }).lines()
+    lines += TextGrid(
+      rows: dialect.map { finding in
+        let reason = finding.reason.map { "(\(shown($0, to: 100)))" } ?? ""
+        return ["", finding.name, shown(finding.value, to: 60), reason]
+      }
+    ).lines()
     if columns > 0 { lines.append("") }
     lines += TextGrid(
       rows: [["#", "column", "type", "count", "missing", "range", "first values"]]
@@ -48,10 +53,13 @@ extension TableDigest {
       members.append(("first", array(summary.first.map(\.json))))
       return object(members)
     }
+    let reasons = dialect.compactMap { finding in
+      finding.reason.map { (finding.name, quotedJSON($0)) }
+    }
     return object([
       ("file", quotedJSON(RawText.words(of: name))), ("rows", "\(rowCount)"),
       ("dialect", object(dialect.map { ($0.name, quotedJSON($0.value)) })),
-      ("columns", array(columns)), ("notes", array(notes.map(json))),
+      ("reasons", object(reasons)), ("columns", array(columns)), ("notes", array(notes.map(json))),
     ])
   }
 

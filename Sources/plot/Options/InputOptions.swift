@@ -12,13 +12,56 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: [.short, .long], parsing: .unconditional,
-    help: ArgumentHelp("The character between cells; also 'tab' or 'space'.", valueName: "char"))
+    help: ArgumentHelp(
+      "What parts cells: up to 16 characters, \\t or \\x1f, or the name of one"
+        + " (tab, space, comma, semicolon, pipe, colon).", valueName: "text"))
   var delimiter: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What stands around cells: \", ', or 'none'.", valueName: "char"))
+  var quote: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How quotes stand in quoted cells: \(InputOptions.escapes.joined(separator: ", ")).",
+      valueName: "how"),
+    completion: .list(InputOptions.escapes))
+  var escape: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What comment lines begin with; '' where there are none.", valueName: "text")
+  )
+  var comment: String?
+
+  @Option(help: ArgumentHelp("How many lines to skip at the start.", valueName: "lines"))
+  var skip: Int?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Whether the first row holds the names of the columns.")
   var header: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many rows hold the names; those of groups stand before the others.", valueName: "rows"))
+  var headerRows: Int?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Whether the row below the names holds units.")
+  var unitsRow: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many rows at the end are no data; 0 keeps footnotes and totals.", valueName: "rows"))
+  var footer: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The decimal separator of all numbers: ',' or '.'.", valueName: "char"))
+  var decimal: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -65,6 +108,9 @@ struct InputOptions: ParsableArguments {
   /// The names of the encodings that are read directly.
   static let encodings = knownEncodings
 
+  /// How quotes are kept in quoted cells.
+  static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
+
   /// What the flags say, for the reader.
   func readOptions() throws(Failure) -> ReadOptions {
     if let inputFormat, !InputOptions.formats.contains(inputFormat) {
@@ -80,8 +126,9 @@ struct InputOptions: ParsableArguments {
       }
     }
     options.encoding = encoding
-    options.delimiter = try delimiter.map { text throws(Failure) in try delimiterByte(text) }
-    options.hasHeader = header
+    options.delimiter = try delimiter.map { text throws(Failure) in try parsedDelimiter(text) }
+    try setRows(&options)
+    try setMarks(&options)
     options.missing = missing.map(RawText.words)
     options.records = records.map(RawText.words)
     options.isStrict = strict
@@ -99,16 +146,60 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  private func delimiterByte(_ text: String) throws(Failure) -> UInt8 {
-    let names: [String: Character] = [
-      "tab": "\t", "\\t": "\t", "space": " ", "comma": ",", "semicolon": ";", "pipe": "|",
-    ]
-    let character = names[text] ?? (text.count == 1 ? text.first : nil)
-    guard let byte = character?.asciiValue, character != "\"", character?.isNewline == false else {
-      throw Failure(
-        .usage, "the delimiter '\(text)' is not one character that can stand between cells",
-        hint: "-d ';' or one of the names tab, space, comma, semicolon, pipe")
+  /// Which rows are no data.
+  private func setRows(_ options: inout ReadOptions) throws(Failure) {
+    options.skippedLineCount = try counted(skip, "--skip", from: 0)
+    options.headerRowCount = try counted(headerRows, "--header-rows", from: 1)
+    options.footerRowCount = try counted(footer, "--footer", from: 0)
+    options.hasHeader = header
+    options.hasUnitsRow = unitsRow
+    if header == false, headerRows != nil {
+      throw Failure(.usage, "--no-header and --header-rows contradict each other")
     }
-    return byte
+  }
+
+  /// What characters mean.
+  private func setMarks(_ options: inout ReadOptions) throws(Failure) {
+    options.comment = comment.map(RawText.words)
+    if let escape {
+      guard let known = ReadOptions.Escape(rawValue: escape) else {
+        throw Failure.unknown("escape", escape, known: InputOptions.escapes)
+      }
+      options.escape = known
+    }
+    if let quote {
+      let byte = quote.utf8.count == 1 ? quote.utf8.first : nil
+      guard quote == "none" || byte.map({ $0 > 0x20 }) == true else {
+        throw Failure(
+          .usage, "the quote '\(quote)' is not one ASCII character", hint: "--quote none for none")
+      }
+      options.quote = byte.map { .byte($0) } ?? ReadOptions.Quote.none
+    }
+    if let decimal {
+      guard decimal == "," || decimal == "." else {
+        throw Failure(
+          .usage, "the decimal separator '\(decimal)' is none", hint: "--decimal ',' or '.'")
+      }
+      options.decimalSeparator = decimal.utf8.first
+    }
+  }
+
+  private func counted(
+    _ count: Int?, _ flag: String, from least: Int
+  ) throws(Failure) -> Int? {
+    if let count, count < least {
+      throw Failure(.usage, "\(flag) \(count) is less than \(least)")
+    }
+    return count
+  }
+
+  private func parsedDelimiter(_ text: String) throws(Failure) -> Delimiter {
+    guard let delimiter = Delimiter(text) else {
+      throw Failure(
+        .usage, "the delimiter '\(text)' cannot stand between cells",
+        hint: "-d ';', one to sixteen characters such as '::' or '\\x1f', or one of the names"
+          + " tab, space, comma, semicolon, pipe, colon")
+    }
+    return delimiter
   }
 }

@@ -18,12 +18,13 @@ struct CSVChunkParser: ChunkParser {
     /// 0 where quotes mean nothing.
     let quote: UInt8
     let width: Int
-    let hasComments: Bool
+    /// What comment lines begin with; empty where there are none.
+    let comment: [UInt8]
     let isStrict: Bool
   }
 
   /// How far a quoted cell with line ends in it may reach: one that is longer was never closed.
-  private static let window = 16 << 20
+  private static let window = 1 << 20
   /// Cells of so few digits, computed from an exact integer and an exact power of ten, are exact.
   private static let exactDigits = 15
   /// So many digits always fit 64 bits.
@@ -34,11 +35,12 @@ struct CSVChunkParser: ChunkParser {
 
   /// - Parameter missing: where texts are named that mean missing, numbers may be among them.
   init(
-    _ layout: CSVLayout, readings: [CellReading], missing: MissingWords, isStrict: Bool
+    _ layout: CSVLayout, delimiter: UInt8, readings: [CellReading], missing: MissingWords,
+    isStrict: Bool
   ) {
     rules = Rules(
-      delimiter: layout.delimiter, quote: Byte.quote, width: layout.width,
-      hasComments: layout.hasComments, isStrict: isStrict)
+      delimiter: delimiter, quote: Byte.quote, width: layout.width,
+      comment: layout.dialect.comment ?? [], isStrict: isStrict)
     isPlainNumber = readings.map { if case .numbers = $0 { !missing.hasNamed } else { false } }
     marks = [UInt64](repeating: 0, count: layout.width)
   }
@@ -95,13 +97,14 @@ struct CSVChunkParser: ChunkParser {
     ) {
       let delimiter = rules.delimiter
       let width = rules.width
+      let hasComments = !rules.comment.isEmpty
       var i = 0
       while i < end {
         if p[i] <= Byte.space, let next = blankLine(p, i) {
           i = next
           continue
         }
-        if rules.hasComments, p[i] == Byte.hash, let next = comment(p, i) {
+        if hasComments, let next = comment(p, i) {
           i = next
           continue
         }
@@ -196,15 +199,15 @@ struct CSVChunkParser: ChunkParser {
       return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
     }
 
-    /// The start of the next line if this one is a comment: it has another number of cells.
+    /// The start of the next line if this one is a comment.
     private mutating func comment(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
       var i = start
-      var fields = 1
-      while p[i] != Byte.lf, p[i] != Byte.cr {
-        if p[i] == rules.delimiter { fields += 1 }
+      while p[i] == Byte.space || p[i] == Byte.tab { i += 1 }
+      for byte in rules.comment {
+        guard p[i] == byte, i < end else { return nil }
         i += 1
       }
-      guard fields != rules.width else { return nil }
+      while p[i] != Byte.lf, p[i] != Byte.cr { i += 1 }
       outcome.rows.lineCount += 1
       return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
     }
@@ -339,7 +342,8 @@ struct CSVChunkParser: ChunkParser {
       (
         TableError(
           .malformed, "this quote is never closed",
-          hint: "close it, or double it (\"\") if it belongs to the text"), base + open
+          hint: "close it, or double it (\"\") if it belongs to the text;"
+            + " --quote none if quotes are text"), base + open
       )
     }
   }

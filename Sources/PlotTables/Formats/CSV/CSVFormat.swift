@@ -8,24 +8,15 @@ struct CSVFormat: TableFormat {
 
   /// Look at the first rows for the layout, then read all rows into columns.
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
-    let text = input.sample
-    let sample =
-      options.delimiter.map { CSVSample(text, delimiter: $0) } ?? DelimiterSniffer.best(text)
-    let layout = CSVLayout(sample, hasHeader: options.hasHeader)
-    var reader = CSVReader(input, layout, options, limits: options.limits)
+    let layout = LayoutSniffer.layout(
+      of: input.sample, isWhole: input.isWhole, options: options)
+    var reader = CSVReader(input, layout, options)
     try reader.read()
     guard reader.count > 0 || options.allowsEmpty else {
       throw TableError(
         .noRows, layout.names == nil ? "no data" : "header but no rows",
-        at: SourceLocation(file: text.name, line: layout.names == nil ? 0 : 1))
+        at: SourceLocation(file: input.name, line: layout.names == nil ? 0 : 1))
     }
-    return reader.table(
-      [
-        ReadTable.Finding(
-          "delimiter",
-          options.delimiter == nil && layout.width == 1
-            ? "none" : DelimiterSniffer.name(of: sample.delimiter)),
-        ReadTable.Finding("header", layout.names == nil ? "no" : "yes"),
-      ], layout.notes)
+    return reader.table()
   }
 }

@@ -7,27 +7,28 @@ struct CSVReader {
   private let input: TableInput
   private let layout: CSVLayout
   private let options: ReadOptions
-  private let limits: ReadingLimits
   private let rules: InferenceRules
   private let names: [String]
   private var plans: [ColumnPlan]
   private var rowFacts = RowFacts()
+  private var endNotes: [Note] = []
   private var rowCount = 0
   private(set) var notes: [Note] = []
 
-  init(
-    _ input: TableInput, _ layout: CSVLayout, _ options: ReadOptions, limits: ReadingLimits
-  ) {
+  init(_ input: TableInput, _ layout: CSVLayout, _ options: ReadOptions) {
     self.input = input
     self.layout = layout
     self.options = options
-    self.limits = limits
     var rules = InferenceRules(options)
-    rules.prefersDecimalComma = layout.delimiter == Byte.semicolon
+    rules.prefersDecimalComma = layout.isSeparatedBySemicolons
+    rules.decimal = options.decimalSeparator
     self.rules = rules
     let headers = layout.names ?? [String](repeating: "", count: layout.width)
     names = ColumnNames.unique(headers, notes: &notes)
-    plans = names.map { ColumnPlan($0) }
+    let units = layout.units
+    plans = names.enumerated().map { index, name in
+      ColumnPlan(name, unit: index < units.count ? units[index] : nil)
+    }
   }
 
   mutating func read() throws(TableError) {
@@ -35,20 +36,20 @@ struct CSVReader {
     try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
     try lookAgain()
     if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
-    notes = rowNotes() + notes
+    notes = endNotes + rowNotes() + notes
     dropUnnamedEmptyColumn()
     for plan in plans { notes += plan.notes }
   }
 
   /// The table that was read.
-  func table(_ dialect: [ReadTable.Finding], _ layoutNotes: [Note]) -> ReadTable {
+  func table() -> ReadTable {
     var columns: [Column] = []
     for plan in plans where options.keepsRows {
       if let cells = plan.cells { columns.append(Column(name: plan.name, cells: cells)) }
     }
     var read = ReadTable(
-      table: Table(name: input.name, columns: columns), dialect: dialect,
-      notes: layoutNotes + notes)
+      table: Table(name: input.name, columns: columns), dialect: layout.findings,
+      notes: layout.notes + notes)
     if !options.keepsRows {
       read.digests = plans.compactMap { $0.digest(rowCount: rowCount) }
       read.digestedRowCount = rowCount
@@ -64,7 +65,8 @@ struct CSVReader {
     var parser = RowParser(
       layout, readings: readings, missing: rules.missing, isStrict: false)
     let chunk = Chunk()
-    var cutter = input.head(from: layout.dataStart, size: limits.guessSize)
+    var cutter = input.head(
+      from: layout.dataStart, to: layout.dataEnd, size: options.limits.guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
     let piece = TablePiece(
       readings, evidence: names.map { ColumnEvidence(rules, column: $0) }, rules: rules)
@@ -73,19 +75,34 @@ struct CSVReader {
     piece.locate {
       chunk.location(of: $0, afterLines: lineCountBeforeRows, in: input.name)
     }
-    let isWhole = input.isWhole && outcome.problem == nil && outcome.unfinished == nil
+    let isWhole = isInSample && outcome.problem == nil && outcome.unfinished == nil
     for index in plans.indices {
       guard let evidence = piece.columns[index].evidence else { continue }
       plans[index].guess(evidence, rules, isWhole: isWhole)
     }
     let bytesPerRow = Double(chunk.count) / Double(max(1, piece.rowCount))
-    if !input.isWhole, let bytes = input.expectedCount {
+    if !isInSample, let bytes = input.expectedCount {
       // Rows may get shorter; memory that is only set aside costs nothing.
       expectedRowCount = Int(Double(bytes) / bytesPerRow * 1.5) + 1024
     }
   }
 
   private var expectedRowCount = 0
+
+  /// Whether the sample holds all rows.
+  private var isInSample: Bool { input.isWhole || layout.dataEnd != nil }
+
+  /// Finds what stands below the rows, in the last bytes of the text.
+  private var cutsEnd: ChunkCutter.EndCut? {
+    let (layout, count) = (layout, options.footerRowCount)
+    guard count != 0 else { return nil }
+    return { tail in
+      guard let footer = FooterSniffer.find(in: tail, layout: layout, count: count) else {
+        return (0, [])
+      }
+      return (tail.count - footer.dataEnd, footer.notes)
+    }
+  }
 
   private var lineCountBeforeRows: Int {
     (input.sample.start..<min(layout.dataStart, input.sample.end)).count {
@@ -102,21 +119,24 @@ struct CSVReader {
       readings[column] = plans[column].reading
       evidence[column] = plans[column].emptyEvidence(rules)
     }
-    let isOneChunk = input.isWhole && limits.chunkSize >= input.sample.bytes.count
+    let isOneChunk = isInSample && options.limits.chunkSize >= input.sample.bytes.count
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
-      expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : limits.threadCount,
+      expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : options.limits.threadCount,
       rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
       keepsRows: options.keepsRows)
     let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
     var result = try pass.run(
-      input, try input.chunks(from: layout.dataStart, limits: limits)
+      input,
+      try input.chunks(
+        from: layout.dataStart, to: layout.dataEnd, limits: options.limits, cutsEnd: cutsEnd)
     ) {
       [readings] in
       RowParser(layout, readings: readings, missing: missing, isStrict: isStrict)
     }
     if isFirst {
       rowFacts = result.rows
+      endNotes = result.endNotes
       rowCount = result.rowCount
     }
     for column in columns { plans[column].take(&result.columns[column], rules) }
@@ -168,6 +188,24 @@ struct CSVReader {
     if !isShortFirst { add(short, "the rest of the row is missing") }
     if rowFacts.trailingCount > 0 {
       notes.append(Note(.detail, "\(rowFacts.trailingCount) rows end in a delimiter"))
+    }
+    let words = rowFacts.straddlingWords
+    if words.count > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "a word stands across two columns"
+            + (words.count > 1 ? " (and \(words.count - 1) more)" : ""),
+          hint: "-d space parts cells at every space", at: words.location))
+    }
+    let keys = rowFacts.unknownKeys
+    if keys.count > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "a key that no earlier line has"
+            + (keys.count > 1 ? " (and \(keys.count - 1) more such pairs)" : "") + ", left out",
+          at: keys.location))
     }
     let quotes = rowFacts.strayQuotes
     if quotes.count > 0 {

@@ -1,7 +1,7 @@
-/// The first rows of a file as one delimiter splits them, from which the dialect is found out.
+/// The first rows of a file as one dialect splits them, from which is found out what they are.
 struct CSVSample {
   let source: SourceText
-  let delimiter: UInt8
+  let dialect: CSVDialect
   private(set) var cells: [Cell] = []
   /// Where each row's cells start in `cells`, and where they all end.
   private(set) var rowStarts = [0]
@@ -9,28 +9,48 @@ struct CSVSample {
   /// The byte at which each row begins, and the first byte after the sample.
   private var rowOffsets: [Int] = []
   private(set) var end: Int
+  /// The end of the text that decisions are made from.
+  let limit: Int
+  /// The rows that stand below a blank line.
+  private(set) var rowsAfterBlankLines: Set<Int> = []
+  /// How many quotes stood where they have no business, and whether one was never closed.
+  private(set) var strayQuoteCount = 0
+  private(set) var hasUnclosedQuote = false
 
-  private static let maxRows = 200
-  private static let maxBytes = 256 << 10
+  static let maxRows = 200
 
-  init(_ source: SourceText, delimiter: UInt8) {
+  init(
+    _ source: SourceText, from start: Int, to limit: Int, dialect: CSVDialect,
+    maxRows: Int = CSVSample.maxRows
+  ) {
     self.source = source
-    self.delimiter = delimiter
+    self.dialect = dialect
+    self.limit = limit
     var scanner = CSVScanner(
-      source, from: source.start, to: source.bytes.count, delimiter: delimiter, isStrict: false)
-    end = scanner.i
-    while rowStarts.count <= CSVSample.maxRows, scanner.i - source.start < CSVSample.maxBytes {
-      // An unclosed quote ends the sample; the reading proper reports it.
-      guard let isRow = try? scanner.scanRow(&cells), isRow else { break }
-      rowOffsets.append(end)
+      source, from: start, to: limit, dialect: dialect, isStrict: false)
+    end = start
+    // The first line may be the header that later lines repeat.
+    scanner.keepsLines = !dialect.repeatedLines.isEmpty
+    while rowOffsets.count < maxRows {
+      do throws(TableError) {
+        guard try scanner.scanRow(&cells) else { break }
+      } catch {
+        // An unclosed quote ends the sample; the reading proper reports it.
+        hasUnclosedQuote = true
+        break
+      }
+      scanner.keepsLines = false
+      if scanner.isAfterBlankLine { rowsAfterBlankLines.insert(rowOffsets.count) }
+      rowOffsets.append(scanner.rowStart)
       rowStarts.append(cells.count)
       end = scanner.i
     }
     cells.removeSubrange(rowStarts[rowStarts.count - 1]...)
     pool = scanner.pool
+    strayQuoteCount = scanner.strayQuotes.count
   }
 
-  var rowCount: Int { rowStarts.count - 1 }
+  var rowCount: Int { rowOffsets.count }
 
   func fieldCount(_ row: Int) -> Int { rowStarts[row + 1] - rowStarts[row] }
 
@@ -38,6 +58,7 @@ struct CSVSample {
 
   /// The text of a cell without the spaces around it.
   func text(_ cell: Cell) -> [UInt8] {
+    if cell.kind == .missing { return [] }
     let bytes = cell.isPooled ? pool.bytes : source.bytes
     var start = cell.start
     var end = cell.end
@@ -46,22 +67,60 @@ struct CSVSample {
     return Array(bytes[start..<end])
   }
 
-  func shape(_ row: Int, _ field: Int) -> CellShape { CellShape(text(cell(row, field))) }
-
-  /// A byte from which the row can be read again.
-  func offset(_ row: Int) -> Int { row < rowCount ? rowOffsets[row] : end }
-
-  func isComment(_ row: Int) -> Bool {
-    guard fieldCount(row) > 0, cell(row, 0).kind == .bare else { return false }
-    return text(cell(row, 0)).first == Byte.hash
+  func text(_ row: Int, _ field: Int) -> [UInt8] {
+    field < fieldCount(row) ? text(cell(row, field)) : []
   }
 
-  /// The most frequent number of fields among these rows (the larger of equals), and how many have
-  /// it.
-  func commonFieldCount(_ rows: Range<Int>) -> (fields: Int, rows: Int) {
+  func string(_ row: Int, _ field: Int) -> String {
+    String(decoding: text(row, field), as: UTF8.self)
+  }
+
+  func shape(_ row: Int, _ field: Int) -> CellShape { CellShape(text(row, field)) }
+
+  /// The first byte of a row, or the first byte after all.
+  func offset(_ row: Int) -> Int { row < rowCount ? rowOffsets[row] : end }
+
+  /// The line of a row without its line end; a row whose cells hold line ends has more.
+  func line(_ row: Int) -> [UInt8] {
+    let start = offset(row)
+    var stop = start
+    while stop < end, source.bytes[stop] != Byte.lf, source.bytes[stop] != Byte.cr { stop += 1 }
+    return Array(source.bytes[start..<stop])
+  }
+
+  /// Whether only the first cell of a row holds something.
+  func hasOnlyFirstCell(_ row: Int) -> Bool {
+    !text(row, 0).isEmpty && (1..<max(1, fieldCount(row))).allSatisfy { text(row, $0).isEmpty }
+  }
+
+  /// Whether no cell of a row holds anything: `,,,`.
+  func isEmpty(_ row: Int) -> Bool {
+    (0..<fieldCount(row)).allSatisfy { text(row, $0).isEmpty }
+  }
+
+  /// Whether most of a column's cells in these rows are numbers or times.
+  func isTypedColumn(_ field: Int, _ rows: Range<Int>) -> Bool {
+    var typed = 0
+    var others = 0
+    for row in rows where field < fieldCount(row) {
+      switch shape(row, field) {
+      case .number, .time: typed += 1
+      case .text: others += 1
+      case .empty, .missingWord: continue
+      }
+    }
+    return typed > 0 && typed >= others * 9
+  }
+
+  /// The most frequent number of fields among these rows, and how many have it; of equals the
+  /// preferred number, else the largest.
+  func commonFieldCount(
+    _ rows: Range<Int>, preferring preferred: Int = 0
+  ) -> (fields: Int, rows: Int) {
     var counts: [Int: Int] = [:]
     for row in rows { counts[fieldCount(row), default: 0] += 1 }
     let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    if let best, let count = counts[preferred], count == best.value { return (preferred, count) }
     return best.map { ($0.key, $0.value) } ?? (0, 0)
   }
 }

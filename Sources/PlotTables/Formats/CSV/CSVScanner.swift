@@ -1,76 +1,181 @@
-/// Splits delimiter-separated text into cells, one row per call, in one pass over the bytes.
+/// Splits text into cells, one row per call, in one pass over the bytes, in any dialect.
 ///
-/// RFC 4180, read leniently: any one-byte delimiter, any line end, quotes anywhere. What had to
-/// be mended is counted.
+/// RFC 4180, read leniently: any delimiter, any line end, quotes anywhere. What had to be mended is
+/// counted. This is the reference for readers that are faster in one dialect.
 struct CSVScanner {
   let source: SourceText
-  let delimiter: UInt8
-  /// Runs of spaces are one delimiter, as in aligned output.
-  let joinsSpaces: Bool
+  let dialect: CSVDialect
   let isStrict: Bool
   let end: Int
-  private(set) var i: Int
-  private(set) var pool = CellPool()
-  /// Where the first quote stood that has no business there, and how many cells have one.
-  private(set) var firstStrayQuote: Int?
-  private(set) var strayQuoteCount = 0
+  /// Whether also lines that the dialect skips are rows: a header may look like its own repeats.
+  var keepsLines = false
+  /// The next byte.
+  var i: Int
+  /// Where the last row began, its blanks included, and whether a blank line stood before it.
+  private(set) var rowStart: Int
+  private(set) var isAfterBlankLine = false
+  var pool = CellPool()
+  /// What had no business where it stood.
+  var strayQuotes = Strays()
+  /// Words of aligned text that reach from one column into the next.
+  var straddlingWords = Strays()
+  /// Pairs whose key is the key of no column.
+  var unknownKeys = Strays()
   /// What the last error is about.
-  private(set) var problemOffset = 0
+  var problemOffset = 0
   /// Whether the last error is that the text ends within quotes.
-  private(set) var endsInQuotes = false
+  var endsInQuotes = false
 
-  /// How far a quoted cell with line ends in it may reach: one that is longer was never closed.
-  private static let window = 16 << 20
+  /// Cells of a kind: where the first stands, and how many there are.
+  struct Strays {
+    private(set) var first: Int?
+    private(set) var count = 0
 
-  init(_ source: SourceText, from start: Int, to end: Int, delimiter: UInt8, isStrict: Bool) {
+    mutating func add(at offset: Int) {
+      if first == nil { first = offset }
+      count += 1
+    }
+  }
+
+  /// The delimiter's bytes; empty where something else parts the cells.
+  private let delimiter: [UInt8]
+  private let firstByte: UInt8
+  private let isSpaced: Bool
+  private let skipsLines: Bool
+  /// What ends rows beside CR and LF; LF where nothing does.
+  private let recordEnd: UInt8
+
+  init(
+    _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect, isStrict: Bool
+  ) {
     self.source = source
-    self.delimiter = delimiter
+    self.dialect = dialect
     self.isStrict = isStrict
     self.end = end
-    joinsSpaces = delimiter == Byte.space
     i = start
+    rowStart = start
+    skipsLines = !dialect.hasOnlyRows
+    switch dialect.delimiter {
+    case .byte(let byte): delimiter = [byte]
+    case .text(let text): delimiter = text
+    case .spaces, .columns, .keyValue, .none: delimiter = []
+    }
+    firstByte = delimiter.first ?? 0
+    if case .spaces = dialect.delimiter { isSpaced = true } else { isSpaced = false }
+    recordEnd = dialect.hasRecordSeparators ? Byte.recordSeparator : Byte.lf
   }
 
   /// Appends the cells of the next row that is not blank; false if there is none.
   mutating func scanRow(_ cells: inout [Cell]) throws(TableError) -> Bool {
-    skipBlankLines()
-    guard i < end else { return false }
-    let bytes = source.bytes
+    isAfterBlankLine = false
     while true {
-      if joinsSpaces {
-        skipSpaces()
-        if i == end || bytes[i] == Byte.lf || bytes[i] == Byte.cr { break }
-      }
-      if let open = openingQuote() {
-        cells.append(try scanQuoted(open))
-      } else {
-        let start = i
-        while i < end {
-          let byte = bytes[i]
-          if byte == delimiter || byte == Byte.lf || byte == Byte.cr { break }
-          i += 1
-        }
-        if isStrict { try refuseQuote(in: start..<i) }
-        cells.append(Cell(.bare, start, i))
-      }
-      guard i < end, bytes[i] == delimiter else { break }
-      i += 1
+      skipBlankLines()
+      guard i < end else { return false }
+      guard skipsLines, !keepsLines, dialect.skips(source.bytes, i, lineEnd(from: i)) else { break }
+      i = lineEnd(from: i)
+      skipLineEnd()
+    }
+    rowStart = i
+    switch dialect.delimiter {
+    case .columns(let starts): scanColumns(starts, &cells)
+    case .keyValue(let keys): scanPairs(keys, &cells)
+    case .spaces(let limit): try scanSpaced(limit ?? .max, &cells)
+    case .byte, .text, .none: try scanDelimited(&cells)
     }
     skipLineEnd()
     return true
   }
 
+  private mutating func scanDelimited(_ cells: inout [Cell]) throws(TableError) {
+    let first = cells.count
+    if dialect.hasOuterDelimiters {
+      while i < end, source.bytes[i] == Byte.space { i += 1 }
+      i += delimiterLength
+    }
+    while true {
+      cells.append(try scanCell())
+      let length = delimiterLength
+      guard length > 0 else { break }
+      i += length
+    }
+    if dialect.hasOuterDelimiters, cells.count > first + 1, let last = cells.last, isBlank(last) {
+      cells.removeLast()
+    }
+  }
+
+  private mutating func scanSpaced(_ limit: Int, _ cells: inout [Cell]) throws(TableError) {
+    var count = 0
+    while true {
+      while i < end, Byte.isSpace(source.bytes[i]) { i += 1 }
+      guard i < end, !endsRow(source.bytes[i]) else { break }
+      count += 1
+      if count == limit {
+        let start = i
+        i = lineEnd(from: i)
+        cells.append(Cell(.bare, start, i))
+        break
+      }
+      cells.append(try scanCell())
+    }
+  }
+
+  private mutating func scanCell() throws(TableError) -> Cell {
+    if let open = openingQuote() { return try scanQuoted(open) }
+    let start = i
+    var hasEscapes = false
+    let escapes = dialect.escape == .backslash
+    while i < end, !isAtCellEnd {
+      if escapes, source.bytes[i] == Byte.backslash, i + 1 < end, isEscapable(at: i + 1) {
+        hasEscapes = true
+        i += 1
+        i += max(1, delimiterLength)
+      } else {
+        i += 1
+      }
+    }
+    if isStrict { try refuseQuotes(in: start..<i) }
+    return hasEscapes ? pool.add(.bare, unescaped(start, i), from: start) : Cell(.bare, start, i)
+  }
+
+  /// How many bytes of a delimiter stand here, 0 if there is none.
+  @inline(__always)
+  var delimiterLength: Int {
+    guard i < end, source.bytes[i] == firstByte, !delimiter.isEmpty else { return 0 }
+    guard delimiter.count > 1 else { return 1 }
+    return NumberStyle.holds(source.bytes, i, end, delimiter) ? delimiter.count : 0
+  }
+
+  @inline(__always)
+  var isAtCellEnd: Bool {
+    if i == end || endsRow(source.bytes[i]) { return true }
+    return isSpaced ? Byte.isSpace(source.bytes[i]) : delimiterLength > 0
+  }
+
+  @inline(__always)
+  func endsRow(_ byte: UInt8) -> Bool {
+    byte == Byte.lf || byte == Byte.cr || byte == recordEnd
+  }
+
+  func lineEnd(from start: Int) -> Int {
+    var k = start
+    while k < end, !endsRow(source.bytes[k]) { k += 1 }
+    return k
+  }
+
   private mutating func skipBlankLines() {
     while i < end {
       var k = i
-      while k < end,
-        source.bytes[k] == Byte.space
-          || (source.bytes[k] == Byte.tab && delimiter != Byte.tab)
-      { k += 1 }
-      guard k == end || source.bytes[k] == Byte.lf || source.bytes[k] == Byte.cr else { return }
+      while k < end, source.bytes[k] == Byte.space || isBlankTab(k) { k += 1 }
+      guard k == end || endsRow(source.bytes[k]) else { return }
+      isAfterBlankLine = true
       i = k
       skipLineEnd()
     }
+  }
+
+  /// A line of tabs is a row of empty cells where tabs part cells.
+  private func isBlankTab(_ k: Int) -> Bool {
+    source.bytes[k] == Byte.tab && firstByte != Byte.tab
   }
 
   private mutating func skipLineEnd() {
@@ -78,102 +183,8 @@ struct CSVScanner {
     i += source.bytes[i] == Byte.cr && i + 1 < end && source.bytes[i + 1] == Byte.lf ? 2 : 1
   }
 
-  private mutating func skipSpaces() {
-    while i < end, source.bytes[i] == Byte.space { i += 1 }
-  }
-
-  /// The quote that opens the next cell; spaces may stand before it.
-  @inline(__always)
-  private func openingQuote() -> Int? {
-    var k = i
-    while k < end, source.bytes[k] == Byte.space { k += 1 }
-    return k < end && source.bytes[k] == Byte.quote ? k : nil
-  }
-
-  private mutating func scanQuoted(_ open: Int) throws(TableError) -> Cell {
-    let bytes = source.bytes
-    var hasLineEnd = false
-    var hasDoubled = false
-    i = open + 1
-    while true {
-      guard i < end, !(hasLineEnd && i - open > CSVScanner.window) else {
-        throw unclosed(open)
-      }
-      let byte = bytes[i]
-      if byte == Byte.quote {
-        guard i + 1 < end, bytes[i + 1] == Byte.quote else { break }
-        hasDoubled = true
-        i += 2
-        continue
-      }
-      if byte == Byte.lf || byte == Byte.cr { hasLineEnd = true }
-      i += 1
-    }
-    let close = i
-    i += 1
-    if !isAtCellEnd { skipSpacesBeforeCellEnd() }
-    if isAtCellEnd {
-      return hasDoubled
-        ? pool.add(.quoted, undoubled(open + 1, close), from: open)
-        : Cell(.quoted, open + 1, close)
-    }
-    // A quote that reached over a line end and stops before text is most probably the opening
-    // quote of a later cell: the one that opened this cell was never closed.
-    if hasLineEnd { throw unclosed(open) }
-    return try scanRest(open, close)
-  }
-
-  /// `"a"b` reads as `ab`.
-  private mutating func scanRest(_ open: Int, _ close: Int) throws(TableError) -> Cell {
-    try refuse(at: close)
-    let start = close + 1
-    while !isAtCellEnd { i += 1 }
-    return pool.add(
-      .quoted, undoubled(open + 1, close) + source.bytes[start..<i], from: open)
-  }
-
-  private var isAtCellEnd: Bool {
-    i == end || source.bytes[i] == delimiter || source.bytes[i] == Byte.lf
-      || source.bytes[i] == Byte.cr
-  }
-
-  private mutating func skipSpacesBeforeCellEnd() {
-    let start = i
-    skipSpaces()
-    if !isAtCellEnd { i = start }
-  }
-
-  private func undoubled(_ start: Int, _ end: Int) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(end - start)
-    var k = start
-    while k < end {
-      text.append(source.bytes[k])
-      k += source.bytes[k] == Byte.quote ? 2 : 1
-    }
-    return text
-  }
-
-  private mutating func refuseQuote(in range: Range<Int>) throws(TableError) {
-    for k in range where source.bytes[k] == Byte.quote { try refuse(at: k) }
-  }
-
-  private mutating func refuse(at offset: Int) throws(TableError) {
-    if isStrict {
-      problemOffset = offset
-      throw TableError(
-        .malformed, "quote in the middle of a cell", at: source.location(of: offset),
-        hint: "quote the whole cell, and double the quotes in it")
-    }
-    strayQuoteCount += 1
-    if firstStrayQuote == nil { firstStrayQuote = offset }
-  }
-
-  private mutating func unclosed(_ open: Int) -> TableError {
-    problemOffset = open
-    endsInQuotes = i >= end
-    return TableError(
-      .malformed, "this quote is never closed", at: source.location(of: open),
-      hint: "close it, or double it (\"\") if it belongs to the text")
+  private func isBlank(_ cell: Cell) -> Bool {
+    !cell.isPooled && cell.kind == .bare
+      && source.bytes[cell.start..<cell.end].allSatisfy(Byte.isSpace)
   }
 }

@@ -4,61 +4,109 @@
 /// The idea of weighing regularity by cell types is that of van den Burg, Nazábal, Sutton,
 /// "Wrangling messy CSV files by detecting row and type patterns", 2019,
 /// doi:10.1007/s10618-019-00646-y; the weights are ours.
-enum DelimiterSniffer {
-  static let names: [(byte: UInt8, name: String)] = [
-    (Byte.comma, "comma"), (Byte.tab, "tab"), (Byte.semicolon, "semicolon"), (Byte.pipe, "pipe"),
-    (Byte.unitSeparator, "unit separator"), (Byte.space, "space"), (Byte.colon, "colon"),
+struct DelimiterSniffer {
+  let sample: CSVSample
+  /// The first row of the table.
+  private(set) var first: Int
+  /// The rows of data, or the only row.
+  private let body: Range<Int>
+  private let fields: Int
+  private let regular: Int
+  /// Above 0 if the delimiter fits; the larger the better.
+  private(set) var score = 0.0
+
+  private static let candidates: [Delimiter] = [
+    .byte(Byte.comma), .byte(Byte.tab), .byte(Byte.semicolon), .byte(Byte.pipe),
+    .byte(Byte.unitSeparator), .spaces(limit: nil), .byte(Byte.colon),
   ]
 
-  static func name(of delimiter: UInt8) -> String {
-    names.first { $0.byte == delimiter }?.name
-      ?? "'" + String(decoding: [delimiter], as: UTF8.self) + "'"
-  }
-
-  /// The sample as the best delimiter splits it. If none does, the rows are one cell each, and the
-  /// delimiter is one that does not stand in them.
-  static func best(_ source: SourceText) -> CSVSample {
-    var best: (sample: CSVSample, score: Double)?
-    for (byte, _) in names {
-      let sample = CSVSample(source, delimiter: byte)
-      let score = score(sample)
-      if score > (best?.score ?? 0) { best = (sample, score) }
+  /// The sample as the best delimiter splits it, nil if none does.
+  static func best(
+    _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect
+  ) -> DelimiterSniffer? {
+    var best: DelimiterSniffer?
+    for candidate in candidates {
+      var dialect = dialect
+      dialect.delimiter = candidate
+      let found = DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
+      if found.score > (best?.score ?? 0) { best = found }
     }
-    if let best { return best.sample }
-    let candidates = [Byte.comma, Byte.tab, Byte.semicolon, Byte.pipe]
-    let absent = candidates.first { !source.bytes.contains($0) }
-    return CSVSample(source, delimiter: absent ?? Byte.unitSeparator)
+    return best
   }
 
-  private static func score(_ sample: CSVSample) -> Double {
+  init(_ sample: CSVSample) {
+    self.sample = sample
     let rows = 0..<sample.rowCount
-    guard let first = rows.first(where: { !sample.isComment($0) }) else { return 0 }
-    let body = first + 1 < rows.count ? first + 1..<rows.count : first..<rows.count
-    let (fields, regular) = sample.commonFieldCount(body)
-    let isWeak = sample.delimiter == Byte.space || sample.delimiter == Byte.colon
+    let start = PreambleSniffer.start(sample, rows)
+    first = start
+    let end = rows.isEmpty ? nil : TableBreak.row(sample, start..<rows.count)
+    let all = start + 1 < rows.count ? start + 1..<(end ?? rows.count) : start..<rows.count
+    // Footnotes below say nothing of the delimiter.
+    let header = rows.isEmpty ? 0 : sample.fieldCount(start)
+    let width = sample.commonFieldCount(all, preferring: header).fields
+    let last = all.last { sample.fieldCount($0) == width } ?? all.upperBound
+    let isFooted = last + 1 - all.lowerBound > 2 && all.upperBound - last <= 10
+    body = isFooted ? all.lowerBound..<last + 1 : all
+    (fields, regular) = sample.commonFieldCount(body, preferring: header)
+    score = rows.isEmpty ? 0 : weighed()
+  }
+
+  /// Whether nearly all rows are split alike, the first among them; where spaces part the cells,
+  /// all rows.
+  var isStrong: Bool {
+    guard fields > 1, sample.fieldCount(first) == fields else { return false }
+    return isWeak ? regular == body.count : regular * 10 >= body.count * 9
+  }
+
+  /// Whether the delimiter also stands in prose, times and numbers.
+  private var isWeak: Bool { delimiter == Byte.space || delimiter == Byte.colon }
+
+  /// What speaks for the delimiter.
+  var reason: String {
+    let rows = body.count + (sample.fieldCount(first) == fields && first < body.lowerBound ? 1 : 0)
+    let matching = regular + (rows - body.count)
+    let typed = (0..<min(fields, 100)).count { sample.isTypedColumn($0, body) }
+    var text = "splits \(matching) of \(rows) rows into \(fields) cells"
+    if typed > 0 { text += ", \(typed) of them numbers or times throughout" }
+    return text
+  }
+
+  private func weighed() -> Double {
     guard fields > 1 else {
-      return isWeak || body.lowerBound == first ? 0 : headerOnlyScore(sample, first)
+      return isWeak || body.lowerBound == first ? 0 : headerOnlyScore()
     }
     let regularity = Double(regular) / Double(body.count)
     let agrees = sample.fieldCount(first) == fields
     if isWeak {
-      guard regularity >= 0.9, agrees, hasTypedColumn(sample, body, fields) else { return 0 }
+      guard !sample.hasUnclosedQuote, first == 0 || sample.rowsAfterBlankLines.contains(first),
+        regularity >= 0.9, agrees,
+        hasTypedColumn()
+      else { return 0 }
     }
-    if holdsOneColumn(sample, first, body) { return 0 }
+    // Prose is split now and then, but neither evenly nor into numbers.
+    if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
+    if holdsOneColumn() || splitsProse(regularity) { return 0 }
     let weight = isWeak ? 0.5 : 1
-    return regularity * regularity * (0.3 + typedShare(sample, body)) * (agrees ? 1.2 : 1) * weight
+    return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
+  }
+
+  private var delimiter: UInt8 {
+    switch sample.dialect.delimiter {
+    case .byte(let byte): byte
+    default: Byte.space
+    }
   }
 
   /// Rows of one cell under a header of several: short rows, if it is a header.
-  private static func headerOnlyScore(_ sample: CSVSample, _ first: Int) -> Double {
-    let fields = sample.fieldCount(first)
-    guard fields > 1, (0..<fields).allSatisfy({ sample.text(sample.cell(first, $0)).count <= 24 })
-    else { return 0 }
+  private func headerOnlyScore() -> Double {
+    let count = sample.fieldCount(first)
+    guard count > 1, (0..<count).allSatisfy({ sample.text(first, $0).count <= 24 }) else {
+      return 0
+    }
     // "Hello, world" over words is a sentence, not a header.
-    let hasSpaces = (0..<fields).contains {
-      sample.source.text(
-        sample.cell(first, $0).start, sample.cell(first, $0).end
-      ).hasPrefix(" ")
+    let hasSpaces = (0..<count).contains {
+      let cell = sample.cell(first, $0)
+      return sample.source.text(cell.start, cell.end).hasPrefix(" ")
     }
     return hasSpaces ? 0 : 0.05
   }
@@ -66,15 +114,14 @@ enum DelimiterSniffer {
   /// Whether the delimiter is part of the values of a single column: times with a space, colon or
   /// comma in them, decimal commas under a header without one. A first row that is split too is
   /// either such a value itself or speaks against it.
-  private static func holdsOneColumn(
-    _ sample: CSVSample, _ first: Int, _ body: Range<Int>
-  ) -> Bool {
-    let delimiter = sample.delimiter
+  private func holdsOneColumn() -> Bool {
     guard [Byte.space, Byte.colon, Byte.comma].contains(delimiter) else { return false }
-    let isSplit = sample.fieldCount(first) > 1
-    let rows = isSplit ? first..<body.upperBound : body
+    // A name right above was taken for a line of prose, since it is not split.
+    let isNamed = first > 0 && !sample.rowsAfterBlankLines.contains(first) && fields == 2
+    let isSplit = !isNamed && sample.fieldCount(first) > 1
+    let rows = isSplit || isNamed ? first..<body.upperBound : body
     return rows.allSatisfy { row in
-      guard let line = bareLine(sample, row) else { return false }
+      guard let line = bareLine(row) else { return false }
       guard delimiter == Byte.comma else { return CellShape(line) == .time }
       // A comma before digits could be ISO's own decimal comma, so only names of months count.
       return isSplit
@@ -82,21 +129,38 @@ enum DelimiterSniffer {
     }
   }
 
-  /// The text of a row whose cells are not quoted.
-  private static func bareLine(_ sample: CSVSample, _ row: Int) -> [UInt8]? {
-    var line: [UInt8] = []
-    for field in 0..<sample.fieldCount(row) {
-      let cell = sample.cell(row, field)
-      guard cell.kind == .bare else { return nil }
-      if field > 0 { line.append(sample.delimiter) }
-      line += sample.source.bytes[cell.start..<cell.end]
+  /// Whether the delimiter stands in sentences: uneven rows of long texts, or lines that begin with
+  /// a number, such as addresses.
+  private func splitsProse(_ regularity: Double) -> Bool {
+    if delimiter == Byte.colon {
+      // Times stand in lines of logs, with more spaces than colons.
+      let lines = body.map(sample.line).joined()
+      return lines.count { $0 == Byte.space } > lines.count { $0 == Byte.colon }
     }
-    return line
+    if delimiter == Byte.space {
+      guard !HeaderSniffer.namesTypedColumns(sample, first..<body.upperBound) else { return false }
+      let isWide = body.contains { row in
+        let line = sample.line(row)
+        return zip(line, line.dropFirst()).contains { $0 == Byte.space && $1 == Byte.space }
+      }
+      let typed = (0..<fields).count { sample.isTypedColumn($0, first..<body.upperBound) }
+      return !isWide && typed * 2 < fields
+    }
+    return regularity < 1 && !hasTypedColumn()
+      && body.count { PreambleSniffer.isProse(sample, $0) } * 2 > body.count
   }
 
-  private static func hasTypedColumn(
-    _ sample: CSVSample, _ body: Range<Int>, _ fields: Int
-  ) -> Bool {
+  /// The text of a row whose cells are not quoted.
+  private func bareLine(_ row: Int) -> [UInt8]? {
+    for field in 0..<sample.fieldCount(row) where sample.cell(row, field).kind != .bare {
+      return nil
+    }
+    let line = sample.line(row)
+    let ink = line.drop(while: Byte.isSpace)
+    return Array(ink[..<(ink.lastIndex { !Byte.isSpace($0) }.map { $0 + 1 } ?? ink.startIndex)])
+  }
+
+  private func hasTypedColumn() -> Bool {
     (0..<fields).contains { field in
       let typed = body.count { row in
         field < sample.fieldCount(row) && sample.shape(row, field).isTyped
@@ -107,26 +171,23 @@ enum DelimiterSniffer {
 
   /// How much of the cells is of a type, from 0 to 1. A text that holds another delimiter between
   /// its parts was probably split in the wrong place.
-  private static func typedShare(_ sample: CSVSample, _ body: Range<Int>) -> Double {
+  private func typedShare() -> Double {
     var sum = 0.0
     var count = 0
     for row in body.prefix(60) {
       for field in 0..<min(sample.fieldCount(row), 40) {
-        let text = sample.text(sample.cell(row, field))
+        let text = sample.text(row, field)
         count += 1
         switch CellShape(text) {
         case .number, .time: sum += 1
         case .empty, .missingWord: sum += 0.7
         case .text:
-          sum += text.contains { isStrong($0) } && !isQuoted(sample, row, field) ? 0.2 : 0.5
+          let isQuoted = sample.cell(row, field).kind == .quoted
+          sum += !isQuoted && text.contains(where: DelimiterSniffer.isStrong) ? 0.2 : 0.5
         }
       }
     }
     return count == 0 ? 0 : sum / Double(count)
-  }
-
-  private static func isQuoted(_ sample: CSVSample, _ row: Int, _ field: Int) -> Bool {
-    sample.cell(row, field).kind == .quoted
   }
 
   private static func isStrong(_ byte: UInt8) -> Bool {

@@ -1,43 +1,62 @@
-/// Finds out whether the first row names the columns.
+/// Finds out whether a row names the columns.
 enum HeaderSniffer {
+  struct Verdict {
+    var isHeader: Bool
+    /// What in the sample speaks for it.
+    var reason: String
+  }
+
   /// How many columns are looked at: what so many do not tell, more do not either.
   private static let maxFields = 1_000
 
   /// - Parameter rows: the rows of the sample from the one in question to the last.
-  static func isHeader(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
-    guard let first = rows.first else { return false }
+  static func verdict(_ sample: CSVSample, _ rows: Range<Int>) -> Verdict {
+    guard let first = rows.first else { return Verdict(isHeader: false, reason: "no rows") }
     let body = rows.dropFirst()
-    let fields = min(sample.fieldCount(first), maxFields)
-    let shapes = (0..<fields).map { sample.shape(first, $0) }
+    let shapes = shapes(sample, first)
     // Text over numbers or times: the strongest sign.
-    let named = (0..<fields).count { field in
-      shapes[field] == .text && isTypedColumn(sample, body, field)
-    }
+    let named = namedCount(sample, shapes, body)
     let typed = shapes.count(where: \.isTyped)
-    if typed > 0 { return named > typed || namesYears(sample, first, shapes, body) }
-    if named > 0 { return true }
-    // Words for missing values over numbers are values.
-    let isMissing = (0..<fields).contains { field in
-      shapes[field] == .missingWord && isTypedColumn(sample, body, field)
+    if typed > 0 {
+      if named > typed { return Verdict(isHeader: true, reason: names(named)) }
+      return namesYears(sample, first, shapes, body)
+        ? Verdict(isHeader: true, reason: "rising years over numbers that are none")
+        : Verdict(isHeader: false, reason: "the first row holds numbers or times")
     }
-    if isMissing || shapes.allSatisfy({ $0 != .text }) { return false }
-    return !repeats(sample, first, shapes, body)
+    if named > 0 { return Verdict(isHeader: true, reason: names(named)) }
+    // Words for missing values over numbers are values.
+    let isMissing = shapes.indices.contains { field in
+      shapes[field] == .missingWord && sample.isTypedColumn(field, body)
+    }
+    if isMissing { return Verdict(isHeader: false, reason: "a missing value over numbers") }
+    if shapes.allSatisfy({ $0 != .text }) {
+      return Verdict(isHeader: false, reason: "the first row holds no text")
+    }
+    return repeats(sample, first, shapes, body)
+      ? Verdict(isHeader: false, reason: "the first row's texts come back")
+      : Verdict(isHeader: true, reason: "texts that do not come back below")
   }
 
-  /// Whether most of a column's cells below the first row are numbers or times.
-  private static func isTypedColumn(
-    _ sample: CSVSample, _ body: Range<Int>, _ field: Int
-  ) -> Bool {
-    var typed = 0
-    var others = 0
-    for row in body where field < sample.fieldCount(row) {
-      switch sample.shape(row, field) {
-      case .number, .time: typed += 1
-      case .text: others += 1
-      case .empty, .missingWord: continue
-      }
-    }
-    return typed > 0 && typed >= others * 9
+  /// Whether a row holds texts, some of them over numbers or times, and no number or time itself.
+  static func namesTypedColumns(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
+    guard let first = rows.first else { return false }
+    let shapes = shapes(sample, first)
+    return !shapes.contains(where: \.isTyped) && namedCount(sample, shapes, rows.dropFirst()) > 0
+  }
+
+  private static func shapes(_ sample: CSVSample, _ row: Int) -> [CellShape] {
+    (0..<min(sample.fieldCount(row), maxFields)).map { sample.shape(row, $0) }
+  }
+
+  /// How many columns of numbers or times have a text above them.
+  private static func namedCount(
+    _ sample: CSVSample, _ shapes: [CellShape], _ body: Range<Int>
+  ) -> Int {
+    shapes.indices.count { shapes[$0] == .text && sample.isTypedColumn($0, body) }
+  }
+
+  private static func names(_ count: Int) -> String {
+    "names over numbers or times in \(count) column\(count == 1 ? "" : "s")"
   }
 
   /// A wide table's header: texts, then rising years, over numbers that are no years. Without texts
@@ -50,7 +69,7 @@ enum HeaderSniffer {
     var last = 0.0
     var years = 0
     for (field, shape) in shapes.enumerated() where shape != .text && shape != .empty {
-      let text = sample.text(sample.cell(first, field))
+      let text = sample.text(first, field)
       guard let number = ScannedNumber(text, 0, text.count), number.isWhole,
         number.value >= 1500, number.value <= 2500, number.value > last,
         hasTexts || years == 0 || number.value == last + 1
@@ -59,7 +78,7 @@ enum HeaderSniffer {
       years += 1
       let looksLikeYears = body.allSatisfy { row in
         guard field < sample.fieldCount(row) else { return true }
-        let below = sample.text(sample.cell(row, field))
+        let below = sample.text(row, field)
         guard let number = ScannedNumber(below, 0, below.count) else { return false }
         return number.isWhole && number.value >= 1500 && number.value <= 2500
       }
@@ -74,10 +93,9 @@ enum HeaderSniffer {
   ) -> Bool {
     var seen: Set<[UInt8]> = []
     for (field, shape) in shapes.enumerated() where shape == .text {
-      let name = sample.text(sample.cell(first, field))
+      let name = sample.text(first, field)
       if !seen.insert(name).inserted { return true }
-      for row in body
-      where field < sample.fieldCount(row) && sample.text(sample.cell(row, field)) == name {
+      for row in body where field < sample.fieldCount(row) && sample.text(row, field) == name {
         return true
       }
     }

@@ -13,7 +13,7 @@ struct ScannedChunkParser: ChunkParser {
     var outcome = ChunkOutcome()
     let source = SourceText(name: "", bytes: chunk.bytes, end: chunk.count)
     var scanner = CSVScanner(
-      source, from: 0, to: chunk.count, delimiter: layout.delimiter, isStrict: isStrict)
+      source, from: 0, to: chunk.count, dialect: layout.dialect, isStrict: isStrict)
     while true {
       let rowStart = scanner.i
       cells.removeAll(keepingCapacity: true)
@@ -33,11 +33,13 @@ struct ScannedChunkParser: ChunkParser {
     }
     let end = outcome.unfinished ?? chunk.count
     outcome.rows.lineCount = (0..<end).count { source.endsLine(at: $0) }
-    if let offset = scanner.firstStrayQuote {
-      for _ in 0..<scanner.strayQuoteCount {
-        outcome.rows.strayQuotes.add(at: chunk.offset + offset)
-      }
+    func add(_ strays: CSVScanner.Strays, to rows: inout OddRows) {
+      guard let first = strays.first else { return }
+      rows.add(at: chunk.offset + first, count: strays.count)
     }
+    add(scanner.strayQuotes, to: &outcome.rows.strayQuotes)
+    add(scanner.straddlingWords, to: &outcome.rows.straddlingWords)
+    add(scanner.unknownKeys, to: &outcome.rows.unknownKeys)
     return outcome
   }
 
@@ -46,11 +48,6 @@ struct ScannedChunkParser: ChunkParser {
     _ outcome: inout ChunkOutcome
   ) {
     let width = layout.width
-    if layout.hasComments, cells.count != width, let first = cells.first, first.kind == .bare,
-      first.length > 0, chunk.bytes[first.start] == Byte.hash
-    {
-      return
-    }
     if cells.count != width, !fit(chunk, rowStart, &outcome) { return }
     piece.beginRow()
     for (column, cell) in cells.prefix(width).enumerated() {
@@ -102,11 +99,13 @@ enum RowParser: ChunkParser {
   init(
     _ layout: CSVLayout, readings: [CellReading], missing: MissingWords, isStrict: Bool
   ) {
-    self =
-      layout.delimiter == Byte.space
-      ? .scanned(ScannedChunkParser(layout, isStrict: isStrict))
-      : .fused(
-        CSVChunkParser(layout, readings: readings, missing: missing, isStrict: isStrict))
+    if let delimiter = layout.dialect.plainDelimiter {
+      self = .fused(
+        CSVChunkParser(
+          layout, delimiter: delimiter, readings: readings, missing: missing, isStrict: isStrict))
+    } else {
+      self = .scanned(ScannedChunkParser(layout, isStrict: isStrict))
+    }
   }
 
   mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {

@@ -10,7 +10,7 @@ struct TSVFormat: TableFormat {
 
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
     var options = options
-    if options.delimiter == nil { options.delimiter = Byte.tab }
+    if options.delimiter == nil { options.delimiter = .byte(Byte.tab) }
     return try CSVFormat().read(input, options: options)
   }
 }

@@ -1,0 +1,79 @@
+/// Finds tables that are drawn: the boxes of `mysql` and `duckdb`, the output of `psql`, Markdown.
+enum BoxSniffer {
+  private static let delimiters: [[UInt8]] = ["|", "│", "┃"].map { Array($0.utf8) }
+
+  /// The first drawn table; nil if there is none. It has a ruling, and rows that all hold the same
+  /// number of delimiters.
+  static func guess(_ source: SourceText, from start: Int, to end: Int) -> DialectGuess? {
+    let lines = SampleLines(source, from: start, to: end, comment: nil).lines
+    let bytes = source.bytes
+    func isRuling(_ line: SampleLines.Line) -> Bool {
+      Ruling.isRuling(bytes, line.start, line.end)
+    }
+    guard let ruling = lines.prefix(50).firstIndex(where: isRuling) else { return nil }
+    let near = lines[max(0, ruling - 1)..<min(lines.count, ruling + 3)]
+    for delimiter in delimiters {
+      guard near.contains(where: { !isRuling($0) && count(delimiter, bytes, $0) > 0 }) else {
+        continue
+      }
+      var first = ruling
+      // A header stands above the ruling, if that is not the upper edge of a box.
+      if ruling > 0, count(delimiter, bytes, lines[ruling - 1]) > 0 { first -= 1 }
+      let after = lines[first...]
+      let table = after.prefix { isRuling($0) || count(delimiter, bytes, $0) > 0 }
+      let rows = table.filter { !isRuling($0) }
+      let counts = Set(rows.map { count(delimiter, bytes, $0) })
+      guard rows.count > 1, let common = counts.max(), counts.count == 1,
+        agrees(source, lines[ruling], common, delimiter)
+      else { continue }
+      var dialect = CSVDialect(
+        delimiter: delimiter.count == 1 ? .byte(delimiter[0]) : .text(delimiter), quote: nil)
+      dialect.skipsRulings = true
+      dialect.hasOuterDelimiters = rows.allSatisfy { row in
+        NumberStyle.holds(bytes, ink(bytes, row), row.end, delimiter)
+      }
+      if rows.contains(where: { source.text($0.start, $0.end).contains("\\|") }) {
+        dialect.escape = .backslash
+      }
+      let stop = table.endIndex < lines.count ? lines[table.endIndex].start : nil
+      return DialectGuess(
+        dialect, from: lines[first].start, end: stop, name: "ruled columns",
+        reason: "\(rows.count) rows of \(common) '\(String(decoding: delimiter, as: UTF8.self))'"
+          + " each, and a ruling", hasHeader: true)
+    }
+    return nil
+  }
+
+  /// Whether the ruling is parted as the rows are.
+  private static func agrees(
+    _ source: SourceText, _ ruling: SampleLines.Line, _ count: Int, _ delimiter: [UInt8]
+  ) -> Bool {
+    let strokes: Set<Unicode.Scalar> = ["-", "=", "_", ":", " ", "─", "━", "═"]
+    let corners = source.text(ruling.start, ruling.end).unicodeScalars.count {
+      !strokes.contains($0)
+    }
+    return corners == count
+  }
+
+  private static func ink(_ bytes: [UInt8], _ line: SampleLines.Line) -> Int {
+    var i = line.start
+    while i < line.end, Byte.isSpace(bytes[i]) { i += 1 }
+    return i
+  }
+
+  private static func count(
+    _ delimiter: [UInt8], _ bytes: [UInt8], _ line: SampleLines.Line
+  ) -> Int {
+    var count = 0
+    var i = line.start
+    while i < line.end {
+      if bytes[i] == Byte.backslash {
+        i += 1
+      } else if NumberStyle.holds(bytes, i, line.end, delimiter) {
+        count += 1
+      }
+      i += 1
+    }
+    return count
+  }
+}

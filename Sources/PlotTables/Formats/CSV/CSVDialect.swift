@@ -1,0 +1,44 @@
+/// How the cells of a text are parted, quoted and escaped, and which of its lines are no rows.
+struct CSVDialect: Hashable, Sendable {
+  var delimiter: Delimiter
+  /// Nil where quotes are text like any other.
+  var quote: UInt8? = Byte.quote
+  var escape = ReadOptions.Escape.doubled
+  /// What comment lines begin with, after blanks.
+  var comment: [UInt8]?
+  /// Whether rows begin and end with a delimiter, as in Markdown and in boxes.
+  var hasOuterDelimiters = false
+  /// Whether lines that are only drawn (`+----+`, `|:--|`, `==== ====`) are no rows.
+  var skipsRulings = false
+  /// Lines that are no rows wherever they stand: a header that is printed again and again. Without
+  /// their line ends.
+  var repeatedLines: [[UInt8]] = []
+
+  /// Whether every line that holds ink is a row or a part of one.
+  var hasOnlyRows: Bool { comment == nil && !skipsRulings && repeatedLines.isEmpty }
+
+  /// The byte that parts cells in the usual dialect, of RFC 4180 with any delimiter; nil in others.
+  var plainDelimiter: UInt8? {
+    guard case .byte(let byte) = delimiter, quote == Byte.quote, escape == .doubled, !skipsRulings,
+      repeatedLines.isEmpty, !hasOuterDelimiters, !hasRecordSeparators
+    else { return nil }
+    return byte
+  }
+
+  /// Whether the record separator ends rows beside the line ends.
+  var hasRecordSeparators: Bool { delimiter == .byte(Byte.unitSeparator) }
+
+  /// Whether a line, without its line end, is no row.
+  func skips(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    if hasOnlyRows { return false }
+    if let comment {
+      var ink = start
+      while ink < end, Byte.isSpace(bytes[ink]) { ink += 1 }
+      if !comment.isEmpty, NumberStyle.holds(bytes, ink, end, comment) { return true }
+    }
+    if skipsRulings, Ruling.isRuling(bytes, start, end) { return true }
+    return repeatedLines.contains {
+      $0.count == end - start && NumberStyle.holds(bytes, start, end, $0)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Finds out whether the text begins with comments.
+enum CommentSniffer {
+  private static let prefixes = ["#", "%", "//"].map { Array($0.utf8) }
+
+  /// What the comment lines begin with, if the first line is one and other lines follow.
+  static func prefix(_ source: SourceText, from start: Int, to end: Int) -> [UInt8]? {
+    let lines = SampleLines(source, from: start, to: end, comment: nil).lines
+      .filter { !$0.isBlank }
+    guard let first = lines.first,
+      let prefix = prefixes.first(where: { begins(source.bytes, first, $0) }),
+      lines.contains(where: { !begins(source.bytes, $0, prefix) })
+    else { return nil }
+    let ink = inkStart(source.bytes, first) + prefix.count
+    // `#,name` is a column of numbers, and `% of all` hardly a remark.
+    if prefix == [Byte.hash] {
+      return ink < first.end && ",;\t|".utf8.contains(source.bytes[ink]) ? nil : prefix
+    }
+    let marked = lines.prefix { begins(source.bytes, $0, prefix) }
+    let isWord = ink < first.end && (source.bytes[ink] == Byte.space || prefix.count > 1)
+    return isWord && (marked.count > 1 || prefix.count > 1) ? prefix : nil
+  }
+
+  private static func inkStart(_ bytes: [UInt8], _ line: SampleLines.Line) -> Int {
+    var i = line.start
+    while i < line.end, Byte.isSpace(bytes[i]) { i += 1 }
+    return i
+  }
+
+  private static func begins(
+    _ bytes: [UInt8], _ line: SampleLines.Line, _ prefix: [UInt8]
+  ) -> Bool {
+    NumberStyle.holds(bytes, inkStart(bytes, line), line.end, prefix)
+  }
+
+  /// Whether later lines that look like comments are rows: all of them have the table's width.
+  static func areRows(
+    _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect, width: Int
+  ) -> Bool {
+    guard let comment = dialect.comment, width > 1 else { return false }
+    var plain = dialect
+    plain.comment = nil
+    let sample = CSVSample(source, from: start, to: end, dialect: plain)
+    var hasMarked = false
+    for row in 0..<sample.rowCount where sample.cell(row, 0).kind == .bare {
+      let text = sample.text(row, 0)
+      guard NumberStyle.holds(text, 0, text.count, comment) else { continue }
+      if sample.fieldCount(row) != width { return false }
+      hasMarked = true
+    }
+    return hasMarked
+  }
+}

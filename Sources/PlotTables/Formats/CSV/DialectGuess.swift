@@ -1,0 +1,26 @@
+/// A dialect with what speaks for it.
+struct DialectGuess {
+  var dialect: CSVDialect
+  /// The first byte of the table: its header, where it has one.
+  var start: Int
+  /// Where in the sample the table ends, if other lines follow it.
+  var end: Int?
+  /// What messages call the way in which cells are parted.
+  var name: String
+  /// What in the sample speaks for it.
+  var reason: String?
+  /// Whether the first row is known to hold names, without a look at the rows below.
+  var hasHeader: Bool?
+
+  init(
+    _ dialect: CSVDialect, from start: Int, end: Int? = nil, name: String? = nil,
+    reason: String? = nil, hasHeader: Bool? = nil
+  ) {
+    self.dialect = dialect
+    self.start = start
+    self.end = end
+    self.name = name ?? dialect.delimiter.name
+    self.reason = reason
+    self.hasHeader = hasHeader
+  }
+}

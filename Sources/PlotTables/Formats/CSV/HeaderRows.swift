@@ -1,0 +1,178 @@
+/// The names and units of the columns, from the rows on top of the table.
+struct HeaderRows {
+  private(set) var names: [String]?
+  private(set) var units: [String?] = []
+  private(set) var width: Int
+  private(set) var findings: [ReadTable.Finding] = []
+  private let sample: CSVSample
+  private let dataRow: Int
+  private var dialect: CSVDialect
+  private var notes: [Note] = []
+
+  /// - Parameter rows: the table, from its header on.
+  init(
+    _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess
+  ) {
+    self.sample = sample
+    dialect = guess.dialect
+    if case .keyValue(let keys) = dialect.delimiter {
+      names = keys.map { String(decoding: $0, as: UTF8.self) }
+      width = keys.count
+      dataRow = rows.lowerBound
+      findings = [ReadTable.Finding("header", "no", reason: "the keys name the columns")]
+      return
+    }
+    let first = rows.lowerBound
+    let count = HeaderRows.count(sample, rows, options, guess, &findings)
+    var dataRow = min(first + count, rows.upperBound)
+    if count > 0, options.hasUnitsRow ?? true, dataRow < rows.upperBound {
+      let found = UnitsRow.units(sample, dataRow..<rows.upperBound)
+      if let found = options.hasUnitsRow == true ? UnitsRow.cells(sample, dataRow) : found {
+        units = found
+        dataRow += 1
+        findings.append(
+          ReadTable.Finding(
+            "units", found.compactMap { $0 }.joined(separator: ", "),
+            reason: options.hasUnitsRow == true ? nil : "symbols of units under the names"))
+      }
+    }
+    self.dataRow = dataRow
+    let body = dataRow..<rows.upperBound
+    width = max(1, sample.commonFieldCount(body).fields)
+    if count > 0, first < rows.upperBound {
+      names = GroupHeader.names(sample, first..<min(first + count, rows.upperBound))
+      fitWidth(body)
+      findRepeats(first..<dataRow, body)
+    }
+    if case .columns(let starts) = dialect.delimiter { width = starts.count }
+    if case .spaces(let limit?) = dialect.delimiter { width = limit }
+  }
+
+  /// How many rows hold names.
+  private static func count(
+    _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess,
+    _ findings: inout [ReadTable.Finding]
+  ) -> Int {
+    func found(_ count: Int, _ reason: String?) -> Int {
+      findings.append(ReadTable.Finding("header", count > 0 ? "yes" : "no", reason: reason))
+      if count > 1 { findings.append(ReadTable.Finding("header rows", "\(count)")) }
+      return count
+    }
+    if options.hasHeader == false { return found(0, nil) }
+    if let count = options.headerRowCount { return found(count, nil) }
+    if GroupHeader.isGroup(sample, rows) { return found(2, "groups of names over names") }
+    if options.hasHeader == true { return found(1, nil) }
+    if guess.hasHeader == true { return found(1, "names over the columns") }
+    // A row of units hides that there are numbers below the names.
+    if rows.count > 2, UnitsRow.units(sample, rows.dropFirst()) != nil,
+      !(0..<sample.fieldCount(rows.lowerBound)).contains(where: {
+        sample.shape(rows.lowerBound, $0).isTyped
+      })
+    {
+      return found(1, "names over units over numbers")
+    }
+    if isRepeatedHeader(sample, rows) {
+      return found(1, "names over numbers or times, which stand again among the rows")
+    }
+    let verdict = HeaderSniffer.verdict(sample, rows)
+    return found(verdict.isHeader ? 1 : 0, verdict.reason)
+  }
+
+  /// Whether the first line comes back among the rows, and names columns of numbers or times if it
+  /// is left out there.
+  private static func isRepeatedHeader(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
+    guard let first = rows.first, rows.count > 2, sample.fieldCount(first) > 1 else { return false }
+    let line = sample.line(first)
+    guard rows.dropFirst().contains(where: { sample.line($0) == line }) else { return false }
+    var dialect = sample.dialect
+    dialect.repeatedLines = [line]
+    let rest = CSVSample(
+      sample.source, from: sample.offset(first), to: sample.offset(rows.upperBound),
+      dialect: dialect)
+    return HeaderSniffer.namesTypedColumns(rest, 0..<rest.rowCount)
+  }
+
+  /// The names and the rows below need not agree: rows may end in a delimiter, and a first column
+  /// of row names may have no name.
+  private mutating func fitWidth(_ body: Range<Int>) {
+    guard let names else { return }
+    let isOneMore = body.count > 1 && body.allSatisfy { sample.fieldCount($0) == names.count + 1 }
+    let endsEmpty = body.allSatisfy { row in
+      sample.text(row, sample.fieldCount(row) - 1).isEmpty
+    }
+    if isOneMore, !endsEmpty {
+      self.names = [""] + names
+      if !units.isEmpty { units.insert(nil, at: 0) }
+      notes.append(
+        Note(.note, "the first column has no name: every row has one cell more than the header"))
+    }
+    width = self.names?.count ?? width
+  }
+
+  /// A header that stands again among the rows, as where files were joined or a program prints it
+  /// once a screen.
+  private mutating func findRepeats(_ header: Range<Int>, _ body: Range<Int>) {
+    let lines = header.map(sample.line)
+    guard width > 1, lines.allSatisfy({ !$0.isEmpty }), dialect.repeatedLines.isEmpty,
+      let name = lines.last, name.contains(where: Byte.isLetter),
+      let row = body.first(where: { sample.line($0) == name })
+    else { return }
+    dialect.repeatedLines = lines
+    notes.append(
+      Note(
+        .note, "the header stands again among the rows, and is left out there",
+        at: sample.source.location(of: sample.offset(row))))
+  }
+
+  /// The layout of the table below.
+  func layout(_ above: [Note]) -> CSVLayout {
+    var layout = CSVLayout(
+      dialect: dialect, names: names, units: units, width: width,
+      dataStart: sample.offset(dataRow))
+    layout.notes = above + notes
+    return layout
+  }
+
+  /// `# x y` right above rows of two cells names them.
+  mutating func takeNamesFromComment(
+    above offset: Int, from start: Int, _ comment: [UInt8], _ layout: inout CSVLayout
+  ) {
+    let source = sample.source
+    let lines = SampleLines(source, from: start, to: offset, comment: nil).lines
+    guard width > 1, let last = lines.last,
+      let found = words(of: last, comment, source)
+    else { return }
+    names = found
+    // Two such lines are names, and units below.
+    if lines.count > 1, let above = words(of: lines[lines.count - 2], comment, source),
+      found.count(where: UnitsRow.isUnit) * 3 >= width,
+      above.count(where: UnitsRow.isUnit) < found.count(where: UnitsRow.isUnit)
+    {
+      names = above
+      units = found
+    }
+    layout.names = names
+    layout.units = units
+    findings = [
+      ReadTable.Finding("header", "yes", reason: "the last comment line names the columns")
+    ]
+    layout.notes.append(Note(.detail, "took the column names from the last comment line"))
+  }
+
+  /// The words of a comment line, if they could be the names of all columns.
+  private func words(
+    of line: SampleLines.Line, _ comment: [UInt8], _ source: SourceText
+  ) -> [String]? {
+    var ink = line.start
+    while ink < line.end, Byte.isSpace(source.bytes[ink]) || source.bytes[ink] == comment[0] {
+      ink += 1
+    }
+    var plain = dialect
+    plain.comment = nil
+    let row = CSVSample(source, from: ink, to: line.end, dialect: plain)
+    guard row.rowCount == 1, row.fieldCount(0) == width,
+      (0..<width).allSatisfy({ row.shape(0, $0) == .text })
+    else { return nil }
+    return (0..<width).map { row.string(0, $0) }
+  }
+}

@@ -1,0 +1,230 @@
+/// Looks at the first rows of a text and finds out how its table is laid out.
+///
+/// The stages: lines to skip, comments, what parts the cells, lines of prose above, quotes, another
+/// table below, header and units. What the options say is not asked of the content.
+struct LayoutSniffer {
+  private let source: SourceText
+  private let options: ReadOptions
+  private let start: Int
+  private let end: Int
+  private let isWhole: Bool
+
+  private static let maxBytes = 256 << 10
+
+  /// The layout of a text of which all or a piece from the start is given.
+  ///
+  /// - Parameter isWhole: whether it is all; else its last line may be cut, and counts for nothing.
+  static func layout(
+    of source: SourceText, isWhole: Bool, options: ReadOptions
+  ) -> CSVLayout {
+    LayoutSniffer(source, isWhole, options).layout()
+  }
+
+  private init(_ source: SourceText, _ isWhole: Bool, _ options: ReadOptions) {
+    self.source = source
+    self.options = options
+    let limit = source.start + LayoutSniffer.maxBytes
+    self.isWhole = isWhole && source.bytes.count <= limit
+    var end = min(source.bytes.count, limit)
+    if !self.isWhole { end = LayoutSniffer.wholeLines(source, end) }
+    self.end = end
+    var start = source.start
+    for _ in 0..<max(0, options.skippedLineCount ?? 0) {
+      while start < end, !source.endsLine(at: start) { start += 1 }
+      start = min(end, start + 1)
+    }
+    self.start = start
+  }
+
+  /// The end of the last line that ends before `limit`, but of three lines at least: the header of
+  /// very many columns may be longer than any sample.
+  private static func wholeLines(_ source: SourceText, _ limit: Int) -> Int {
+    var lines = 0
+    var lineEnd = source.start
+    var i = source.start
+    while i < source.bytes.count, i < limit || lines < 3 {
+      if source.endsLine(at: i) {
+        lines += 1
+        lineEnd = i + 1
+      }
+      i += 1
+    }
+    return lines < 3 ? source.bytes.count : lineEnd
+  }
+
+  private func layout() -> CSVLayout {
+    var notes: [Note] = []
+    let comment: [UInt8]? =
+      options.comment.map { $0.isEmpty ? nil : Array($0.utf8) }
+      ?? CommentSniffer.prefix(source, from: start, to: end)
+    var guess = guess(comment)
+    if case .byte(let quote) = options.quote { guess.dialect.quote = quote }
+    if let escape = options.escape { guess.dialect.escape = escape }
+    var sample = CSVSample(
+      source, from: guess.start, to: guess.end ?? end, dialect: guess.dialect)
+    let rows = 0..<sample.rowCount
+    var first = 0
+    if options.skippedLineCount == nil, guess.hasHeader == nil {
+      first = PreambleSniffer.start(sample, rows)
+    }
+    noteLinesAbove(
+      sample.offset(first), guess.dialect, &notes,
+      hint: first > 0 ? "--skip 0 reads them as rows" : nil)
+
+    // Rows are split anew where later rows tell that the lines like comments are rows.
+    let width = sample.commonFieldCount(first..<rows.upperBound).fields
+    if options.comment == nil,
+      CommentSniffer.areRows(
+        source, from: sample.offset(first), to: guess.end ?? end, dialect: guess.dialect,
+        width: width)
+    {
+      guess.dialect.comment = nil
+      sample = CSVSample(
+        source, from: sample.offset(first), to: guess.end ?? end, dialect: guess.dialect)
+      first = 0
+    }
+    let last = TableBreak.row(sample, first..<sample.rowCount)
+    var table = HeaderRows(sample, first..<(last ?? sample.rowCount), options, guess)
+    var layout = table.layout(notes)
+    if table.names == nil, options.hasHeader == nil, let comment {
+      table.takeNamesFromComment(above: sample.offset(first), from: start, comment, &layout)
+    }
+    layout.dataEnd = last.map(sample.offset) ?? guess.end
+    if let end = layout.dataEnd { noteEnd(end, &layout) }
+    layout.totalWordCount = FooterSniffer.totalWordCount(sample)
+    layout.findings = findings(guess, table)
+    return layout
+  }
+
+  private func guess(_ comment: [UInt8]?) -> DialectGuess {
+    var usual = CSVDialect(delimiter: .none)
+    usual.comment = comment
+    switch options.quote {
+    case .some(.none): usual.quote = nil
+    case .byte(let byte): usual.quote = byte
+    case nil: break
+    }
+    usual.escape = options.escape ?? .doubled
+    if let delimiter = options.delimiter {
+      if let drawn = drawn(delimiter, comment) { return drawn }
+      usual.delimiter = delimiter
+      let sample = CSVSample(source, from: start, to: end, dialect: usual)
+      return DialectGuess(
+        QuoteSniffer.refined(sample, options), from: start, reason: nil)
+    }
+    if let line = SeparatorLine(source, from: start, to: end) {
+      usual.delimiter = line.delimiter
+      let sample = CSVSample(source, from: line.end, to: end, dialect: usual)
+      return DialectGuess(
+        QuoteSniffer.refined(sample, options), from: line.end, reason: "the first line says so")
+    }
+    if let pairs = KeyValueSniffer.guess(source, from: start, to: end, comment: comment) {
+      return pairs
+    }
+    if var box = BoxSniffer.guess(source, from: start, to: end) {
+      box.dialect.comment = comment
+      return box
+    }
+    let best = DelimiterSniffer.best(source, from: start, to: end, dialect: usual)
+    if let best, best.isStrong { return parted(best) }
+    if let aligned = AlignedSniffer.guess(source, from: start, to: end, comment: comment) {
+      return aligned
+    }
+    if let best { return parted(best) }
+    let single = CSVSample(source, from: start, to: end, dialect: usual)
+    usual = QuoteSniffer.refined(single, options)
+    usual.skipsRulings =
+      single.rowCount > 2 && Ruling.isRuling(single.line(1), 0, single.line(1).count)
+      && single.line(1).allSatisfy { $0 == Byte.minus || $0 == UInt8(ascii: "=") }
+    return DialectGuess(usual, from: start, reason: "nothing splits the rows evenly")
+  }
+
+  /// The table for people whose cells a given delimiter parts: with pipes around the rows, or with
+  /// spaces in the last column.
+  private func drawn(_ delimiter: Delimiter, _ comment: [UInt8]?) -> DialectGuess? {
+    switch delimiter {
+    case .byte(Byte.pipe):
+      var box = BoxSniffer.guess(source, from: start, to: end)
+      box?.dialect.comment = comment
+      return box?.dialect.delimiter == delimiter ? box : nil
+    case .spaces(limit: nil):
+      let aligned = AlignedSniffer.guess(source, from: start, to: end, comment: comment)
+      guard case .spaces? = aligned?.dialect.delimiter else { return nil }
+      return aligned
+    default: return nil
+    }
+  }
+
+  private func parted(_ best: DelimiterSniffer) -> DialectGuess {
+    let dialect = QuoteSniffer.refined(best.sample, options)
+    let refined =
+      dialect == best.sample.dialect
+      ? best : DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
+    return DialectGuess(dialect, from: start, reason: refined.reason)
+  }
+
+  private func noteLinesAbove(
+    _ offset: Int, _ dialect: CSVDialect, _ notes: inout [Note], hint: String?
+  ) {
+    let stated = options.delimiter == nil ? SeparatorLine(source, from: start, to: end)?.end : nil
+    let all = SampleLines(source, from: stated ?? start, to: offset, comment: nil).lines
+    let prose = SampleLines(source, from: stated ?? start, to: offset, comment: dialect.comment)
+      .lines.filter { !$0.isBlank }
+    let comments = all.count(where: { !$0.isBlank }) - prose.count
+    if comments > 0 {
+      notes.append(
+        Note(.detail, "skipped \(LayoutSniffer.lines(comments, "comment ")) at the start"))
+    }
+    let drawn = prose.count { dialect.skips(source.bytes, $0.start, $0.end) }
+    if let first = prose.first, drawn < prose.count {
+      notes.append(
+        Note(
+          .note, "skipped \(LayoutSniffer.lines(prose.count - drawn)) before the table",
+          hint: hint, at: source.location(of: first.start)))
+    }
+  }
+
+  private func noteEnd(_ end: Int, _ layout: inout CSVLayout) {
+    let lines = SampleLines(source, from: end, to: self.end, comment: layout.dialect.comment).lines
+      .filter { !$0.isBlank }
+    guard let first = lines.first else { return }
+    let isTable = lines.count > 2
+    let isCount = lines.allSatisfy { FooterSniffer.countsRows(source.text($0.start, $0.end)) }
+    layout.notes.append(
+      Note(
+        isTable ? .warning : isCount ? .detail : .note,
+        isTable
+          ? "another table begins here; only the first is read"
+          : "left out \(LayoutSniffer.lines(lines.count)) after the table",
+        hint: isTable ? "split the file, or reach the other table with --skip" : nil,
+        at: source.location(of: first.start)))
+  }
+
+  static func lines(_ count: Int, _ kind: String = "") -> String {
+    "\(count) \(kind)line\(count == 1 ? "" : "s")"
+  }
+
+  private func findings(_ guess: DialectGuess, _ table: HeaderRows) -> [ReadTable.Finding] {
+    let dialect = guess.dialect
+    let isSingle = options.delimiter == nil && table.width == 1
+    var findings = [
+      ReadTable.Finding("delimiter", isSingle ? "none" : guess.name, reason: guess.reason)
+    ]
+    if let quote = dialect.quote, quote != Byte.quote {
+      findings.append(
+        ReadTable.Finding(
+          "quote", String(decoding: [quote], as: UTF8.self),
+          reason: options.quote == nil ? "stands around whole cells" : nil))
+    }
+    if dialect.escape == .backslash {
+      findings.append(
+        ReadTable.Finding(
+          "escape", "backslash",
+          reason: options.escape == nil ? "stands before quotes or delimiters" : nil))
+    }
+    if let comment = dialect.comment {
+      findings.append(ReadTable.Finding("comment", String(decoding: comment, as: UTF8.self)))
+    }
+    return findings + table.findings
+  }
+}

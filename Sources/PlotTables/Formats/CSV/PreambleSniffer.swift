@@ -1,0 +1,87 @@
+/// Finds the first row of the table below lines of prose: titles, dates, remarks, settings.
+enum PreambleSniffer {
+  /// How many rows may stand above a table.
+  private static let maxRows = 60
+
+  /// The first row of the table, `rows.lowerBound` if nothing speaks for a later one.
+  ///
+  /// The table is the rows that have the most frequent number of cells; what stands before the
+  /// first of them is prose if its rows have one cell each, or fewer than the table and look unlike
+  /// a header.
+  static func start(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
+    let (fields, _) = sample.commonFieldCount(rows)
+    guard fields > 1,
+      let start = rows.prefix(maxRows).first(where: {
+        sample.fieldCount($0) == fields && !isTitle(sample, $0, rows)
+      }), start > rows.lowerBound,
+      let last = rows.last(where: { sample.fieldCount($0) == fields })
+    else { return rows.lowerBound }
+    let table = start..<last + 1
+    let regular = table.count { sample.fieldCount($0) == fields }
+    let isApart = sample.rowsAfterBlankLines.contains(start)
+    guard regular > 2 || (regular == 2 && isApart), regular * 4 >= table.count * 3 else {
+      return rows.lowerBound
+    }
+    let above = rows.lowerBound..<start
+    if let other = firstTable(sample, above, before: table) { return other }
+    if above.allSatisfy({ sample.fieldCount($0) == 1 || isTitle(sample, $0, rows) }) {
+      return start
+    }
+    guard above.allSatisfy({ sample.fieldCount($0) < fields || isTitle(sample, $0, rows) }),
+      HeaderSniffer.namesTypedColumns(sample, table)
+        || (isApart && HeaderSniffer.verdict(sample, table).isHeader)
+    else { return rows.lowerBound }
+    let isFarNarrower = above.allSatisfy { sample.fieldCount($0) * 2 <= fields }
+    return isApart || isFarNarrower || above.contains { isProse(sample, $0) }
+      ? start : rows.lowerBound
+  }
+
+  /// The first row of a table that stands above another, which has more rows: names over numbers,
+  /// set apart by blank lines. Settings such as `Latitude,47.3` below each other are none.
+  private static func firstTable(
+    _ sample: CSVSample, _ above: Range<Int>, before table: Range<Int>
+  ) -> Int? {
+    var start = above.lowerBound
+    while start < above.upperBound {
+      let next = (start + 1...above.upperBound).first {
+        $0 == above.upperBound || sample.rowsAfterBlankLines.contains($0)
+      }
+      let end = next ?? above.upperBound
+      let first = (start..<end).first { sample.fieldCount($0) > 1 } ?? start
+      let block = first..<end
+      let fields = sample.fieldCount(first)
+      if block.count > 2, fields > 1, block.allSatisfy({ sample.fieldCount($0) == fields }),
+        end < above.upperBound || sample.rowsAfterBlankLines.contains(table.lowerBound),
+        HeaderSniffer.namesTypedColumns(sample, block),
+        fields > 2 || block.count > table.count || sample.isTypedColumn(0, first + 1..<end)
+      {
+        return first
+      }
+      start = end
+    }
+    return nil
+  }
+
+  /// A row such as `Sales 2024,,,` above rows that are filled, or `,,,` below it: spreadsheets
+  /// write titles so.
+  private static func isTitle(_ sample: CSVSample, _ row: Int, _ rows: Range<Int>) -> Bool {
+    guard sample.fieldCount(row) > 1, row + 1 < rows.upperBound else { return false }
+    if row > rows.lowerBound, !isSparse(sample, row - 1) { return false }
+    if sample.isEmpty(row) { return true }
+    guard sample.hasOnlyFirstCell(row), sample.shape(row, 0) == .text else { return false }
+    // Series in a sparse table have such rows too, but then not only on top.
+    let below = row + 1..<min(rows.upperBound, row + 30)
+    return below.count { !isSparse(sample, $0) } * 10 >= below.count * 7
+  }
+
+  private static func isSparse(_ sample: CSVSample, _ row: Int) -> Bool {
+    sample.fieldCount(row) == 1 || sample.hasOnlyFirstCell(row) || sample.isEmpty(row)
+  }
+
+  /// Whether a row reads like a sentence.
+  static func isProse(_ sample: CSVSample, _ row: Int) -> Bool {
+    let words = sample.line(row).split(separator: Byte.space)
+    return words.count > 3
+      && words.count { $0.filter(Byte.isLetter).count * 2 > $0.count } * 2 > words.count
+  }
+}

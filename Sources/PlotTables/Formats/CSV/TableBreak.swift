@@ -1,0 +1,49 @@
+/// Finds where one table ends and another begins: below a blank line, with another number of
+/// columns or another header.
+enum TableBreak {
+  /// The first row of what follows the table, nil if all rows of the sample are its own.
+  ///
+  /// - Parameter rows: the table, from its header on.
+  static func row(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {
+    let starts = rows.filter { sample.rowsAfterBlankLines.contains($0) && $0 > rows.lowerBound + 1 }
+    for start in starts where sample.dialect.delimiter != .none {
+      let width = sample.commonFieldCount(rows.lowerBound..<start).fields
+      // Lines of prose may stand above the next table.
+      let first = (start..<rows.upperBound).first { sample.fieldCount($0) > 1 } ?? rows.upperBound
+      guard first < rows.upperBound else { continue }
+      if isNewHeader(sample, first, rows, width) { return start }
+    }
+    return nil
+  }
+
+  private static func isNewHeader(
+    _ sample: CSVSample, _ row: Int, _ rows: Range<Int>, _ width: Int
+  ) -> Bool {
+    let last = (row + 1..<rows.upperBound).first { sample.rowsAfterBlankLines.contains($0) }
+    let block = row..<(last ?? rows.upperBound)
+    let fields = sample.fieldCount(row)
+    guard fields == width else {
+      return block.count > 1 && block.allSatisfy { sample.fieldCount($0) == fields }
+        && HeaderSniffer.namesTypedColumns(sample, block)
+    }
+    // As wide as before: only texts over columns that held numbers tell.
+    let own = rows.lowerBound + 1..<row
+    let cells = 0..<fields
+    return block.count > 1 && HeaderSniffer.namesTypedColumns(sample, block)
+      && cells.contains { sample.isTypedColumn($0, own) && sample.shape(row, $0) == .text }
+      && cells.contains { sample.text(row, $0) != sample.text(rows.lowerBound, $0) }
+  }
+
+  /// Where a second table begins, looked for in a later piece of the text.
+  ///
+  /// - Parameters:
+  ///   - start: where a row of the table begins.
+  ///   - end: how far to look; at most 200 rows are.
+  /// - Returns: the first byte after the table, nil if none ends there.
+  static func offset(
+    in source: SourceText, from start: Int, to end: Int, layout: CSVLayout
+  ) -> Int? {
+    let sample = CSVSample(source, from: start, to: end, dialect: layout.dialect)
+    return row(sample, 0..<sample.rowCount).map(sample.offset)
+  }
+}

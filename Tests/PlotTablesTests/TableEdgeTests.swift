@@ -1,0 +1,171 @@
+import Testing
+
+@testable import PlotTables
+
+/// What stands above and below the rows of data: titles, names in several rows, units, footnotes,
+/// totals, other tables. The expected tables are what a person reads.
+@Suite struct TableEdgeTests {
+  @Test(
+    "lines above the table are skipped, with a note",
+    arguments: [
+      "Report, generated 3 March 2024\nAll values provisional, subject to change\n\n",
+      "Sales report\n", "Station,Bern\nLatitude,46.9\nLongitude,7.4\nHeight,540\n\n",
+      "Sales 2024,,,,,\n", "Sales 2024,,,,,\n,,,,,\n", "\"Title, with comma\"\n\n",
+      "Title\n\nText of several words, then more.\n\n",
+    ])
+  func preamble(above: String) throws {
+    let table = "day,a,b,c,d,e\n2024-01-01,1,2,3,4,5\n2024-01-02,1,2,3,4,5\n2024-01-03,6,7,8,9,1\n"
+    let read = try read(above + table)
+    #expect(read.summary == (try PlotTablesTests.read(table)).summary)
+    let note = try #require(read.notes.first { $0.message.hasPrefix("skipped") })
+    #expect(note.level == .note && note.hint == "--skip 0 reads them as rows")
+    #expect(note.location?.line == 1)
+    let count = (above + table).split(separator: "\n").count
+    let kept = try PlotTablesTests.read(above + table) { $0.skippedLineCount = 0 }
+    #expect(kept.table.rowCount > count - 2 || kept.table.columns.count != 6)
+  }
+
+  @Test("files of well-known makers are read without flags")
+  func makers() throws {
+    // The World Bank's download: https://data.worldbank.org, cut to two countries.
+    let bank = """
+      "Data Source","World Development Indicators",
+
+      "Last Updated Date","2024-03-28",
+
+      "Country Name","Country Code","1960","1961",
+      "Aruba","ABW","54922","55578",
+      "Korea, Rep.","KOR","25012374","25765673",
+
+      """
+    #expect(
+      try read(bank).summary
+        == "Country Name text Aruba Korea, Rep.; Country Code text ABW KOR; "
+        + "1960 number 54922 25012374; 1961 number 55578 25765673")
+    // A buoy of the US National Data Buoy Center: https://www.ndbc.noaa.gov.
+    let buoy = """
+      #YY  MM DD hh mm WDIR WSPD GST
+      #yr  mo dy hr mn degT m/s  m/s
+      2024 11 21 10 50 300  4.0  5.0
+      2024 11 21 11 50 310  4.5  6.0
+      """
+    let source = SourceText(name: "", bytes: Array(buoy.utf8))
+    let layout = LayoutSniffer.layout(of: source, isWhole: true, options: ReadOptions())
+    #expect(layout.names == ["YY", "MM", "DD", "hh", "mm", "WDIR", "WSPD", "GST"])
+    #expect(layout.units == ["yr", "mo", "dy", "hr", "mn", "degT", "m/s", "m/s"])
+    // Excel's own way to name the delimiter.
+    let excel = try read("sep=;\r\na;b\r\n1,5;x, y\r\n")
+    #expect(excel.summary == "a number 1.5; b text x, y")
+    #expect(excel.notes.allSatisfy { $0.level == .detail })
+  }
+
+  @Test(
+    "names in two rows are joined where the first names groups",
+    arguments: [
+      (",2022,,2023,\nregion,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n", nil),
+      ("region,2022,,2023,\n,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n", nil),
+      (",2022,2022,2023,2023\nregion,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n", 2),
+    ] as [(String, Int?)])
+  func groups(text: String, rows: Int?) throws {
+    let read = try PlotTablesTests.read(text) { $0.headerRowCount = rows }
+    #expect(
+      read.summary
+        == "region text N S; 2022 sales number 1 5; 2022 cost number 2 6; 2023 sales number 3 7; "
+        + "2023 cost number 4 8")
+    #expect(read.finding("header rows") == "2")
+  }
+
+  @Test(
+    "a row of units below the names is no row of data",
+    arguments: [
+      (
+        "day,wind,temp,at\n,m/s,°C,\n2024-01-01,3,4,A\n2024-01-02,4,5,B\n", [nil, "m/s", "°C", nil]
+      ),
+      ("t,speed\n(s),(m/s)\n1,2\n2,3\n", ["s", "m/s"]),
+      ("t,speed\n[s],[kg·m/s²]\n1,2\n2,3\n", ["s", "kg·m/s²"]),
+      ("t;p\ns;hPa\n1,5;2\n2,5;3\n", ["s", "hPa"]),
+      ("day,e\n-,kWh\n2024-01-01,3\n2024-01-02,4\n", [nil, "kWh"]),
+      ("TIMESTAMP,T\nTS,Deg C\n2024-01-01 10:00,3\n2024-01-01 11:00,4\n", nil),
+      ("name,kind\nm,s\na,b\nc,d\n", nil), ("x,y\nm,oops\n1,2\n3,4\n", nil),
+    ] as [(String, [String?]?)])
+  func units(text: String, units: [String?]?) throws {
+    let source = SourceText(name: "-", bytes: Array(text.utf8))
+    let layout = LayoutSniffer.layout(of: source, isWhole: true, options: ReadOptions())
+    #expect(layout.units == (units ?? []))
+    #expect(try read(text).table.rowCount == (units == nil ? 3 : 2))
+    let forced = try PlotTablesTests.read(text) { $0.hasUnitsRow = units == nil }
+    #expect(forced.table.rowCount == (units == nil ? 2 : 3))
+  }
+
+  @Test(
+    "footnotes and totals below the table are left out, with a note and its off switch",
+    arguments: [
+      ("Total,4,6\n", "the last row, a total ('Total')"),
+      ("Grand total,4,6\n", "the last row, a total ('Grand total')"),
+      ("All,4,6\n", "the last row, a total ('All')"),
+      ("Gesamt:,4,6\n", "the last row, a total ('Gesamt:')"),
+      ("Total général,4,6\n", "the last row, a total ('Total général')"),
+      ("* provisional\n", "1 line below the table ('* provisional')"),
+      ("\nSource: World Bank, 2024\n", "1 line below the table ('Source: World Bank, 2024')"),
+      ("Source: World Bank,,\n", "1 line below the table ('Source: World Bank,,')"),
+      ("These values are only provisional.\n", "1 line below"),
+      (",,\n,,\nTotal,4,6\n", "the last row, a total ('Total')"),
+      ("\nOne, two, three, four words more.\n* five\n", "2 lines below"),
+      ("(2 rows)\n", "1 line below the table ('(2 rows)')"),
+    ])
+  func footers(below: String, message: String) throws {
+    let table = "fruit,q1,q2\nApples,1,2\nPears,3,4\n"
+    let read = try read(table + below)
+    #expect(read.summary == "fruit text Apples Pears; q1 number 1 3; q2 number 2 4")
+    let note = try #require(read.notes.first { $0.message.hasPrefix("left out " + message) })
+    #expect(note.hint == "--footer 0 keeps everything")
+    #expect(read.warnings.isEmpty)
+    let rows = 2 + below.split(separator: "\n").count
+    #expect(
+      try PlotTablesTests.read(table + below) { $0.footerRowCount = 0 }.table.rowCount == rows)
+    let less = try PlotTablesTests.read(table + below) { $0.footerRowCount = rows - 1 }
+    #expect(less.table.rowCount == 1)
+  }
+
+  @Test("a footer is found in the tail of a long table")
+  func longTail() throws {
+    let rows = (1...5_000).map { "k\($0),\($0)\n" }.joined()
+    let read = try read("k,v\n" + rows + "Total,12502500\n\nSource: none\n")
+    #expect(read.table.rowCount == 5_000)
+    #expect(read.notes.count { $0.message.hasPrefix("left out") } == 2)
+  }
+
+  @Test(
+    "of two tables the first is read, with a warning where the second begins",
+    arguments: [
+      ("date,n\n2024-01-01,1\n2024-01-02,2\n\ncity,pop,area\nBern,1,2\nRome,3,4\n", 5),
+      ("a,b\n1,2\n3,4\n5,6\n\nx,y\nfoo,7\nbar,8\n", 6),
+      ("a,b\n1,2\n3,4\n5,6\n\nTable 2\nx,y,z\n1,2,3\n4,5,6\n7,8,9\n", 6),
+    ])
+  func twoTables(text: String, line: Int) throws {
+    let read = try read(text)
+    #expect(read.table.columns.count == 2)
+    #expect(read.table.rowCount == line - 3)
+    let warning = try #require(read.warnings.first)
+    #expect(warning.message == "another table begins here; only the first is read")
+    #expect(warning.location?.line == line)
+  }
+
+  @Test(
+    "a header that stands again among the rows is left out there",
+    arguments: [
+      "x,y\n1,2\nx,y\n3,4\n", "x,y\n1,2\n\nx,y\n3,4\n", "x\ty\r\n1\t2\r\nx\ty\r\n3\t4\r\n",
+    ])
+  func repeatedHeader(text: String) throws {
+    let read = try read(text)
+    #expect(read.summary == "x number 1 3; y number 2 4")
+    #expect(read.notes.contains { $0.message.hasPrefix("the header stands again") })
+  }
+}
+
+/// Reads a text with options.
+func read(_ text: String, _ change: (inout ReadOptions) -> Void) throws -> ReadTable {
+  var options = ReadOptions()
+  change(&options)
+  return try Table.read(Array(text.utf8), name: "t.csv", options: options)
+}
