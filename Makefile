@@ -68,6 +68,7 @@ test: deps
 
 bench: release
 	.bench/run $(BINARY)
+	.bench/read $(BINARY)
 
 fuzz:
 	Fuzz/run $(SECONDS)
