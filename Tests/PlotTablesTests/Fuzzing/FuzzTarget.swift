@@ -4,7 +4,7 @@
 /// the tests run the same functions over the fixtures.
 /// To add one: a case here, a file with its check, and a folder of fixtures with its name.
 enum FuzzTarget: String, CaseIterable {
-  case csv, dialect, json, ndjson, number, time
+  case csv, dialect, json, ndjson, number, options, time
 
   /// What is wrong with the outcome for these bytes, or nil.
   func problem(with bytes: [UInt8]) -> String? {
@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
     case .json: FuzzTarget.jsonProblem(bytes)
     case .ndjson: FuzzTarget.ndjsonProblem(bytes)
     case .number: FuzzTarget.numberProblem(bytes)
+    case .options: FuzzTarget.optionsProblem(bytes)
     case .time: FuzzTarget.timeProblem(bytes)
     }
   }
