@@ -6,10 +6,6 @@ extension FuzzTarget {
     tableProblem(bytes, format: nil, writers: [.csv])
   }
 
-  static func ndjsonProblem(_ bytes: [UInt8]) -> String? {
-    tableProblem(bytes, format: "ndjson", writers: [.ndjson])
-  }
-
   /// A table that could be read is written and read again as the same table.
   static func tableProblem(
     _ bytes: [UInt8], format: String?, writers: [TableWriter]
