@@ -51,9 +51,13 @@ struct GeneratedTable {
 
   /// Two to six columns over four rows or more. The first is of numbers, so that the names stand
   /// apart from the cells; every column has a value in its first row.
-  init(_ random: inout Seeded) {
+  ///
+  /// - Parameter isStyled: whether numbers may have signs and thousands, and dates slashes: what such
+  ///   cells mean may depend on the delimiter.
+  init(_ random: inout Seeded, isStyled: Bool = false) {
     let width = Int.random(in: 2...6, using: &random)
-    let kinds = [Kind.whole] + (1..<width).map { _ in Kind.allCases.randomElement(using: &random) }
+    let choice = Kind.allCases.filter { isStyled || !$0.isStyled }
+    let kinds = [Kind.whole] + (1..<width).map { _ in choice.randomElement(using: &random) }
     let count = Int.random(in: 4...30, using: &random)
     names = (0..<width).map { "\(kinds[$0] ?? .word) \($0)" }
     rows = (0..<count).map { row in
@@ -66,6 +70,9 @@ struct GeneratedTable {
 
   private enum Kind: String, CaseIterable {
     case whole, decimal, large, day, minute, instant, word, sentence
+    case percent, dollars, grouped, slashed, mixed
+
+    var isStyled: Bool { [.percent, .dollars, .grouped, .slashed, .mixed].contains(self) }
 
     func cell(_ random: inout Seeded) -> String {
       switch self {
@@ -89,6 +96,21 @@ struct GeneratedTable {
         return (0..<Int.random(in: 1...4, using: &random)).map { _ in
           parts.randomElement(using: &random) ?? ""
         }.joined(separator: " ")
+      default: return styled(&random)
+      }
+    }
+
+    private func styled(_ random: inout Seeded) -> String {
+      let number = Int.random(in: 1_000...99_999, using: &random)
+      switch self {
+      case .percent: return Kind.decimal.cell(&random) + "%"
+      case .dollars: return "$\(number)"
+      case .grouped: return "\(number / 1_000),\(Int.random(in: 100...999, using: &random))"
+      case .slashed:
+        return "\(two(1...12, &random))/\(Int.random(in: 1...28, using: &random))/2024"
+      default:
+        let kinds = [Kind.whole, .word, .day, .percent]
+        return (kinds.randomElement(using: &random) ?? .word).cell(&random)
       }
     }
 

@@ -43,6 +43,27 @@ import Testing
   }
 
   @Test(
+    "the order of rows changes no type, nor does their number",
+    arguments: [71, 72, 73, 74, 75, 76] as [UInt64])
+  func order(seed: UInt64) throws {
+    var random = Seeded(seed)
+    for round in 0..<20 {
+      var generated = GeneratedTable(&random, isStyled: true)
+      let table = try read(generated.text(), name: "-", hasHeader: true).table
+      let order = Array(generated.rows.indices).shuffled(using: &random)
+      let rows = generated.rows
+      generated.rows = (order + order).map { rows[$0] }
+      let other = try read(generated.text(), name: "-", hasHeader: true).table
+      for (a, b) in zip(table.columns, other.columns) {
+        let expected = (order + order).map { a.text(at: $0) ?? "·" }
+        #expect(
+          a.kindName == b.kindName && b.texts == expected,
+          "seed \(seed), round \(round), \(a.name): \(a.texts), then \(b.texts)")
+      }
+    }
+  }
+
+  @Test(
     "what was read, written and read again is the same",
     arguments: TableWriter.allCases, [61, 62, 63, 64] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
