@@ -43,6 +43,33 @@ import Testing
   }
 
   @Test(
+    "columns aligned by spaces are read as if one comma parted them",
+    arguments: [false, true], [81, 82, 83, 84] as [UInt64])
+  func aligned(toTheRight: Bool, seed: UInt64) throws {
+    var random = Seeded(seed)
+    for round in 0..<20 {
+      let width = Int.random(in: 2...5, using: &random)
+      let rows = (0..<Int.random(in: 3...20, using: &random)).map { row in
+        (0..<width).map { column in
+          let digits = Int.random(in: 1...6, using: &random)
+          let number = Int.random(in: 1...9, using: &random)
+          return column == 1 ? "w\(number)" : String(repeating: "\(number)", count: digits)
+        }
+      }
+      let lines = [(0..<width).map { "h\($0)" }] + rows
+      let expected = lines.map { $0.joined(separator: ",") + "\n" }.joined()
+      let found = lines.map { line in
+        line.map { cell in
+          let blanks = String(repeating: " ", count: 8 - cell.count)
+          return toTheRight ? blanks + cell : cell + blanks
+        }.joined() + "\n"
+      }.joined()
+      let summary = try read(found, name: "-").summary
+      #expect(summary == (try read(expected, name: "-").summary), "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test(
     "the order of rows changes no type, nor does their number",
     arguments: [71, 72, 73, 74, 75, 76] as [UInt64])
   func order(seed: UInt64) throws {
