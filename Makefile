@@ -4,6 +4,7 @@
 # make help       the other targets
 
 PREFIX = /usr/local
+SECONDS = 60
 DESTDIR =
 
 # Debug and release have build folders of their own: their flags differ, and a shared one would be
@@ -16,7 +17,7 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps release sample-program demo samples test bench install uninstall format lint clean
+.PHONY: all help deps release sample-program demo samples test bench fuzz install uninstall format lint clean
 
 all: release
 
@@ -27,6 +28,7 @@ help:
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make samples     draw the gallery in Samples/ anew'
 	@echo 'make bench       time the release binary'
+	@echo 'make fuzz        feed the readers with hostile bytes: SECONDS=$(SECONDS) for each target'
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
@@ -66,6 +68,10 @@ test: deps
 
 bench: release
 	.bench/run $(BINARY)
+	.bench/read $(BINARY)
+
+fuzz:
+	Fuzz/run $(SECONDS)
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' \
@@ -89,4 +95,4 @@ lint: deps
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 clean:
-	rm -rf .build .build-release out
+	rm -rf .build .build-release .build-fuzz out

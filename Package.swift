@@ -10,9 +10,12 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["PlotTestSupport"], swiftSettings: strict)
+    name: name, dependencies: dependencies + ["PlotTestSupport"], exclude: exclude,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -62,7 +65,7 @@ let package = Package(
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),
-    tests("PlotTablesTests", ["PlotTables"]),
+    tests("PlotTablesTests", ["PlotTables"], exclude: ["Fixtures"]),
     tests("PlotScalesTests", ["PlotScales"]),
     tests("PlotViewsTests", ["PlotViews"]),
     tests("PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"]),

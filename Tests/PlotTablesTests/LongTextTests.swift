@@ -1,0 +1,52 @@
+import Testing
+
+@testable import PlotTables
+
+/// Texts longer than what is looked at first, with the surprise behind it.
+@Suite struct LongTextTests {
+  private func plain(_ rows: Int) -> String { String(repeating: "1,2\n", count: rows) }
+
+  @Test(
+    "what comes late changes the type of a column, and loses no cell",
+    arguments: [
+      ("7,x\n", "number", "text", "x"), ("7,\"8\n9\"\n", "number", "text", "8\n9"),
+      ("7,2.5\n", "number", "number", "2.5"), ("NA,3\n", "number", "number", "3"),
+      ("7,2024-01-31\n", "number", "text", "2024-01-31"),
+      ("7,9007199254740993\n", "number", "number", "9007199254740993"),
+    ])
+  func late(row: String, first: String, second: String, cell: String) throws {
+    for after in [0, 20_000] {
+      let table = try read("a,b\n" + plain(80_000) + row + plain(after)).table
+      #expect(table.columns.map(\.kindName) == [first, second])
+      #expect(table.rowCount == 80_001 + after)
+      #expect(table.columns.last?.text(at: 80_000) == cell)
+      #expect(table.columns.last?.text(at: 79_999) == "2")
+    }
+  }
+
+  @Test("a late time of finer precision is kept, and a late gap is one")
+  func times() throws {
+    let rows = String(repeating: "2024-01-31,1\n", count: 30_000)
+    let table = try read("t,n\n" + rows + "2024-02-01T10:20:30.5,\n").table
+    #expect(table.columns[0].text(at: 30_000) == "2024-02-01T10:20:30.500")
+    #expect(table.columns[0].text(at: 0) == "2024-01-31T00:00:00.000")
+    #expect(table.columns[1].missingCount == 1)
+  }
+
+  @Test("a first line may be of any length")
+  func firstLine() throws {
+    let name = String(repeating: "x", count: 600_000)
+    let one = try read(name + "\n1\n", hasHeader: true).table
+    #expect(one.columns.map(\.name.count) == [600_000])
+    #expect(one.columns[0].numbers == [1])
+    #expect(try read(name, hasHeader: false).table.columns[0].text(at: 0) == name)
+  }
+
+  @Test("a cell may be of any length, with quotes and lines in it")
+  func cell() throws {
+    let long = String(repeating: "line\n", count: 120_000)
+    let table = try read("a,b\n1,\"\(long)\"\n2,y\n", hasHeader: true).table
+    #expect(table.columns[1].text(at: 0) == long)
+    #expect(table.columns[1].text(at: 1) == "y")
+  }
+}
