@@ -44,6 +44,22 @@ public final class TableInput {
       tail: limits.tailSize, cutsEnd: cutsEnd)
   }
 
+  /// A part of the text, in chunks.
+  ///
+  /// - Parameter range: it may end behind the end of the text.
+  func chunks(
+    of range: Range<Int>, limits: ReadingLimits, rule: CutRule
+  ) throws(TableError) -> ChunkCutter {
+    let known = sample.bytes.count
+    let head = sample.bytes[min(range.lowerBound, known)..<min(range.upperBound, known)]
+    let stream: any ByteStream = range.upperBound <= known ? MemoryStream([]) : try rest()
+    if range.lowerBound > known { try stream.skip(range.lowerBound - known) }
+    let left = range.upperBound - max(known, range.lowerBound)
+    return ChunkCutter(
+      LimitedStream(stream, limit: max(0, left)), name: name, head: head,
+      offset: range.lowerBound, size: limits.chunkSize, tail: limits.tailSize, rule: rule)
+  }
+
   /// The first part of the text from a byte on, up to a line end, as one chunk.
   func head(from start: Int, size: Int) -> ChunkCutter {
     var end = sample.bytes.count
