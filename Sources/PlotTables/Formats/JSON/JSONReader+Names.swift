@@ -13,7 +13,7 @@ extension JSONReader {
       names = keys.columns.map { keys.path($0) }
       if source.liftsProperties { names = lifted(names, without: structure) }
     case .arrays:
-      if source.rules.skipsFirstRow {
+      if source.rules.headerOffset != nil {
         for (column, cell) in firstRowCells(facts).prefix(width).enumerated() {
           names[column] = cell.text
         }

@@ -10,7 +10,7 @@ struct JSONReader {
   let rules: InferenceRules
   private(set) var source: RecordSource
   private(set) var keys = KeyTree()
-  /// Of the first pass over all records.
+  /// Of the first records, then of the first pass over all.
   private(set) var facts = RecordFacts()
   private(set) var rowCount = 0
   private(set) var plans: [ColumnPlan] = []
@@ -65,7 +65,7 @@ struct JSONReader {
     guard options.allowsEmpty || (rowCount > 0 && !kept.isEmpty) else {
       throw TableError(
         .noRows,
-        source.rules.skipsFirstRow ? "header but no rows" : "valid JSON, but it holds no table",
+        source.rules.headerOffset != nil ? "header but no rows" : "valid JSON, but it holds no table",
         at: SourceLocation(file: input.name))
     }
     for (column, name) in kept {
@@ -85,7 +85,7 @@ struct JSONReader {
 
   /// From the first records; all of them if the sample is the whole text, and then it is no guess.
   private mutating func guess() throws(TableError) {
-    var facts = try pass.runOnHead(columns: 0).facts
+    facts = try pass.runOnHead(columns: 0).facts
     if facts.shape == nil {
       // The first record is a large one.
       limits.guessSize = TableInput.sampleSize
@@ -117,7 +117,7 @@ struct JSONReader {
       source.rules.shape = .scalars
       width = 1
     }
-    if source.rules.shape != guessed.shape || source.rules.skipsFirstRow != guessed.skipsFirstRow {
+    if source.rules.shape != guessed.shape || source.rules.headerOffset != guessed.headerOffset {
       (plans, kinds) = ([], [])
       plan()
       try readRows(Array(plans.indices), isFirst: true)
@@ -157,7 +157,7 @@ struct JSONReader {
     case .objects: width = keys.columns.count
     case .arrays:
       width = max(width, facts.lengths.longest)
-      source.rules.skipsFirstRow = hasHeader(facts)
+      source.rules.headerOffset = hasHeader(facts) ? facts.firstRowOffset : nil
     case .scalars, .cells: width = 1
     case nil: width = 0
     }

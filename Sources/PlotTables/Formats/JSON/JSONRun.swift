@@ -26,7 +26,7 @@ struct JSONRun {
   private var found: RecordShape?
   /// How many names have columns, in the records that were taken in.
   private var knownNames: Int
-  /// Whether no record has been taken in before.
+  /// Whether no record of the text has been taken in yet.
   private var isFirst: Bool
   private let wantedCount: Int
   /// Cells that may be absent from one chunk: all its slots have to be there at a time.
@@ -52,11 +52,6 @@ struct JSONRun {
 
   mutating func read() {
     if rules.areElements { readElements() } else { readValues() }
-    if isFirst, !text.isLast, outcome.problem == nil {
-      // The first row is still to come, and is known by the chunk in which the text begins.
-      outcome = ChunkOutcome()
-      outcome.unfinished = 0
-    }
   }
 
   private mutating func readElements() {
@@ -188,14 +183,10 @@ struct JSONRun {
   private mutating func commit(_ start: Int, _ end: Int) {
     noteShape(start)
     knownNames = table.tree.columns.count
-    let isFirst = isFirst
-    self.isFirst = false
-    if isFirst, found == .arrays {
-      outcome.records.firstRow = Array(bytes[start..<end])
-      if rules.skipsFirstRow { return }
-    }
+    isFirst = false
+    if found == .arrays { noteTexts(start, end) }
+    if rules.headerOffset == base + start { return }
     noteRepeated()
-    if !isFirst, found == .arrays { noteOtherThanTexts() }
     outcome.records.cellCount += row.cellCount
     outcome.records.filledCount += max(0, wantedCount - row.cellCount)
     if outcome.records.filledCount > JSONRun.maxFilled {
@@ -218,13 +209,22 @@ struct JSONRun {
     }
   }
 
-  private mutating func noteOtherThanTexts() {
-    guard !outcome.records.holdsOthersThanTexts else { return }
-    outcome.records.holdsOthersThanTexts = (0..<row.cellCount).contains {
+  /// Notes what tells whether the first of several arrays holds names.
+  private mutating func noteTexts(_ start: Int, _ end: Int) {
+    let isFirst = outcome.records.firstRow.isEmpty
+    guard isFirst || !outcome.records.holdsOthersThanTexts else { return }
+    let holdsOthers = (0..<row.cellCount).contains {
       switch row.cells[$0].kind {
       case .text, .escapedText, .missing: false
       default: true
       }
+    }
+    if isFirst {
+      outcome.records.firstRow = Array(bytes[start..<end])
+      outcome.records.firstRowOffset = base + start
+      outcome.records.firstRowHoldsOthersThanTexts = holdsOthers
+    } else {
+      outcome.records.holdsOthersThanTexts = holdsOthers
     }
   }
 

@@ -33,10 +33,12 @@ struct RecordFacts: Sendable {
   var badRecords: [BadRecord] = []
   var badRecordCount = 0
   var lengths = RowLengths()
-  /// Whether some cell of an array that is not the first row is neither text nor missing.
-  var holdsOthersThanTexts = false
-  /// The first row as it is written, if it is an array.
+  /// The first row that is an array, as it is written, and its place.
   var firstRow: [UInt8] = []
+  var firstRowOffset = 0
+  /// Whether some cell in it, or in another array, is neither text nor missing.
+  var firstRowHoldsOthersThanTexts = false
+  var holdsOthersThanTexts = false
 
   /// A record that was skipped.
   struct BadRecord: Sendable {
@@ -86,7 +88,13 @@ struct RecordFacts: Sendable {
     badRecordCount += later.badRecordCount
     lengths.merge(later.lengths)
     holdsOthersThanTexts = holdsOthersThanTexts || later.holdsOthersThanTexts
-    if firstRow.isEmpty { firstRow = later.firstRow }
+    if firstRow.isEmpty {
+      firstRow = later.firstRow
+      firstRowOffset = later.firstRowOffset
+      firstRowHoldsOthersThanTexts = later.firstRowHoldsOthersThanTexts
+    } else if later.firstRowHoldsOthersThanTexts {
+      holdsOthersThanTexts = true
+    }
   }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) {

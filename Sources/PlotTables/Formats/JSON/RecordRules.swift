@@ -8,8 +8,8 @@ struct RecordRules: Sendable {
   var depth = 0
   /// Known from the first rows.
   var shape: RecordShape?
-  /// Whether the first row may hold the names, and is left out.
-  var skipsFirstRow = false
+  /// The place of the row that holds the names, which is left out.
+  var headerOffset: Int?
   /// Whether a bad record between lines is an error; one in an array always is.
   var isStrict = false
 

@@ -43,21 +43,21 @@ struct RecordSource {
   /// Where the text may be cut: best before the bytes with which its second record begins.
   func cutRule(_ input: TableInput) -> CutRule {
     guard rules.areElements else { return .lineEnds }
-    var mark: [UInt8] = []
-    if rules.shape == .objects || rules.shape == .arrays {
-      var scanner = JSONScanner(
-        input.sample, from: min(range.lowerBound, input.sample.end), isLast: false)
-      // `{`, blanks and the name that comes first; `[` and what follows it up to the first value.
-      if (try? scanner.next()) != nil {
-        let bytes = input.sample.bytes[range.lowerBound...]
-        let start = scanner.eventStart
-        let event = try? scanner.next()
-        var end = scanner.eventStart
-        if case .name? = event { end = min(scanner.i, end + 64) }
-        if rules.shape == .arrays { end = start + 1 }
-        mark = Array(bytes.dropFirst(start).prefix(end - start))
-      }
+    switch rules.shape {
+    case .objects: return .records(firstName(input) ?? [UInt8(ascii: "{")])
+    case .arrays: return .records([UInt8(ascii: "[")])
+    default: return .records([])
     }
-    return .records(mark)
+  }
+
+  /// The bytes of the first record up to the end of its first name, if they are in the sample.
+  private func firstName(_ input: TableInput) -> [UInt8]? {
+    guard range.lowerBound < input.sample.end else { return nil }
+    var scanner = JSONScanner(input.sample, from: range.lowerBound, isLast: false)
+    guard (try? scanner.next()) == .beginObject else { return nil }
+    let start = scanner.eventStart
+    guard (try? scanner.next()) == .name else { return nil }
+    return Array(
+      input.sample.bytes[range.lowerBound + start..<range.lowerBound + scanner.i].prefix(64))
   }
 }
