@@ -58,7 +58,9 @@ extension Table {
       stream.expectedCount == nil ? RetainingStream(stream) : stream, name: name,
       options: options)
     while true {
-      let input = try TableInput(opened.text, name: name, isValidated: opened.isValidated)
+      let input = try TableInput(
+        opened.text, name: name, isValidated: opened.isValidated,
+        sampleSize: options.limits.sampleSize)
       do throws(TableError) {
         var read = try read(input, options: options)
         read.dialect.insert(contentsOf: opened.findings, at: min(1, read.dialect.count))

@@ -46,7 +46,8 @@ struct ChunkCutter {
   private var offset: Int
   private var nextIndex = 0
   private var isAtEnd = false
-  private let size: Int
+  private var size: Int
+  private let rule: CutRule
   /// Says how many of the last bytes of the text are no part of the table. It is given some of
   /// them, from the start of a line on.
   typealias EndCut = @Sendable ([UInt8]) -> (count: Int, notes: [Note])
@@ -60,14 +61,16 @@ struct ChunkCutter {
   ///   - head: what was read from the stream before, from a line's start on.
   ///   - offset: the place of the head in the text.
   ///   - size: about how many bytes a chunk has.
+  ///   - rule: where it may end.
   init(
     _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
-    tail: Int, cutsEnd: EndCut? = nil
+    tail: Int, rule: CutRule = .lineEnds, cutsEnd: EndCut? = nil
   ) {
     self.stream = stream
     self.name = name
     self.size = max(1, size)
     self.tail = max(1, tail)
+    self.rule = rule
     self.cutsEnd = cutsEnd
     carry = head
     self.offset = offset
@@ -85,7 +88,7 @@ struct ChunkCutter {
     while cut == nil {
       count = try fill(chunk, from: count, to: wanted + tail)
       if isAtEnd { break }
-      cut = ChunkCutter.lastLineEnd(chunk.bytes, before: min(wanted, count - tail))
+      cut = rule.lastCut(in: chunk.bytes, before: min(wanted, count - tail))
       wanted *= 2
       if wanted > ChunkCutter.maxLine {
         throw TableError(
@@ -106,6 +109,9 @@ struct ChunkCutter {
     chunk.pad()
     return true
   }
+
+  /// Makes the chunks that are still to come larger, if they are not as large already.
+  mutating func grow(to size: Int) { self.size = max(self.size, size) }
 
   private func cutEnd(of chunk: Chunk, _ cutsEnd: EndCut) {
     var start = max(0, chunk.count - tail)
@@ -148,17 +154,5 @@ struct ChunkCutter {
     }
     if let failure { throw failure }
     return count
-  }
-
-  /// The first byte after the last line end that is followed by another byte, which tells whether
-  /// a CR is half of a CR LF.
-  private static func lastLineEnd(_ bytes: [UInt8], before end: Int) -> Int? {
-    var i = end - 1
-    while i > 0 {
-      let byte = bytes[i - 1]
-      if byte == Byte.lf || (byte == Byte.cr && bytes[i] != Byte.lf) { return i }
-      i -= 1
-    }
-    return nil
   }
 }

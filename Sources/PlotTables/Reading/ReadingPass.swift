@@ -10,6 +10,7 @@ struct ReadingPass {
   struct Result {
     var columns: [ColumnBuilder]
     var rows = RowFacts()
+    var records = RecordFacts()
     var rowCount = 0
     /// What was said of the end of the text.
     var endNotes: [Note] = []
@@ -18,7 +19,7 @@ struct ReadingPass {
   /// What the threads build together, in turns.
   private struct State {
     var result: Result
-    var lineCount: Int
+    var place: TextPlace
     /// A record that did not end in its chunk.
     var rest: [UInt8] = []
     var error: TableError?
@@ -34,8 +35,9 @@ struct ReadingPass {
   var expectedRowCount = 0
   var threadCount = 1
   var rules: InferenceRules
-  /// The number of lines before the first chunk.
+  /// The number of lines before the first chunk, and of characters before it in its line.
   var firstLine = 0
+  var firstColumn = 0
   /// The most cells that may be filled in at the ends of short rows.
   var maxFilled = 32_000_000
   /// Whether the text is UTF-8 for certain.
@@ -57,7 +59,7 @@ struct ReadingPass {
           columns: readings.map {
             ColumnBuilder($0, expecting: expectedRowCount, keepsRows: keepsRows)
           }),
-        lineCount: firstLine))
+        place: TextPlace(lines: firstLine, columns: firstColumn)))
     let pass = self
     Workers.run(threadCount) {
       let chunk = Chunk()
@@ -83,6 +85,9 @@ struct ReadingPass {
             outcome.invalidByte = invalidByte
           }
           pass.merge(chunk, piece, outcome, into: &state)
+          // What is longer than a chunk would be read again with each of its chunks.
+          let rest = state.rest.count
+          if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
           return state.error != nil || state.invalidByte != nil
         }
         if isDone { return }
@@ -98,21 +103,21 @@ struct ReadingPass {
   private func merge(
     _ chunk: Chunk, _ piece: TablePiece, _ outcome: ChunkOutcome, into state: inout State
   ) {
-    let lines = state.lineCount
+    let place = state.place
     var count = state.locations
     let locate = { (offset: Int) -> SourceLocation? in
       guard count < ReadingPass.maxLocations else { return nil }
       count += 1
-      return chunk.location(of: offset, afterLines: lines, in: name)
+      return chunk.location(of: offset, after: place, in: name)
     }
     if let offset = outcome.invalidByte {
-      let location = chunk.location(of: offset, afterLines: lines, in: name)
+      let location = chunk.location(of: offset, after: place, in: name)
       state.invalidByte = (offset, location)
       return
     }
     if let (error, offset) = outcome.problem {
       var error = error
-      error.location = chunk.location(of: offset, afterLines: lines, in: name)
+      error.location = chunk.location(of: offset, after: place, in: name)
       state.error = error
       return
     }
@@ -121,19 +126,24 @@ struct ReadingPass {
     state.result.endNotes += chunk.endNotes
     state.result.rows.merge(outcome.rows)
     state.result.rows.locate(locate)
+    state.result.records.merge(outcome.records)
+    state.result.records.locate(locate)
     for column in state.result.columns.indices {
       state.result.columns[column].append(
         piece.columns[column], piece.slots, column, rows: piece.rowCount)
       state.result.columns[column].locate(locate)
     }
     state.result.rowCount += piece.rowCount
-    state.lineCount += outcome.rows.lineCount
+    state.place = place + outcome.rows.reach
     state.locations = count
     if state.result.rows.filledCount > maxFilled {
       state.error = TableError(
         .limit,
         "too many short rows: \(readings.count) columns would hold almost nothing but gaps",
         at: state.result.rows.short.location)
+    }
+    if state.result.records.filledCount > RecordRules.maxFilled {
+      state.error = RecordRules.tooManyNames(in: name)
     }
   }
 }
@@ -151,7 +161,7 @@ extension ChunkCutter {
 
 extension Chunk {
   /// The place in the text of the first byte that is no UTF-8: a chunk never ends in a character.
-  fileprivate var firstInvalidByte: Int? {
+  var firstInvalidByte: Int? {
     let invalid = bytes.withUnsafeBytes {
       checkUTF8(UnsafeRawBufferPointer(rebasing: $0[..<count])).firstInvalid
     }
@@ -160,9 +170,15 @@ extension Chunk {
 
   /// The line, column and surroundings of a byte.
   func location(of offset: Int, afterLines lines: Int, in file: String) -> SourceLocation {
+    location(of: offset, after: TextPlace(lines: lines), in: file)
+  }
+
+  /// The same for a chunk that may begin within a line.
+  func location(of offset: Int, after place: TextPlace, in file: String) -> SourceLocation {
     let text = SourceText(name: file, bytes: bytes, end: count)
     var location = text.location(of: min(max(0, offset - self.offset), count))
-    location.line += lines
+    if location.line == 1 { location.column += place.columns }
+    location.line += place.lines
     return location
   }
 }

@@ -13,6 +13,10 @@ struct RowFacts: Sendable {
   var filledCount = 0
   /// Line ends, those within quotes included.
   var lineCount = 0
+  /// Characters behind the last of them, where a chunk may begin within a line.
+  var columnCount = 0
+  /// The lines, and what follows the last one.
+  var reach: TextPlace { TextPlace(lines: lineCount, columns: columnCount) }
 
   mutating func merge(_ later: RowFacts) {
     short.merge(later.short)
@@ -22,7 +26,8 @@ struct RowFacts: Sendable {
     straddlingWords.merge(later.straddlingWords)
     unknownKeys.merge(later.unknownKeys)
     filledCount += later.filledCount
-    lineCount += later.lineCount
+    let both = reach + later.reach
+    (lineCount, columnCount) = (both.lines, both.columns)
   }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) {
@@ -64,6 +69,7 @@ struct OddRows: Sendable {
 /// How the reading of a chunk ended.
 struct ChunkOutcome: Sendable {
   var rows = RowFacts()
+  var records = RecordFacts()
   /// Where in the chunk a record begins that does not end in it.
   var unfinished: Int?
   /// What cannot be read, its place in the text, and nothing of the chunk behind it.

@@ -12,7 +12,7 @@ public final class TableInput {
   private let stream: any ByteStream
   private var isFresh = true
 
-  private static let sampleSize = 256 << 10
+  static let sampleSize = 256 << 10
   private static let largestSample = 256 << 20
   private static let leastLines = 4
 
@@ -21,13 +21,14 @@ public final class TableInput {
   }
 
   init(
-    _ stream: any ByteStream, name: String, isValidated: Bool = false
+    _ stream: any ByteStream, name: String, isValidated: Bool = false,
+    sampleSize: Int = TableInput.sampleSize
   ) throws(TableError) {
     self.name = name
     self.isValidated = isValidated
     self.stream = stream
     var bytes: [UInt8] = []
-    var wanted = TableInput.sampleSize
+    var wanted = sampleSize
     try stream.append(upTo: wanted, to: &bytes)
     // The header of very many columns may be longer than any sample.
     while bytes.count == wanted, wanted < TableInput.largestSample,
@@ -61,6 +62,22 @@ public final class TableInput {
       end == nil ? try rest() : MemoryStream([]), name: name, head: head, offset: start,
       size: limits.chunkSize,
       tail: limits.tailSize, cutsEnd: cutsEnd)
+  }
+
+  /// A part of the text, in chunks.
+  ///
+  /// - Parameter range: it may end behind the end of the text.
+  func chunks(
+    of range: Range<Int>, limits: ReadingLimits, rule: CutRule
+  ) throws(TableError) -> ChunkCutter {
+    let known = sample.bytes.count
+    let head = sample.bytes[min(range.lowerBound, known)..<min(range.upperBound, known)]
+    let stream: any ByteStream = range.upperBound <= known ? MemoryStream([]) : try rest()
+    if range.lowerBound > known { try stream.skip(range.lowerBound - known) }
+    let left = range.upperBound - max(known, range.lowerBound)
+    return ChunkCutter(
+      LimitedStream(stream, limit: max(0, left)), name: name, head: head,
+      offset: range.lowerBound, size: limits.chunkSize, tail: limits.tailSize, rule: rule)
   }
 
   /// The first part of the text from a byte on, up to a line end, as one chunk.
@@ -129,6 +146,8 @@ struct ReadingLimits: Sendable {
   /// How many bytes of the end of the text are surely in one chunk.
   var tailSize = 8 << 10
   var threadCount = Workers.available
+  /// How many bytes of the text are looked at for its format and layout.
+  var sampleSize = TableInput.sampleSize
   /// How many bytes of a longer text make the first guess of how to read its columns.
   var guessSize = 64 << 10
 }

@@ -81,9 +81,17 @@ final class TablePiece {
     columns[column].count = rowCount + 1
   }
 
-  /// Fills the rows of a column that got no cell, up to the current one.
-  func fill(_ column: Int, upTo row: Int) {
-    let rows = columns[column].count..<max(columns[column].count, row)
+  /// Whether a cell is missing whatever its column holds.
+  func isMissing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    var first = start
+    var last = end
+    while first < last, Byte.isSpace(bytes[first]) { first += 1 }
+    while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
+    return missing.isAlwaysMissing(bytes, first, last)
+  }
+
+  /// Fills the rows of a column that got no cell.
+  func fill(_ column: Int, rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let bits: UInt64
     switch columns[column].reading {
@@ -93,7 +101,6 @@ final class TablePiece {
     case .times: bits = UInt64(bitPattern: TimeCells.missing)
     }
     slots.fill(bits, column: column, rows: rows)
-    columns[column].count = row
   }
 
   /// Notes what the numbers that were put into the slots directly had in common.

@@ -26,7 +26,7 @@ extension FuzzTarget {
 
   /// Told what it is, a file of text is read so: in columns that are equally long.
   private static func forcedProblem(_ bytes: [UInt8]) -> String? {
-    for delimiter in [Byte.comma, Byte.space, Byte.pipe] {
+    for delimiter in [Delimiter.byte(Byte.comma), .spaces(limit: nil), .byte(Byte.pipe)] {
       for hasHeader in [true, false] {
         var options = ReadOptions()
         options.format = "csv"

@@ -39,7 +39,7 @@ extension FuzzTarget {
     options.format = writer.rawValue
     if writer == .csv {
       options.hasHeader = true
-      options.delimiter = Byte.comma
+      options.delimiter = .byte(Byte.comma)
     }
     do throws(TableError) {
       let back = try Table.read(written, name: "f", options: options).table

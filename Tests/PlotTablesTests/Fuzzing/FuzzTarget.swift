@@ -4,11 +4,13 @@
 /// the tests run the same functions over the fixtures.
 /// To add one: a case here, a file with its check, and a folder of fixtures with its name.
 enum FuzzTarget: String, CaseIterable {
-  case csv, dialect, json, ndjson, number, options, time
+  case chunks, compressed, csv, dialect, json, ndjson, number, options, time
 
   /// What is wrong with the outcome for these bytes, or nil.
   func problem(with bytes: [UInt8]) -> String? {
     switch self {
+    case .chunks: FuzzTarget.chunksProblem(bytes)
+    case .compressed: FuzzTarget.compressedProblem(bytes)
     case .csv: FuzzTarget.csvProblem(bytes)
     case .dialect: FuzzTarget.dialectProblem(bytes)
     case .json: FuzzTarget.jsonProblem(bytes)

@@ -148,6 +148,10 @@ struct CSVReader {
     let doubtful = plans.indices.filter { plans[$0].needsEvidence }
     try readRows(doubtful)
     try readRows(plans.indices.filter { plans[$0].cells == nil })
+    // Evidence of all cells is always right; if not, text is.
+    let left = plans.indices.filter { plans[$0].cells == nil }
+    for column in left { plans[column].reread(as: .texts) }
+    try readRows(left)
   }
 
   /// Another column of the file is written with decimal commas, so the points in a column of plain

@@ -1,61 +1,113 @@
 /// Puts the lists of an object into columns: `{"x": [1, 2], "y": [3, 4]}`.
 struct JSONColumnReader {
-  private let source: SourceText
-  private var columns: [(name: String, cells: [Cell])] = []
-  private var pool = CellPool()
+  private let input: TableInput
+  private let options: ReadOptions
+  private let rules: InferenceRules
+  private let members: [JSONOutline.Member]
+  private var plans: [ColumnPlan] = []
+  private var lengths: [Int] = []
+  private var facts = RecordFacts()
+  private(set) var notes: [Note] = []
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ input: TableInput, _ members: [JSONOutline.Member], _ options: ReadOptions) {
+    self.input = input
+    self.members = members
+    self.options = options
+    rules = InferenceRules(options)
+  }
 
-  /// Reads one list of a document that is known to be valid.
-  mutating func readColumn(_ member: JSONOutline.Member) throws(TableError) {
-    var scanner = JSONScanner(source, from: member.start)
-    let reader = JSONRecordReader(source)
-    _ = try scanner.next()
-    var cells: [Cell] = []
-    while true {
-      let event = try scanner.next()
-      switch event {
-      case .endArray, .end:
-        columns.append((member.key, cells))
-        return
-      case .scalar(let cell): cells.append(plain(cell))
-      default:
-        let start = scanner.eventStart
-        let text = try reader.compactStructure(&scanner)
-        cells.append(pool.add(.nested, text, from: start))
+  mutating func read() throws(TableError) {
+    let names = ColumnNames.unique(members.map(\.name), notes: &notes)
+    plans = names.map { ColumnPlan($0) }
+    var kinds: [UInt8] = []
+    for index in members.indices {
+      let head = try pass(index).runOnHead(columns: [plans[index].name])
+      if let evidence = head.piece.columns[0].evidence {
+        plans[index].guess(evidence, rules, isWhole: head.isWhole)
+      }
+    }
+    // The lengths are known when all are read; only then can the short ones be filled up.
+    var results: [ReadingPass.Result] = []
+    for index in members.indices {
+      results.append(try run(index))
+      kinds.append(results[index].records.kinds.first ?? 0)
+      facts.merge(results[index].records)
+    }
+    lengths = results.map(\.rowCount)
+    let count = lengths.max() ?? 0
+    for index in members.indices {
+      try take(&results[index], index, count)
+      while plans[index].cells == nil {
+        var result = try run(index)
+        try take(&result, index, count)
+      }
+    }
+    try noteShortColumns(count)
+    for (index, plan) in plans.enumerated() {
+      notes += plan.notes
+      if plan.isText, kinds[index].mixesKinds {
+        notes.append(
+          Note(.note, "column '\(plan.name)' mixes texts with other values, read as text"))
       }
     }
   }
 
-  private mutating func plain(_ cell: Cell) -> Cell {
-    guard cell.kind == .escaped else { return cell }
-    let text = JSONString.unescaped(source.bytes, cell.start, cell.end).text
-    return pool.add(.quoted, text, from: cell.start)
+  /// The table that was read.
+  func table(_ dialect: [ReadTable.Finding], _ notes: [Note]) -> ReadTable {
+    ReadTable(
+      input.name, plans.map { ($0, $0.name) }, rowCount: lengths.max() ?? 0,
+      keepsRows: options.keepsRows, dialect: dialect, notes: notes + self.notes)
   }
 
-  func table(_ options: ReadOptions) throws(TableError) -> (table: Table, notes: [Note]) {
-    var notes: [Note] = []
-    let count = columns.map(\.cells.count).max() ?? 0
-    if let short = columns.first(where: { $0.cells.count < count }) {
-      let message =
-        "columns of different lengths ('\(short.name)' has \(short.cells.count) of \(count)"
-        + " values); the rest is missing"
-      let location = SourceLocation(file: source.name)
-      if options.isStrict { throw TableError(.malformed, message, at: location) }
-      notes.append(Note(.warning, message, at: location))
+  private func pass(_ index: Int) -> RecordPass {
+    let value = members[index].value
+    var source = RecordSource(elementsOf: value.range, at: value.place)
+    source.rules.shape = .cells
+    source.rules.depth += 1
+    return RecordPass(
+      input: input, source: source, keys: KeyTree(), rules: rules, limits: options.limits,
+      keepsRows: options.keepsRows)
+  }
+
+  private func run(_ index: Int) throws(TableError) -> ReadingPass.Result {
+    try pass(index).run(
+      [plans[index].reading],
+      [plans[index].emptyEvidence(rules)])
+  }
+
+  private mutating func take(
+    _ result: inout ReadingPass.Result, _ index: Int, _ count: Int
+  ) throws(TableError) {
+    let gap = count - result.rowCount
+    if gap > 0 {
+      let piece = TablePiece([plans[index].reading], evidence: [nil], rules: rules)
+      for _ in 0..<gap {
+        piece.beginRow()
+        piece.endRow()
+      }
+      piece.fill(0, rows: 0..<gap)
+      piece.finish()
+      result.columns[0].append(piece.columns[0], piece.slots, 0, rows: gap)
     }
-    let names = ColumnNames.unique(columns.map(\.name), notes: &notes)
-    let rules = InferenceRules(options)
-    var typed: [Column] = []
-    for (name, column) in zip(names, columns) {
-      let gap = repeatElement(Cell.missing, count: count - column.cells.count)
-      let raw = RawColumn(
-        name: name, source: source, pool: pool, cells: column.cells + gap, first: 0, stride: 1,
-        count: count)
-      let plan = raw.read(rules).plan
-      notes += plan.notes
-      if let cells = plan.cells { typed.append(Column(name: name, cells: cells)) }
+    plans[index].take(&result.columns[0], rules)
+  }
+
+  private mutating func noteShortColumns(_ count: Int) throws(TableError) {
+    if facts.loneSurrogates.count > 0 {
+      try mend(
+        "half a character (a lone surrogate) in a string, shown as \u{fffd}",
+        at: facts.loneSurrogates.location)
     }
-    return (Table(name: source.name, columns: typed), notes)
+    guard let short = lengths.firstIndex(where: { $0 < count }) else { return }
+    try mend(
+      "columns of different lengths ('\(members[short].name)' has \(lengths[short]) of \(count)"
+        + " values); the rest is missing", at: SourceLocation(file: input.name))
+  }
+
+  private mutating func mend(
+    _ message: String, at location: SourceLocation?
+  ) throws(TableError) {
+    if options.isStrict { throw TableError(.malformed, message, at: location) }
+    notes.insert(Note(.warning, message, at: location), at: 0)
   }
 }

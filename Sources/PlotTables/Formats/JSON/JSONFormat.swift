@@ -5,7 +5,7 @@ struct JSONFormat: TableFormat {
   let fileExtensions = ["json", "geojson"]
 
   /// A text that begins like JSON. Where the beginning could also be that of a CSV file, all of
-  /// it has to be JSON, unless the file's name says so.
+  /// it that is at hand has to be JSON, unless the file's name says so.
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool {
     guard let start = text.firstInk(from: text.start) else { return false }
     let first = text.bytes[start]
@@ -20,135 +20,107 @@ struct JSONFormat: TableFormat {
   }
 
   private func isDocument(_ text: SourceText) -> Bool {
-    var scanner = JSONScanner(text, from: text.start)
+    let isLast = text.bytes.count < TableInput.sampleSize
+    var scanner = JSONScanner(text, from: text.start, isLast: isLast)
     while let event = try? scanner.next() {
-      if case .end = event { return true }
+      if event == .end || event == .pieceEnd { return true }
     }
     return false
   }
 
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
-    let text = try input.wholeText()
+    let text = input.sample
     if let path = options.records {
-      let start = try JSONOutline.start(ofPath: path, text)
-      return try readArray(text, from: start, options, shape: "records at \(path)", notes: [])
+      let value = try JSONOutline.value(atPath: path, input, options.limits)
+      return try read(value, input, options, shape: "records at \(path)")
     }
-    if let start = text.firstInk(from: text.start), text.bytes[start] == UInt8(ascii: "{") {
-      return try readObject(text, options)
+    if let start = text.firstInk(from: text.start), text.bytes[start] == UInt8(ascii: "[") {
+      let place = TextPlace(of: text.bytes, text.start, start)
+      return try readRecords(
+        RecordSource(elementsOf: start..<Int.max, at: place), input, options)
     }
-    return try readArray(text, from: text.start, options, shape: nil, notes: [])
+    let outline = try JSONOutline(input, options.limits)
+    guard case .object = outline.top.kind else {
+      return try read(outline.top, input, options, shape: nil)
+    }
+    return try readObject(outline, input, options)
   }
 
   /// Decides by its members what the object at the top is.
   private func readObject(
-    _ text: SourceText, _ options: ReadOptions
+    _ outline: JSONOutline, _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
-    let outline = try JSONOutline(text)
-    let lists = outline.members.filter { $0.kind == .arrayOfObjects }
+    let members = outline.members
+    let lists = members.filter { $0.value.kind == .arrayOfObjects }
     if outline.type == "FeatureCollection",
-      let features = outline.members.last(where: { $0.key == "features" })
+      let features = members.last(where: { $0.name == "features" })
     {
-      return try readArray(
-        text, from: features.start, options, shape: "GeoJSON features", isGeoJSON: true,
+      return try read(
+        features.value, input, options, shape: "GeoJSON features", isGeoJSON: true,
         notes: [Note(.detail, "read the features of the GeoJSON collection")])
     }
     if lists.count == 1 {
-      let key = lists[0].key
-      return try readArray(
-        text, from: lists[0].start, options, shape: "records at \(key)",
-        notes: [Note(.detail, "read the records under '\(key)', the only ones there are")])
+      let name = lists[0].name
+      return try read(
+        lists[0].value, input, options, shape: "records at \(name)",
+        notes: [Note(.detail, "read the records under '\(name)', the only ones there are")])
     }
     if lists.count > 1 {
-      let keys = lists.map(\.key)
+      let names = lists.map(\.name)
       throw TableError(
-        .noData, "several lists of records: \(keys.joined(separator: ", "))",
-        at: SourceLocation(file: text.name), hint: "choose one: --records '\(keys[0])'")
+        .noData, "several lists of records: \(names.joined(separator: ", "))",
+        at: SourceLocation(file: input.name), hint: "choose one: --records '\(names[0])'")
     }
-    let columns = outline.members.filter { $0.kind == .arrayOfScalars }
-    if !columns.isEmpty { return try readColumns(text, columns, outline, options) }
-    let rows = outline.members.filter { $0.kind == .arrayOfArrays }
+    let columns = members.filter { $0.value.kind == .arrayOfScalars }
+    if !columns.isEmpty {
+      return try readColumns(columns, others: members.count - columns.count, input, options)
+    }
+    let rows = members.filter { $0.value.kind == .arrayOfArrays }
     if rows.count == 1 {
-      return try readArray(
-        text, from: rows[0].start, options, shape: "rows at \(rows[0].key)",
-        notes: [Note(.detail, "read the rows under '\(rows[0].key)', the only ones there are")])
+      let name = rows[0].name
+      return try read(
+        rows[0].value, input, options, shape: "rows at \(name)",
+        notes: [Note(.detail, "read the rows under '\(name)', the only ones there are")])
     }
-    var reader = JSONRecordReader(text)
-    var scanner = JSONScanner(text, from: text.start)
-    try reader.readRow(try scanner.next(), &scanner)
-    return try table(reader, text, options, shape: "one record", notes: [])
+    return try read(outline.top, input, options, shape: "one record")
   }
 
   /// Each member that is a list is a column.
   private func readColumns(
-    _ text: SourceText, _ members: [JSONOutline.Member], _ outline: JSONOutline,
-    _ options: ReadOptions
+    _ members: [JSONOutline.Member], others: Int, _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
-    var reader = JSONColumnReader(text)
-    for member in members { try reader.readColumn(member) }
-    var (table, notes) = try reader.table(options)
-    let others = outline.members.count - members.count
-    if others > 0 {
-      notes.insert(Note(.note, "left out \(others) members that are no columns"), at: 0)
-    }
-    table.name = text.name
-    return ReadTable(
-      table: table, dialect: [ReadTable.Finding("shape", "object of columns")], notes: notes)
+    var reader = JSONColumnReader(input, members, options)
+    try reader.read()
+    var notes: [Note] = []
+    if others > 0 { notes.append(Note(.note, "left out \(others) members that are no columns")) }
+    return reader.table([ReadTable.Finding("shape", "object of columns")], notes)
   }
 
-  private func readArray(
-    _ text: SourceText, from start: Int, _ options: ReadOptions, shape: String?,
-    isGeoJSON: Bool = false, notes: [Note]
+  /// Reads a value of a document that is known to be valid.
+  private func read(
+    _ value: JSONOutline.Value, _ input: TableInput, _ options: ReadOptions, shape: String?,
+    isGeoJSON: Bool = false, notes: [Note] = []
   ) throws(TableError) -> ReadTable {
-    var scanner = JSONScanner(text, from: start)
-    var reader = JSONRecordReader(text)
-    reader.liftsProperties = isGeoJSON
-    var event = try scanner.next()
-    if case .beginObject = event {
-      // A path that ends at one record.
-      try reader.readRow(event, &scanner)
-      return try table(reader, text, options, shape: shape, notes: notes)
-    }
-    guard case .beginArray = event else {
-      if start == text.start { _ = try scanner.next() }
+    var source: RecordSource
+    switch value.kind {
+    case .scalar:
       throw TableError(
-        .noData, "valid JSON, but a single value is no table", at: text.location(of: start))
+        .noData, "valid JSON, but a single value is no table",
+        at: SourceLocation(
+          file: input.name, line: value.place.lines + 1, column: value.place.columns + 1))
+    case .object: source = RecordSource(valuesIn: value.range, at: value.place)
+    default: source = RecordSource(elementsOf: value.range, at: value.place)
     }
-    var mixture: TableError?
-    while true {
-      event = try scanner.next()
-      if case .endArray = event { break }
-      do throws(TableError) {
-        try reader.readRow(event, &scanner)
-      } catch {
-        // The rest is read for its errors: a broken document is reported as broken.
-        guard error.kind == .noData else { throw error }
-        if mixture == nil { mixture = error }
-        while scanner.depth > 1 { _ = try scanner.next() }
-      }
-    }
-    if start == text.start { _ = try scanner.next() }
-    if let mixture { throw mixture }
-    return try table(reader, text, options, shape: shape, notes: notes)
+    source.liftsProperties = isGeoJSON
+    return try readRecords(source, input, options, shape: shape, notes: notes)
   }
 
-  private func table(
-    _ reader: JSONRecordReader, _ text: SourceText, _ options: ReadOptions, shape: String?,
-    notes: [Note]
+  private func readRecords(
+    _ source: RecordSource, _ input: TableInput, _ options: ReadOptions, shape: String? = nil,
+    notes: [Note] = []
   ) throws(TableError) -> ReadTable {
-    let (table, found) = try JSONTable.make(reader, text, options)
-    return ReadTable(
-      table: table, dialect: [ReadTable.Finding("shape", shape ?? reader.shapeName)],
-      notes: notes + found)
-  }
-}
-
-extension JSONRecordReader {
-  /// What `inspect` calls it.
-  var shapeName: String {
-    switch shape {
-    case .objects: "records"
-    case .arrays: "rows"
-    case .scalars, nil: "values"
-    }
+    var reader = JSONReader(input, source, options)
+    try reader.read()
+    return reader.table([ReadTable.Finding("shape", shape ?? reader.shapeName)], notes)
   }
 }

@@ -1,112 +1,107 @@
-/// Where in a JSON document the records are, and what an object at the top holds.
+/// Where in a JSON document the records are: what an object at the top holds, or what is at a path.
 struct JSONOutline {
-  /// A member of the object at the top.
-  struct Member {
-    let key: String
-    /// The first byte of its value.
-    let start: Int
+  struct Value {
     let kind: Kind
+    /// From its first byte on.
+    let range: Range<Int>
+    /// The line and column of its first byte.
+    let place: TextPlace
   }
 
-  enum Kind {
-    case scalar
-    case object
-    case emptyArray
-    case arrayOfObjects
-    case arrayOfArrays
-    case arrayOfScalars
+  struct Member {
+    let name: String
+    let value: Value
   }
 
+  enum Kind { case scalar, object, emptyArray, arrayOfObjects, arrayOfArrays, arrayOfScalars }
+
+  /// The whole document.
+  private(set) var top: Value
+  /// Of the object at the top.
   private(set) var members: [Member] = []
   /// The value of the member `type` of the top object, if it is a string.
   private(set) var type = ""
 
   /// Reads through the whole document, so that all of it is known to be valid.
-  init(_ source: SourceText) throws(TableError) {
-    var scanner = JSONScanner(source, from: source.start)
-    _ = try scanner.next()
-    var key = ""
-    while true {
-      switch try scanner.next() {
-      case .key(let cell): key = JSONOutline.text(cell, source)
-      case .scalar(let cell):
-        if key == "type", cell.kind == .quoted { type = JSONOutline.text(cell, source) }
-        members.append(Member(key: key, start: scanner.eventStart, kind: .scalar))
-      case .beginObject:
-        members.append(Member(key: key, start: scanner.eventStart, kind: .object))
-        try scanner.skipStructure()
-      case .beginArray:
-        let start = scanner.eventStart
-        members.append(
-          Member(key: key, start: start, kind: try JSONOutline.arrayKind(&scanner)))
-      case .endObject, .endArray:
-        _ = try scanner.next()
-        return
-      case .end: return
-      }
+  init(_ input: TableInput, _ limits: ReadingLimits) throws(TableError) {
+    var events = try JSONEvents(input, limits)
+    let first = try events.next()
+    guard case .beginObject = first else {
+      top = try JSONOutline.value(first, &events)
+      _ = try events.next()
+      return
     }
-  }
-
-  private static func arrayKind(_ scanner: inout JSONScanner) throws(TableError) -> Kind {
-    let outside = scanner.depth - 1
-    let kind: Kind
-    switch try scanner.next() {
-    case .beginObject: kind = .arrayOfObjects
-    case .beginArray: kind = .arrayOfArrays
-    case .endArray: kind = .emptyArray
-    default: kind = .arrayOfScalars
+    let (start, place) = (events.start, events.startPlace())
+    while case .name = try events.next() {
+      let name = events.text()
+      let event = try events.next()
+      if name == "type", case .scalar = event, events.isText { type = events.text() }
+      members.append(Member(name: name, value: try JSONOutline.value(event, &events)))
     }
-    while scanner.depth > outside { _ = try scanner.next() }
-    return kind
+    top = Value(kind: .object, range: start..<events.end, place: place)
+    _ = try events.next()
   }
 
-  static func text(_ cell: Cell, _ source: SourceText) -> String {
-    cell.kind == .escaped
-      ? String(
-        decoding: JSONString.unescaped(source.bytes, cell.start, cell.end).text, as: UTF8.self)
-      : source.text(cell.start, cell.end)
-  }
-
-  /// The first byte of the value at a path of names joined by dots; a name may hold dots itself.
+  /// The value at a path of names joined by dots; a name may hold dots itself.
   ///
   /// The whole document is read, so that all of it is known to be valid.
-  static func start(
-    ofPath path: String, _ source: SourceText
-  ) throws(TableError) -> Int {
-    var scanner = JSONScanner(source, from: source.start)
+  static func value(
+    atPath path: String, _ input: TableInput, _ limits: ReadingLimits
+  ) throws(TableError) -> Value {
+    var events = try JSONEvents(input, limits)
     var rest = path
-    var found: Int?
+    var found: Value?
     var known: [String] = []
     /// The depth of the object whose members are looked at.
     var depth = 0
     var isOnPath = true
     while true {
-      let event = try scanner.next()
+      let event = try events.next()
       if case .end = event { break }
       if found != nil { continue }
       switch event {
-      case .beginObject where isOnPath && scanner.depth == depth + 1:
+      case .beginObject where isOnPath && events.depth == depth + 1:
         depth += 1
         isOnPath = false
         known = []
-      case .key(let cell) where scanner.depth == depth:
-        let name = text(cell, source)
+      case .name where events.depth == depth:
+        let name = events.text()
         known.append(name)
         isOnPath = false
-        if name == rest {
-          // Whatever comes next is the value.
-          _ = try scanner.next()
-          found = scanner.eventStart
+        if name == rest || name + "[]" == rest {
+          found = try value(try events.next(), &events)
         } else if rest.hasPrefix(name + ".") {
           rest.removeFirst(name.count + 1)
           isOnPath = true
         }
-      default: if scanner.depth <= depth { isOnPath = false }
+      default: if events.depth <= depth { isOnPath = false }
       }
     }
     if let found { return found }
     throw TableError(
-      .usage, "no '\(path)' in the JSON document", at: SourceLocation(file: source.name),
+      .usage, "no '\(path)' in the JSON document", at: SourceLocation(file: input.name),
       hint: known.isEmpty ? nil : "there is: " + known.prefix(20).joined(separator: ", "))
+  }
+
+  /// The value whose first event has just come.
+  private static func value(
+    _ event: JSONScanner.Event, _ events: inout JSONEvents
+  ) throws(TableError) -> Value {
+    let (start, place) = (events.start, events.startPlace())
+    var kind = Kind.scalar
+    if case .beginObject = event {
+      kind = .object
+      try events.skipStructure()
+    } else if case .beginArray = event {
+      let outside = events.depth - 1
+      switch try events.next() {
+      case .beginObject: kind = .arrayOfObjects
+      case .beginArray: kind = .arrayOfArrays
+      case .endArray: kind = .emptyArray
+      default: kind = .arrayOfScalars
+      }
+      while events.depth > outside { _ = try events.next() }
+    }
+    return Value(kind: kind, range: start..<events.end, place: place)
   }
 }

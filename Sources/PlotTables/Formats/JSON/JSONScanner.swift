@@ -1,209 +1,145 @@
-/// Reads JSON one event at a time: strictly by RFC 8259, without recursion.
+/// Reads JSON one event at a time, strictly by RFC 8259, without recursion, and goes on from one
+/// piece of the text to the next.
 struct JSONScanner {
   enum Event {
     case beginObject, endObject, beginArray, endArray
-    /// A member's name: a cell of kind `quoted` or `escaped`.
-    case key(Cell)
-    /// A string, number, boolean or null (a missing cell).
-    case scalar(Cell)
+    /// A member's name, with its colon.
+    case name
+    /// A string, number, boolean or null.
+    case scalar
     /// The text has ended after a whole value.
     case end
+    /// What is left of this piece, from `i` on, has to be read together with the next one.
+    case pieceEnd
   }
 
-  private enum Expected {
-    case value, valueOrEndOfArray, keyOrEndOfObject, key, separator, end
-  }
+  private enum Expected { case value, valueOrEndOfArray, nameOrEndOfObject, name, separator, end }
 
-  static let maxDepth = 1_024
+  private(set) var i = 0
+  /// Where the last event began.
+  private(set) var eventStart = 0
+  /// The first byte of the last event.
+  var firstByte: UInt8 { eventStart < end ? bytes[eventStart] : 0 }
 
-  let source: SourceText
-  private(set) var i: Int
-  /// Where the value or structure of the last event began.
-  private(set) var eventStart: Int
   /// For each open structure, whether it is an object.
   private var isObject: [Bool] = []
   private var expected = Expected.value
+  private var bytes: [UInt8]
+  private var end: Int
+  private var isLast: Bool
 
-  init(_ source: SourceText, from start: Int) {
-    self.source = source
-    i = start
-    eventStart = start
+  /// - Parameter bytes: those before `end` are the piece; then come those of `Chunk.padding`.
+  init(_ bytes: [UInt8], end: Int, isLast: Bool) {
+    self.bytes = bytes
+    self.end = end
+    self.isLast = isLast
+  }
+
+  /// The first piece of a text of which more may follow.
+  init(_ text: SourceText, from start: Int, isLast: Bool) {
+    let padding = [Byte.lf] + [UInt8](repeating: 0, count: Chunk.padding - 1)
+    self.init(text.bytes[start..<text.end] + padding, end: text.end - start, isLast: isLast)
   }
 
   var depth: Int { isObject.count }
 
-  mutating func next() throws(TableError) -> Event {
+  /// Goes on with a piece that begins with what was left of the last one.
+  mutating func resume(_ bytes: [UInt8], end: Int, isLast: Bool) {
+    self.bytes = bytes
+    self.end = end
+    self.isLast = isLast
+    i = 0
+  }
+
+  /// Lets go of the piece, so that its memory can be used again.
+  mutating func release() { bytes = [] }
+
+  mutating func next() throws(JSONProblem) -> Event {
+    var event: Event?
+    var problem: JSONProblem?
+    let bytes = bytes
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let p = buffer.baseAddress else { return }
+      var text = JSONText(p, end: end, isLast: isLast)
+      event = step(&text)
+      problem = text.problem
+    }
+    if let problem { throw problem }
+    return event ?? .pieceEnd
+  }
+
+  /// The text of the name or string of the last event.
+  func text() -> [UInt8] {
+    var close = eventStart + 1
+    while close < end, bytes[close] != Byte.quote {
+      close += bytes[close] == Byte.backslash ? 2 : 1
+    }
+    return JSONString.unescaped(bytes, eventStart + 1, min(close, end)).text
+  }
+
+  /// The next event, nil if there is a problem or the piece ends.
+  private mutating func step(_ text: inout JSONText) -> Event? {
     while true {
-      skipBlanks()
+      i = text.blanks(i)
       eventStart = i
-      guard i < source.bytes.count else {
-        if expected == .end { return .end }
-        throw error("the text ends inside a value")
+      if i >= end {
+        i = end
+        if expected == .end { return isLast ? .end : nil }
+        _ = text.fail(i, "")
+        return nil
       }
-      let byte = source.bytes[i]
+      let byte = text.p[i]
       switch expected {
-      case .end: throw error("text after the end of the value")
+      case .end:
+        _ = text.fail(i, "text after the end of the value")
+        return nil
       case .separator:
-        if let event = try separator(byte) { return event }
-      case .key, .keyOrEndOfObject:
-        if byte == UInt8(ascii: "}"), expected == .keyOrEndOfObject {
-          return close(.endObject)
+        let inObject = isObject.last ?? false
+        if byte == Byte.comma {
+          i += 1
+          expected = inObject ? .name : .value
+          continue
         }
-        guard byte == Byte.quote else { throw error("expected a name in double quotes") }
-        let key = try scanString()
-        skipBlanks()
-        guard i < source.bytes.count, source.bytes[i] == Byte.colon else {
-          throw error("expected ':' after a name")
+        if byte == UInt8(ascii: "]") + (inObject ? 0x20 : 0) {
+          return close(inObject ? .endObject : .endArray)
         }
-        i += 1
-        expected = .value
-        return .key(key)
+        _ = inObject ? text.fail(i, "expected ',' or '}'") : text.fail(i, "expected ',' or ']'")
+        return nil
+      case .name, .nameOrEndOfObject:
+        if byte == UInt8(ascii: "}"), expected == .nameOrEndOfObject { return close(.endObject) }
+        return pass(text.name(at: i), .name, then: .value)
       case .value, .valueOrEndOfArray:
         if byte == UInt8(ascii: "]"), expected == .valueOrEndOfArray { return close(.endArray) }
-        return try value(byte)
+        if byte == UInt8(ascii: "{") { return open(.beginObject, &text) }
+        if byte == UInt8(ascii: "[") { return open(.beginArray, &text) }
+        return pass(
+          text.scalar(at: i), .scalar, then: isObject.isEmpty ? .end : .separator)
       }
     }
   }
 
-  /// Passes over the rest of the structure whose begin was the last event.
-  mutating func skipStructure() throws(TableError) {
-    let outside = depth - 1
-    while depth > outside { _ = try next() }
-  }
-
-  /// What is expected after the whole value, to read several values from one text.
-  mutating func expectAnotherValue() { expected = .value }
-
-  private mutating func skipBlanks() {
-    while i < source.bytes.count, Byte.isBlank(source.bytes[i]) { i += 1 }
-  }
-
-  /// A comma, after which the loop goes on, or the end of the structure.
-  private mutating func separator(_ byte: UInt8) throws(TableError) -> Event? {
-    guard let inObject = isObject.last else { return nil }
-    if byte == Byte.comma {
-      i += 1
-      expected = inObject ? .key : .value
-      return nil
-    }
-    if byte == (inObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-      return close(inObject ? .endObject : .endArray)
-    }
-    throw error(inObject ? "expected ',' or '}'" : "expected ',' or ']'")
+  private mutating func pass(_ next: Int, _ event: Event, then: Expected) -> Event? {
+    guard next >= 0 else { return nil }
+    i = next
+    expected = then
+    return event
   }
 
   private mutating func close(_ event: Event) -> Event {
     i += 1
     isObject.removeLast()
-    finishValue()
+    expected = isObject.isEmpty ? .end : .separator
     return event
   }
 
-  private mutating func finishValue() { expected = isObject.isEmpty ? .end : .separator }
-
-  private mutating func open(_ event: Event, isObject: Bool) throws(TableError) -> Event {
-    guard depth < JSONScanner.maxDepth else {
-      throw TableError(
-        .limit, "nested more than \(JSONScanner.maxDepth) deep", at: source.location(of: i))
+  private mutating func open(_ event: Event, _ text: inout JSONText) -> Event? {
+    guard depth < JSONText.maxDepth else {
+      _ = text.tooDeep(i)
+      return nil
     }
     i += 1
-    self.isObject.append(isObject)
-    expected = isObject ? .keyOrEndOfObject : .valueOrEndOfArray
+    isObject.append(event == .beginObject)
+    expected = event == .beginObject ? .nameOrEndOfObject : .valueOrEndOfArray
     return event
-  }
-
-  private mutating func value(_ byte: UInt8) throws(TableError) -> Event {
-    let cell: Cell
-    switch byte {
-    case UInt8(ascii: "{"): return try open(.beginObject, isObject: true)
-    case UInt8(ascii: "["): return try open(.beginArray, isObject: false)
-    case Byte.quote: cell = try scanString()
-    case UInt8(ascii: "t"): cell = try scanWord("true", .boolean)
-    case UInt8(ascii: "f"): cell = try scanWord("false", .boolean)
-    case UInt8(ascii: "n"): cell = try scanWord("null", .missing)
-    case Byte.minus, Byte.zero...Byte.nine: cell = try scanNumber()
-    default: throw error("expected a value")
-    }
-    finishValue()
-    return .scalar(cell)
-  }
-
-  private mutating func scanWord(_ word: StaticString, _ kind: Cell.Kind) throws(TableError) -> Cell
-  {
-    let start = i
-    let text = Array(word.description.utf8)
-    guard NumberStyle.holds(source.bytes, i, source.bytes.count, text) else {
-      throw error("expected a value")
-    }
-    i += text.count
-    return Cell(kind, start, i)
-  }
-
-  private mutating func scanNumber() throws(TableError) -> Cell {
-    let start = i
-    if source.bytes[i] == Byte.minus { i += 1 }
-    if at(Byte.zero) { i += 1 } else { try scanDigits() }
-    if at(Byte.dot) {
-      i += 1
-      try scanDigits()
-    }
-    if i < source.bytes.count, Byte.lowered(source.bytes[i]) == UInt8(ascii: "e") {
-      i += 1
-      if at(Byte.minus) || at(Byte.plus) { i += 1 }
-      try scanDigits()
-    }
-    return Cell(.bare, start, i)
-  }
-
-  private func at(_ byte: UInt8) -> Bool { i < source.bytes.count && source.bytes[i] == byte }
-
-  private mutating func scanDigits() throws(TableError) {
-    let start = i
-    while i < source.bytes.count, Byte.isDigit(source.bytes[i]) { i += 1 }
-    if i == start { throw error("expected a digit") }
-  }
-
-  private mutating func scanString() throws(TableError) -> Cell {
-    let open = i
-    i += 1
-    var hasEscapes = false
-    while i < source.bytes.count {
-      let byte = source.bytes[i]
-      if byte == Byte.quote {
-        i += 1
-        return Cell(hasEscapes ? .escaped : .quoted, open + 1, i - 1)
-      }
-      if byte < 0x20 { throw error("a control character in a string has to be escaped") }
-      i += 1
-      if byte == Byte.backslash {
-        hasEscapes = true
-        try scanEscape()
-      }
-    }
-    i = open
-    throw error("this string is never closed")
-  }
-
-  private mutating func scanEscape() throws(TableError) {
-    guard i < source.bytes.count else { throw error("the text ends inside a string") }
-    let byte = source.bytes[i]
-    guard byte == UInt8(ascii: "u") else {
-      guard JSONString.escapes.contains(where: { $0.letter == byte }) else {
-        throw error("unknown escape in a string")
-      }
-      i += 1
-      return
-    }
-    for _ in 0..<4 {
-      i += 1
-      guard i < source.bytes.count, JSONString.hexValue(source.bytes[i]) != nil else {
-        throw error("expected four hexadecimal digits after \\u")
-      }
-    }
-    i += 1
-  }
-
-  private func error(_ message: String) -> TableError {
-    TableError(.malformed, "not valid JSON: " + message, at: source.location(of: i))
   }
 }

@@ -1,58 +1,87 @@
-/// The names met in records, as a tree: one node per name in its object. It turns a path of names
-/// into a column without making a string of it.
-struct KeyTree {
-  struct Node {
-    var parent: Int
-    var name: [UInt8]
-    var children: [Int] = []
-    /// The column of the values that are no objects.
-    var column: Int?
-  }
-
-  private(set) var nodes = [Node(parent: -1, name: [])]
-  private var index: [Key: Int] = [:]
-
-  private struct Key: Hashable {
-    let parent: Int
-    let name: [UInt8]
-  }
-
+/// The names met in records, as a tree with one node per name in its object, and the columns that
+/// some of them have. It turns a path of names into a column without making a string of it.
+struct KeyTree: Sendable {
   static let root = 0
 
-  /// The child of this name, made if there is none.
-  ///
-  /// - Parameter place: how many names came before it in this object. Records mostly have the same
-  ///   names in the same order, so that child is tried first.
-  mutating func child(
-    of parent: Int, _ bytes: [UInt8], _ start: Int, _ end: Int, place: Int
-  ) -> Int {
-    if place < nodes[parent].children.count {
-      let child = nodes[parent].children[place]
-      if nodes[child].name.count == end - start,
-        NumberStyle.holds(bytes, start, end, nodes[child].name)
-      {
-        return child
-      }
-    }
-    let name = Array(bytes[start..<end])
-    let key = Key(parent: parent, name: name)
-    if let known = index[key] { return known }
-    nodes.append(Node(parent: parent, name: name))
-    let child = nodes.count - 1
-    nodes[parent].children.append(child)
-    index[key] = child
-    return child
+  /// The node of each column, in the order in which their values were first met.
+  private(set) var columns: [Int] = []
+  /// The parent of each node; the root is its own.
+  private(set) var parents: [Int] = [0]
+  private var columnOfNode: [Int32] = [-1]
+  /// Each node but the root is one text: four bytes of its parent's number, then its name.
+  private var texts = TextPool()
+  private var scratch: [UInt8] = []
+
+  var nodeCount: Int { parents.count }
+
+  /// The bytes of a node's name.
+  func name(_ node: Int) -> ArraySlice<UInt8> {
+    if node == KeyTree.root { return [] }
+    return texts.bytes[texts.range(of: node - 1)].dropFirst(4)
   }
 
-  mutating func setColumn(_ column: Int, of node: Int) { nodes[node].column = column }
+  func column(of node: Int) -> Int? {
+    columnOfNode[node] < 0 ? nil : Int(columnOfNode[node])
+  }
+
+  /// The child of this name, made if there is none.
+  mutating func child(of parent: Int, _ name: some Sequence<UInt8>) -> Int {
+    scratch.removeAll(keepingCapacity: true)
+    for shift in [0, 8, 16, 24] { scratch.append(UInt8(truncatingIfNeeded: parent >> shift)) }
+    scratch.append(contentsOf: name)
+    let node = 1 + Int(scratch.withUnsafeBufferPointer { texts.code(of: $0) })
+    if node == parents.count {
+      parents.append(parent)
+      columnOfNode.append(-1)
+    }
+    return node
+  }
+
+  /// The column of a node, made if there is none.
+  mutating func makeColumn(of node: Int) -> Int {
+    if let known = column(of: node) { return known }
+    columnOfNode[node] = Int32(columns.count)
+    columns.append(node)
+    return columns.count - 1
+  }
+
+  /// Forgets all columns but the first `count`.
+  mutating func removeColumns(from count: Int) {
+    for node in columns[count...] { columnOfNode[node] = -1 }
+    columns.removeSubrange(count...)
+  }
+
+  /// Takes the columns of a tree in whose text comes later. Both were made from one tree, which had
+  /// `shared` nodes.
+  mutating func merge(_ later: KeyTree, sharing shared: Int) {
+    var nodes = Array(0..<shared)
+    nodes.reserveCapacity(later.nodeCount)
+    for node in shared..<max(shared, later.nodeCount) {
+      nodes.append(child(of: nodes[later.parents[node]], later.name(node)))
+    }
+    for node in later.columns { _ = makeColumn(of: nodes[node]) }
+  }
+
+  /// For each node, whether there is a column below it.
+  func haveColumnsBelow() -> [Bool] {
+    var have = [Bool](repeating: false, count: nodeCount)
+    for column in columns {
+      var node = parents[column]
+      while node != KeyTree.root, !have[node] {
+        have[node] = true
+        node = parents[node]
+      }
+    }
+    return have
+  }
 
   /// The names from the root to a node, joined by dots.
   func path(_ node: Int) -> String {
     var names: [String] = []
     var node = node
     while node != KeyTree.root {
-      names.append(String(decoding: nodes[node].name, as: UTF8.self))
-      node = nodes[node].parent
+      names.append(String(decoding: name(node), as: UTF8.self))
+      node = parents[node]
     }
     return names.reversed().joined(separator: ".")
   }

@@ -1,0 +1,104 @@
+extension JSONReader {
+  /// What the columns are called: by their names in the records, the first row, or their place.
+  func columnNames() -> [String] {
+    var notes: [Note] = []
+    return columnNames(&notes, without: typeColumn)
+  }
+
+  /// - Parameter structure: a column that will not be one of the table.
+  private func columnNames(_ notes: inout [Note], without structure: Int?) -> [String] {
+    var names = [String](repeating: "", count: width)
+    switch source.rules.shape {
+    case .objects:
+      names = keys.columns.map { keys.path($0) }
+      if source.liftsProperties { names = lifted(names, without: structure) }
+    case .arrays:
+      if source.rules.headerOffset != nil {
+        for (column, cell) in firstRowCells(facts).prefix(width).enumerated() {
+          names[column] = cell.text
+        }
+      }
+    case .scalars, .cells: names = ["value"]
+    case nil: break
+    }
+    let others = names.indices.filter { $0 != structure }
+    let unique = ColumnNames.unique(others.map { names[$0] }, notes: &notes)
+    for (column, name) in zip(others, unique) { names[column] = name }
+    return names
+  }
+
+  /// GeoJSON keeps a feature's values under `properties` (RFC 7946, section 3.2): `properties.mag`
+  /// is named `mag` where that name is free.
+  private func lifted(_ names: [String], without structure: Int?) -> [String] {
+    let prefix = "properties."
+    var taken = Set(names)
+    if let structure { taken.remove(names[structure]) }
+    return names.map { name in
+      guard name.hasPrefix(prefix) else { return name }
+      let short = String(name.dropFirst(prefix.count))
+      return short.isEmpty || taken.contains(short) ? name : short
+    }
+  }
+
+  /// The feature's own `type`, which always says "Feature".
+  private var typeColumn: Int? {
+    source.liftsProperties ? keys.columns.firstIndex { keys.path($0) == "type" } : nil
+  }
+
+  private func isFeature(_ column: Int) -> Bool {
+    guard case .texts(let cells)? = plans[column].cells else { return false }
+    return cells.categoryCount == 1 && cells.category(0) == "Feature"
+  }
+
+  /// Whether the first of several arrays holds names: texts only, over something else.
+  func hasHeader(_ facts: RecordFacts) -> Bool {
+    if let said = options.hasHeader { return said && !facts.firstRow.isEmpty }
+    let cells = firstRowCells(facts)
+    return facts.holdsOthersThanTexts && cells.count == facts.lengths.longest
+      && cells.allSatisfy(\.isString)
+  }
+
+  private func firstRowCells(_ facts: RecordFacts) -> [(text: String, isString: Bool)] {
+    var scanner = JSONScanner(
+      SourceText(name: "", bytes: facts.firstRow), from: 0, isLast: true)
+    var cells: [(text: String, isString: Bool)] = []
+    _ = try? scanner.next()
+    while let event = try? scanner.next(), event != .endArray, event != .end {
+      let start = scanner.eventStart
+      let isString = scanner.firstByte == Byte.quote
+      if isString {
+        cells.append((String(decoding: scanner.text(), as: UTF8.self), true))
+        continue
+      }
+      while scanner.depth > 1 { if (try? scanner.next()) == nil { break } }
+      let text = String(decoding: facts.firstRow[start..<scanner.i], as: UTF8.self)
+      cells.append((text == "null" ? "" : text, false))
+    }
+    return cells
+  }
+
+  /// The columns of the table, and what they are called, when all are read. A name that held only
+  /// null beside objects is left to the columns of those objects.
+  func keptColumns(_ notes: inout [Note]) -> [(column: Int, name: String)] {
+    let structure = typeColumn.flatMap { isFeature($0) ? $0 : nil }
+    let names = columnNames(&notes, without: structure)
+    let haveColumnsBelow = keys.haveColumnsBelow()
+    var kept: [(column: Int, name: String)] = []
+    for column in plans.indices where column != structure {
+      let isBare = kinds[column] == 0 && source.rules.shape == .objects
+      if isBare, haveColumnsBelow[keys.columns[column]] { continue }
+      kept.append((column, names[column]))
+    }
+    return kept
+  }
+}
+
+extension UInt8 {
+  /// Of a set of `Cell.Kind`s, a bit for each: whether numbers stand beside true and false, or
+  /// texts beside other values.
+  var mixesKinds: Bool {
+    func has(_ kind: Cell.Kind) -> Bool { self & 1 << UInt8(kind.rawValue) != 0 }
+    let hasOthers = has(.bare) || has(.boolean) || has(.nested)
+    return (has(.quoted) && hasOthers) || (has(.bare) && has(.boolean))
+  }
+}

@@ -1,0 +1,32 @@
+extension ReadTable {
+  /// A table of columns that were read as planned, under their names, or only their digests.
+  init(
+    _ file: String, _ columns: [(plan: ColumnPlan, name: String)], rowCount: Int,
+    keepsRows: Bool, dialect: [Finding], notes: [Note]
+  ) {
+    guard keepsRows else {
+      self.init(table: Table(name: file, columns: []), dialect: dialect, notes: notes)
+      digestedRowCount = rowCount
+      digests = columns.compactMap { column in
+        column.plan.digest(rowCount: rowCount).map { digest in
+          var sample = digest.sample
+          sample.name = column.name
+          return ColumnDigest(
+            sample: sample, count: digest.count, missingCount: digest.missingCount,
+            distinctCount: digest.distinctCount)
+        }
+      }
+      return
+    }
+    var read: [Column] = []
+    for (plan, name) in columns {
+      if let cells = plan.cells { read.append(Column(name: name, cells: cells)) }
+    }
+    self.init(table: Table(name: file, columns: read), dialect: dialect, notes: notes)
+  }
+}
+
+extension ColumnPlan {
+  /// Whether the cells are texts.
+  var isText: Bool { if case .texts? = cells { true } else { false } }
+}

@@ -1,0 +1,115 @@
+/// What the rows of a JSON text are: all of one table have one shape, that of the first.
+enum RecordShape: Sendable {
+  /// A column for each name, `a.b` for a name in an object.
+  case objects
+  /// A column for each place.
+  case arrays
+  /// One column.
+  case scalars
+  /// One column of whatever there is.
+  case cells
+}
+
+/// What was noticed in the JSON records of a chunk, besides their cells. Facts of neighbouring
+/// chunks merge.
+struct RecordFacts: Sendable {
+  /// The first row of each shape; null has none.
+  var objects = OddRows()
+  var arrays = OddRows()
+  var scalars = OddRows()
+  /// How many cells stand in the text; all others are filled in.
+  var cellCount = 0
+  var filledCount = 0
+  /// For each column that was known before, a bit for each kind of cell that holds something.
+  var kinds: [UInt8] = []
+  /// All names, if there are some with values that were not known before.
+  var keys: KeyTree?
+  /// How many of their nodes were known before.
+  var knownNodes = 1
+  /// Names that stand twice in an object.
+  var repeated = OddRows()
+  var repeatedName = ""
+  var loneSurrogates = OddRows()
+  var badRecords: [BadRecord] = []
+  var badRecordCount = 0
+  var lengths = RowLengths()
+  /// The first row that is an array, as it is written, and its place.
+  var firstRow: [UInt8] = []
+  var firstRowOffset = 0
+  /// Whether some cell in it, or in another array, is neither text nor missing.
+  var firstRowHoldsOthersThanTexts = false
+  var holdsOthersThanTexts = false
+
+  /// A record that was skipped.
+  struct BadRecord: Sendable {
+    var error: TableError
+    /// Where the record begins, and where it is bad.
+    let start: Int
+    let place: Int
+    /// The place that is worth showing.
+    var location: SourceLocation?
+  }
+
+  /// That of the first record.
+  var shape: RecordShape? {
+    let all: [(rows: OddRows, shape: RecordShape)] = [
+      (objects, .objects), (arrays, .arrays), (scalars, .scalars),
+    ]
+    return all.filter { $0.rows.count > 0 }.min { $0.rows.offset < $1.rows.offset }?.shape
+  }
+
+  static let maxBadRecords = 3
+
+  mutating func addBad(_ error: TableError, start: Int, place: Int) {
+    if badRecords.count < RecordFacts.maxBadRecords {
+      badRecords.append(BadRecord(error: error, start: start, place: place))
+    }
+    badRecordCount += 1
+  }
+
+  mutating func merge(_ later: RecordFacts) {
+    objects.merge(later.objects)
+    arrays.merge(later.arrays)
+    scalars.merge(later.scalars)
+    cellCount += later.cellCount
+    filledCount += later.filledCount
+    if kinds.isEmpty {
+      kinds = later.kinds
+    } else {
+      for column in later.kinds.indices { kinds[column] |= later.kinds[column] }
+    }
+    if let added = later.keys {
+      if keys == nil { keys = added } else { keys?.merge(added, sharing: knownNodes) }
+    }
+    if repeated.count == 0 { repeatedName = later.repeatedName }
+    repeated.merge(later.repeated)
+    loneSurrogates.merge(later.loneSurrogates)
+    badRecords += later.badRecords.prefix(RecordFacts.maxBadRecords - badRecords.count)
+    badRecordCount += later.badRecordCount
+    lengths.merge(later.lengths)
+    holdsOthersThanTexts = holdsOthersThanTexts || later.holdsOthersThanTexts
+    if firstRow.isEmpty {
+      firstRow = later.firstRow
+      firstRowOffset = later.firstRowOffset
+      firstRowHoldsOthersThanTexts = later.firstRowHoldsOthersThanTexts
+    } else if later.firstRowHoldsOthersThanTexts {
+      holdsOthersThanTexts = true
+    }
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) {
+    objects.locate(locate)
+    arrays.locate(locate)
+    scalars.locate(locate)
+    repeated.locate(locate)
+    loneSurrogates.locate(locate)
+    lengths.locate(locate)
+    for index in badRecords.indices where badRecords[index].location == nil {
+      let start = locate(badRecords[index].start)
+      let place = locate(badRecords[index].place)
+      badRecords[index].error.location = place
+      // A value that is not closed on its line is found out further down.
+      badRecords[index].location = place?.line == start?.line ? place : start
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where the records of a JSON text stand, and what is known of them.
+struct RecordRules: Sendable {
+  /// Whether they are the elements of an array; else they follow each other, as lines mostly.
+  var areElements = true
+  /// Of the first record (behind the bracket, in an array), in the text of the input.
+  var start = 0
+  /// How many structures are open around them.
+  var depth = 0
+  /// Known from the first rows.
+  var shape: RecordShape?
+  /// The place of the row that holds the names, which is left out.
+  var headerOffset: Int?
+  /// Whether a bad record between lines is an error; one in an array always is.
+  var isStrict = false
+
+  /// Absent cells are filled in; records that share no names would fill all memory.
+  static let maxFilled = 100_000_000
+  static func tooManyNames(in file: String) -> TableError {
+    TableError(
+      .limit, "too many different names: the columns would hold almost nothing but gaps",
+      at: SourceLocation(file: file))
+  }
+
+  static let mixture = TableError(
+    .noData, "valid JSON, but no table: it mixes objects, arrays and plain values")
+}

@@ -1,0 +1,61 @@
+/// Where a text may be cut into chunks.
+enum CutRule: Sendable {
+  case lineEnds
+  /// Behind a comma, preferably where these bytes follow, with which records begin. It may stand
+  /// anywhere in a record, so what reads the chunks must not rely on it.
+  case records([UInt8])
+  /// Between any two characters.
+  case characters
+
+  /// The last place before `end` to cut at; nil if there is none. A byte follows it.
+  func lastCut(in bytes: [UInt8], before end: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      switch self {
+      case .lineEnds: CutRule.lastLineEnd(bytes, before: end)
+      case .records(let mark):
+        CutRule.lastRecord(bytes, before: end, mark)
+          ?? CutRule.lastRecord(bytes, before: end, [])
+          ?? CutRule.lastCharacter(bytes, before: end)
+      case .characters: CutRule.lastCharacter(bytes, before: end)
+      }
+    }
+  }
+
+  /// The first byte after the last line end that is followed by another byte, which tells whether
+  /// a CR is half of a CR LF.
+  private static func lastLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
+    var i = end - 1
+    while i > 0 {
+      let byte = bytes[i - 1]
+      if byte == Byte.lf || (byte == Byte.cr && bytes[i] != Byte.lf) { return i }
+      i -= 1
+    }
+    return nil
+  }
+
+  private static func lastRecord(
+    _ bytes: UnsafeBufferPointer<UInt8>, before end: Int, _ mark: [UInt8]
+  ) -> Int? {
+    var i = end - 1
+    while i > 0 {
+      if bytes[i - 1] == Byte.comma {
+        var start = i
+        while start < end, Byte.isBlank(bytes[start]) { start += 1 }
+        let isRecord = mark.indices.allSatisfy {
+          start + $0 < bytes.count && bytes[start + $0] == mark[$0]
+        }
+        if start < end, isRecord { return start }
+      }
+      i -= 1
+    }
+    return nil
+  }
+
+  private static func lastCharacter(
+    _ bytes: UnsafeBufferPointer<UInt8>, before end: Int
+  ) -> Int? {
+    var i = end - 1
+    while i > 0, bytes[i] & 0xc0 == 0x80 { i -= 1 }
+    return i > 0 ? i : nil
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+
+@testable import PlotTables
+
+/// A way to divide a text.
+struct Division: CustomTestStringConvertible {
+  let chunkSize: Int
+  let threadCount: Int
+
+  var testDescription: String { "\(chunkSize) bytes, \(threadCount) threads" }
+
+  static let all = [1, 7, 64, 4096].flatMap { size in
+    [1, 2, 3].map { Division(chunkSize: size, threadCount: $0) }
+  }
+
+  var options: ReadOptions {
+    var options = ReadOptions()
+    options.limits.chunkSize = chunkSize
+    options.limits.tailSize = 1
+    options.limits.threadCount = threadCount
+    options.limits.guessSize = chunkSize
+    return options
+  }
+}
+
+/// The law: a table does not depend on how its text was divided.
+@Suite struct JSONChunkTests {
+  static let records = (0..<100).map { row -> String in
+    let name = row % 7 == 0 ? "null" : "\"n,{\\\"\(row % 5)\\u00e9]\""
+    let late = row > 70 ? ",\"late\":{\"x\":[\(row),{\"a\":1}],\"y\":true}" : ""
+    let number = row == 85 ? "\"odd\"" : "\(row * 3).5"
+    return "{\"id\":\(row),\"name\":\(name),\"v\":\(number)\(late)}"
+  }
+
+  static let texts: [(name: String, text: String)] = [
+    ("array in one line", "[" + records.joined(separator: ",") + "]"),
+    ("array in lines", "[\n  " + records.joined(separator: ",\r\n  ") + "\n]\n\n"),
+    ("lines", records.joined(separator: "\n") + "\n"),
+    ("one after the other", records.joined()),
+    (
+      "over several lines",
+      records.map { $0.replacing(",", with: ",\n\n  ") }.joined(separator: "\n")
+    ),
+    (
+      "bad lines",
+      records.enumerated().map { $0 % 10 == 3 ? $1.dropLast() + ",\"new\":}" : $1 }
+        .joined(separator: "\n")
+    ),
+    ("rows", "[" + (0..<100).map { "[\($0),\"x\($0 % 3)\",null]" }.joined(separator: ", ") + "]"),
+    (
+      "rows under names",
+      "[[\"a\",\"b\"]," + (0..<100).map { "[\"x\",\"\($0)\"]" }.joined(separator: ",")
+        + ",[\"y\",1]]"
+    ),
+    ("numbers", "[" + (0..<300).map(String.init).joined(separator: " , ") + "]"),
+    (
+      "below a name",
+      "{\"n\":[1,2],\"data\":[" + records.joined(separator: ",") + "],\"e\":\"\u{20ac}\"}"
+    ),
+    (
+      "columns",
+      "{\"x\":[" + (0..<100).map(String.init).joined(separator: ",") + "],\"y\":[\"a\",[1, 2]]}"
+    ),
+    ("one record", "{\"a\":1,\"b\":{\"c\":\"" + String(repeating: "long", count: 300) + "\"}}"),
+    (
+      "deep records",
+      "[" + records.map { "{\"r\":[[\($0),\($0)]],\"s\":{\"t\":\($0)}}" }.joined(separator: ",")
+        + "]"
+    ),
+  ]
+
+  @Test("a table does not depend on chunks and threads", arguments: Division.all)
+  func division(_ division: Division) throws {
+    for (name, text) in JSONChunkTests.texts {
+      let whole = try Table.read(Array(text.utf8), name: "t")
+      let divided = try Table.read(Array(text.utf8), name: "t", options: division.options)
+      #expect(divided.summary == whole.summary, "\(name)")
+      #expect(divided.dialect == whole.dialect, "\(name)")
+      #expect(
+        divided.notes.map(\.message) == whole.notes.map(\.message), "\(name)")
+      #expect(
+        divided.notes.map { $0.location?.line } == whole.notes.map { $0.location?.line }, "\(name)")
+      #expect(
+        divided.notes.map { $0.location?.column } == whole.notes.map { $0.location?.column },
+        "\(name)")
+    }
+  }
+
+  @Test("an error does not depend on chunks and threads", arguments: Division.all)
+  func divisionOfErrors(_ division: Division) throws {
+    for (name, text) in JSONChunkTests.texts where !["lines", "bad lines"].contains(name) {
+      var bytes = Array(text.utf8)
+      bytes[bytes.count * 3 / 4] = 0x01
+      let whole = result(bytes, ReadOptions())
+      let divided = result(bytes, division.options)
+      #expect(divided == whole, "\(name)")
+    }
+  }
+
+  @Test("every beginning of a text is a table or an error")
+  func prefixes() {
+    let texts = [
+      "[{\"a\":1,\"b\":{\"c\":[true,\"x\\u00e9\"]}},{\"a\":-2.5e3}]",
+      "{\"a\":1,\"b\":\"x\"}\n{\"a\":tru}\n[1]\n{\"c\":null}\n",
+      "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\","
+        + "\"properties\":{\"type\":1}}]}",
+      "{\"x\":[1,2,[3]],\"y\":[\"a\"],\"z\":{}}", "[[\"a\",\"b\"],[1,2],[3]]",
+    ]
+    for text in texts {
+      let bytes = Array(text.utf8)
+      for end in bytes.indices {
+        for format in ["json", "ndjson"] {
+          var options = ReadOptions()
+          options.format = format
+          let whole = result(Array(bytes[..<end]), options)
+          options.limits = Division(chunkSize: 3, threadCount: 2).options.limits
+          #expect(result(Array(bytes[..<end]), options) == whole, "\(format): \(bytes[..<end])")
+        }
+      }
+    }
+  }
+
+  /// The table or the error in short.
+  private func result(_ bytes: [UInt8], _ options: ReadOptions) -> String {
+    do {
+      return try Table.read(bytes, name: "t", options: options).summary
+    } catch {
+      let place = error.location.map { "\($0.line):\($0.column)" } ?? ""
+      return "\(error.kind) \(error.message) \(place)"
+    }
+  }
+}
+
+/// What is known only when all records were read.
+@Suite struct JSONRecordTests {
+  @Test("names that turn up late make columns")
+  func lateNames() throws {
+    let text =
+      String(repeating: "{\"a\":1}\n", count: 50_000) + "{\"a\":2,\"b\":{\"c\":\"x\"}}\n"
+    let read = try read(text, name: "t.ndjson")
+    #expect(read.table.columns.map(\.name) == ["a", "b.c"])
+    #expect(read.table.columns[1].missingCount == 50_000)
+    #expect(read.table.columns[1].text(at: 50_000) == "x")
+  }
+
+  @Test("a line that is left out leaves no column behind")
+  func droppedNames() throws {
+    let read = try read("{\"a\":1}\n{\"a\":2,\"b\":3,\"c\":}\n{\"a\":4}\n", name: "t.ndjson")
+    #expect(read.summary == "a number 1 4")
+  }
+
+  @Test("what a name held first does not count when the name stands twice")
+  func repeatedNames() throws {
+    #expect(try read("[{\"a\":\"x\",\"a\":2},{\"a\":3}]").summary == "a number 2 3")
+  }
+
+  @Test("names with escapes are the names they mean")
+  func escapedNames() throws {
+    let text = "[{\"a\\\"b\":1,\"\\\\\":2},{\"a\\\"b\":3,\"\\u005c\":4},{\"a\\u0022b\":5}]"
+    #expect(try read(text).summary == "a\"b number 1 3 5; \\ number 2 4 ·")
+  }
+
+  @Test("a long name is told from one that begins like it")
+  func longNames() throws {
+    let text =
+      "[{\"temperature_max\":1,\"temperature_min\":2},{\"temperature_min\":3,\"temperature\":4}]"
+    #expect(
+      try read(text).summary
+        == "temperature_max number 1 ·; temperature_min number 2 3; temperature number · 4")
+  }
+
+  @Test("names in any order, and names that are left out")
+  func order() throws {
+    let text = """
+      {"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7}
+      {"g":1,"f":2,"e":3,"d":4,"c":5,"b":6,"a":7}
+      {"a":1,"g":2}
+      {}
+      {"d":9,"e":{"x":1}}
+      {"e":{"y":1,"x":2},"a":3}
+      """
+    #expect(
+      try read(text, name: "t.ndjson").summary == """
+        a number 1 7 1 · · 3; b number 2 6 · · · ·; c number 3 5 · · · ·; d number 4 4 · · 9 ·; \
+        e number 5 3 · · · ·; f number 6 2 · · · ·; g number 7 1 2 · · ·; \
+        e.x number · · · · 1 2; e.y number · · · · · 1
+        """)
+  }
+
+  @Test("an error in a long line has its line and column")
+  func longLine() {
+    let text = "[\n" + String(repeating: "{\"a\":1},", count: 200_000) + "{\"a\":x}]"
+    let error = readError(text, name: "t.json")
+    #expect(error?.location?.line == 2)
+    #expect(error?.location?.column == 200_000 * 8 + 6)
+  }
+
+  @Test("a record that is larger than any chunk is read in good time")
+  func largeRecord() throws {
+    let long = String(repeating: "x", count: 4 << 20)
+    let read = try read("[{\"a\":\"\(long)\"},{\"a\":\"y\"}]", name: "t.json")
+    #expect(read.table.rowCount == 2)
+    #expect(read.table.columns[0].text(at: 0)?.utf8.count == 4 << 20)
+  }
+
+  @Test("a document of which only a part is a table may be large")
+  func largeDocument() throws {
+    let record = "{\"a\":1,\"b\":\"x\"}"
+    let records = Array(repeating: record, count: 100_000).joined(separator: ",\n")
+    let text = "{\"meta\":{\"n\":[1,2]},\"data\":[\(records)],\"end\":true}"
+    let read = try read(text, name: "t.json")
+    #expect(read.table.rowCount == 100_000)
+    #expect(read.finding("shape") == "records at data")
+    let error = readError(text + "x", name: "t.json")
+    #expect(error?.location?.line == 100_000)
+  }
+
+  @Test("nothing but null is one column of nothing")
+  func nulls() throws {
+    #expect(try read("[null,null]", name: "t.json").summary == "value text · ·")
+    #expect(try read("[null,{\"a\":1}]", name: "t.json").summary == "a number · 1")
+  }
+}
