@@ -24,6 +24,16 @@ final class Chunk {
     pad()
   }
 
+  /// Calls `body` while the chunk ends earlier.
+  func endingEarlier(at end: Int, _ body: () -> Void) {
+    let (oldCount, hidden) = (count, Array(bytes[end..<end + Chunk.padding]))
+    count = end
+    pad()
+    body()
+    bytes.replaceSubrange(end..<end + Chunk.padding, with: hidden)
+    count = oldCount
+  }
+
   fileprivate func reserve(_ capacity: Int) {
     if bytes.count < capacity + Chunk.padding {
       bytes += [UInt8](repeating: 0, count: capacity + Chunk.padding - bytes.count)

@@ -169,7 +169,7 @@ struct ColumnPlan {
     }
     var inference = ColumnInference(name, rules)
     switch inference.meaning(facts) {
-    case .nothing where facts.missingWordCount == 0:
+    case .nothing where facts.missingWordCount == 0 && !facts.hasQuotedBlanks:
       cells = .texts(builder.allMissing())
     case .nothing: reread(as: .texts)
     case .identifiers:

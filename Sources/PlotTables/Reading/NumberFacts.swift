@@ -11,6 +11,8 @@ struct NumberFacts: Sendable {
   /// Words that stand for missing numbers.
   var missingWordCount = 0
   var firstMissingWord: Spot?
+  /// Whether there are cells of nothing but blanks in quotes, which are texts among texts.
+  var hasQuotedBlanks = false
   /// Cells that are neither numbers nor missing.
   var strayCount = 0
   var firstStray: Spot?
@@ -80,6 +82,7 @@ struct NumberFacts: Sendable {
     low = Double.minimum(low, later.low)
     high = Double.maximum(high, later.high)
     missingWordCount += later.missingWordCount
+    hasQuotedBlanks = hasQuotedBlanks || later.hasQuotedBlanks
     strayCount += later.strayCount
     firstMissingWord = firstMissingWord ?? later.firstMissingWord
     firstStray = firstStray ?? later.firstStray

@@ -80,7 +80,7 @@ struct ReadingPass {
           if !state.rest.isEmpty {
             chunk.prepend(state.rest)
             state.rest = []
-            piece.reset(evidence: pass.evidence)
+            piece.reset()
             outcome = parser.parse(chunk, into: piece)
             outcome.invalidByte = invalidByte
           }
@@ -91,7 +91,7 @@ struct ReadingPass {
           return state.error != nil || state.invalidByte != nil
         }
         if isDone { return }
-        piece.reset(evidence: pass.evidence)
+        piece.reset()
       }
     }
     let final = state.take()

@@ -7,8 +7,8 @@
 /// before a row is begun; `SlotBlock` never hands the memory out for longer than a call.
 final class SlotBlock {
   private(set) var columnCount = 0
-  private(set) var rowCapacity = 0
-  private(set) var memory: UnsafeMutablePointer<UInt64>
+  @exclusivity(unchecked) private(set) var rowCapacity = 0
+  @exclusivity(unchecked) private(set) var memory: UnsafeMutablePointer<UInt64>
 
   init() { memory = .allocate(capacity: 1) }
 

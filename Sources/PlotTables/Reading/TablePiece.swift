@@ -1,22 +1,37 @@
 /// What one chunk gives for the table: cells as they are read, and what was noticed.
 ///
 /// Every thread has one, which it fills again and again.
+///
+/// The columns stand in memory of their own, since those in an array of a class would be checked for
+/// other users at every cell. It is allocated in `init`, freed in `deinit`, and indexed by columns
+/// of the table only.
 final class TablePiece {
   let slots = SlotBlock()
-  private(set) var columns: [ColumnPiece] = []
-  private(set) var rowCount = 0
+  let columns: UnsafeMutableBufferPointer<ColumnPiece>
+  @exclusivity(unchecked) private(set) var rowCount = 0
   private let missing: MissingWords
+  /// What is known of the columns before a chunk is read.
+  private let evidence: [ColumnEvidence?]
 
   init(_ readings: [CellReading], evidence: [ColumnEvidence?], rules: InferenceRules) {
     missing = rules.missing
-    columns = zip(readings, evidence).map {
-      ColumnPiece($0, evidence: $1, zones: rules.options.zones)
+    self.evidence = evidence
+    columns = .allocate(capacity: readings.count)
+    for (index, reading) in readings.enumerated() {
+      columns.initializeElement(
+        at: index,
+        to: ColumnPiece(reading, evidence: evidence[index], zones: rules.options.zones))
     }
     slots.reserve(columns: columns.count, rows: columns.count > 1000 ? 4 : 64, usedRows: 0)
   }
 
+  deinit {
+    columns.deinitialize()
+    columns.deallocate()
+  }
+
   /// Empties the piece for the next chunk.
-  func reset(evidence: [ColumnEvidence?]) {
+  func reset() {
     rowCount = 0
     for index in columns.indices { columns[index].reset(evidence: evidence[index]) }
   }
@@ -32,44 +47,39 @@ final class TablePiece {
   @inline(__always)
   func endRow() { rowCount += 1 }
 
-  /// Forgets the rows from the `row`-th on, of which nothing but cells was kept.
-  func dropCurrentRow() {
-    for index in columns.indices where columns[index].count > rowCount {
-      columns[index].count = rowCount
-    }
-  }
-
   /// Takes the cell of the current row in.
   ///
   /// - Parameter offset: where the cell begins in the text of the input.
   func take(
     _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
   ) {
+    let reading = columns[column].kind
+    if reading == .skipped { return }
     var first = start
     var last = end
     while first < last, Byte.isSpace(bytes[first]) { first += 1 }
     while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
-    if case .skipped = columns[column].reading { return }
     let isMissing = kind == .missing || missing.isAlwaysMissing(bytes, first, last)
     if !isMissing {
       columns[column].evidence?.add(kind, bytes, first, last, offset: offset)
+    } else if start < end, kind == .quoted {
+      columns[column].facts.hasQuotedBlanks = true
     }
-    switch columns[column].reading {
+    switch reading {
     case .skipped, .evidence: break
     case .texts:
-      if isMissing {
+      // What was quoted was quoted for its spaces; they are part of it.
+      if kind == .quoted { (first, last) = (start, end) }
+      if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {
         set(Int64(-1), column)
       } else {
-        // What was quoted was quoted for its spaces; they are part of it.
-        if kind == .quoted { (first, last) = (start, end) }
         takeText(column, kind, bytes, first, last)
       }
     case .numbers:
       let value = isMissing ? .nan : number(column, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
-    case .styledNumbers(let choice):
-      let value =
-        isMissing ? .nan : styledNumber(column, choice.style, kind, bytes, first, last, offset)
+    case .styledNumbers:
+      let value = isMissing ? .nan : styledNumber(column, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
     case .times:
       if isMissing {
@@ -78,7 +88,6 @@ final class TablePiece {
         takeTime(column, kind, bytes, first, last, offset)
       }
     }
-    columns[column].count = rowCount + 1
   }
 
   /// Whether a cell is missing whatever its column holds.
@@ -94,7 +103,7 @@ final class TablePiece {
   func fill(_ column: Int, rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let bits: UInt64
-    switch columns[column].reading {
+    switch columns[column].kind {
     case .skipped, .evidence: return
     case .texts: bits = UInt64(bitPattern: -1)
     case .numbers, .styledNumbers: bits = Double.nan.bitPattern
@@ -109,7 +118,7 @@ final class TablePiece {
   /// To be called when the chunk is at its end: all columns have all rows, and their facts.
   func finish() {
     for index in columns.indices {
-      switch columns[index].reading {
+      switch columns[index].kind {
       case .numbers, .styledNumbers:
         let (low, high, count) = slots.range(ofNumbersIn: index, rows: rowCount)
         columns[index].facts.low = low
@@ -167,10 +176,10 @@ final class TablePiece {
   }
 
   private func styledNumber(
-    _ column: Int, _ style: NumberStyle, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int,
-    _ end: Int, _ offset: Int
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, _ offset: Int
   ) -> Double {
-    if kind == .bare || kind == .quoted, let number = style.scan(bytes, start, end) {
+    if kind == .bare || kind == .quoted, let number = columns[column].style?.scan(bytes, start, end)
+    {
       columns[column].facts.add(number, at: Spot(bytes, start, end, offset: offset))
       return number.value
     }

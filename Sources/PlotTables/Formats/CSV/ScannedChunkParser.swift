@@ -108,7 +108,19 @@ enum RowParser: ChunkParser {
     }
   }
 
+  /// A row that does not end in the chunk leaves cells behind that are going to be read again: so
+  /// the chunk is read once more without it.
   mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+    var outcome = parseAll(chunk, into: piece)
+    if outcome.problem == nil, let end = outcome.unfinished {
+      piece.reset()
+      chunk.endingEarlier(at: end) { outcome = parseAll(chunk, into: piece) }
+      outcome.unfinished = end
+    }
+    return outcome
+  }
+
+  private mutating func parseAll(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
     switch self {
     case .fused(var parser):
       let outcome = parser.parse(chunk, into: piece)
