@@ -8,4 +8,17 @@ enum CellReading: Sendable {
   case styledNumbers(NumberStyleEvidence.Choice)
   case times(TimeChoice)
   case texts
+
+  enum Kind { case skipped, evidence, numbers, styledNumbers, times, texts }
+
+  var kind: Kind {
+    switch self {
+    case .skipped: .skipped
+    case .evidence: .evidence
+    case .numbers: .numbers
+    case .styledNumbers: .styledNumbers
+    case .times: .times
+    case .texts: .texts
+    }
+  }
 }

@@ -1,6 +1,9 @@
 /// What one chunk gives for one column, besides the cells themselves, which stand in a `SlotBlock`.
 struct ColumnPiece: Sendable {
-  var reading: CellReading
+  let reading: CellReading
+  /// The reading without what comes with it: to look at that for each cell would take longer than
+  /// to read some.
+  let readingKind: CellReading.Kind
   /// Evidence is collected beside reading the cells when the reading is a guess.
   var evidence: ColumnEvidence?
   /// How many rows have their cell.
@@ -20,6 +23,7 @@ struct ColumnPiece: Sendable {
 
   init(_ reading: CellReading, evidence: ColumnEvidence?, zones: TimeZones) {
     self.reading = reading
+    readingKind = reading.kind
     self.evidence = evidence
     if case .times(let choice) = reading { timeReader = TimeReader(choice, zones: zones) }
   }

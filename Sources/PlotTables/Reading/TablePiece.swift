@@ -1,18 +1,30 @@
 /// What one chunk gives for the table: cells as they are read, and what was noticed.
 ///
 /// Every thread has one, which it fills again and again.
+///
+/// Why the unsafe memory is safe: the columns are initialized here, as many as there are readings,
+/// and freed with the object; a parser has no more columns than its readings. (In an array, each
+/// cell would ask whether the array is shared, and whether anyone else is writing to it.)
 final class TablePiece {
   let slots = SlotBlock()
-  private(set) var columns: [ColumnPiece] = []
+  let columns: UnsafeMutableBufferPointer<ColumnPiece>
   private(set) var rowCount = 0
   private let missing: MissingWords
 
   init(_ readings: [CellReading], evidence: [ColumnEvidence?], rules: InferenceRules) {
     missing = rules.missing
-    columns = zip(readings, evidence).map {
-      ColumnPiece($0, evidence: $1, zones: rules.options.zones)
+    columns = .allocate(capacity: readings.count)
+    for (index, reading) in readings.enumerated() {
+      columns.initializeElement(
+        at: index,
+        to: ColumnPiece(reading, evidence: evidence[index], zones: rules.options.zones))
     }
     slots.reserve(columns: columns.count, rows: columns.count > 1000 ? 4 : 64, usedRows: 0)
+  }
+
+  deinit {
+    columns.deinitialize()
+    columns.deallocate()
   }
 
   /// Empties the piece for the next chunk.
@@ -49,12 +61,12 @@ final class TablePiece {
     var last = end
     while first < last, Byte.isSpace(bytes[first]) { first += 1 }
     while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
-    if case .skipped = columns[column].reading { return }
+    if columns[column].readingKind == .skipped { return }
     let isMissing = kind == .missing || missing.isAlwaysMissing(bytes, first, last)
     if !isMissing {
       columns[column].evidence?.add(kind, bytes, first, last, offset: offset)
     }
-    switch columns[column].reading {
+    switch columns[column].readingKind {
     case .skipped, .evidence: break
     case .texts:
       if isMissing {
@@ -67,9 +79,8 @@ final class TablePiece {
     case .numbers:
       let value = isMissing ? .nan : number(column, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
-    case .styledNumbers(let choice):
-      let value =
-        isMissing ? .nan : styledNumber(column, choice.style, kind, bytes, first, last, offset)
+    case .styledNumbers:
+      let value = isMissing ? .nan : styledNumber(column, kind, bytes, first, last, offset)
       slots.set(value.bitPattern, column: column, row: rowCount)
     case .times:
       if isMissing {
@@ -94,7 +105,7 @@ final class TablePiece {
   func fill(_ column: Int, rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let bits: UInt64
-    switch columns[column].reading {
+    switch columns[column].readingKind {
     case .skipped, .evidence: return
     case .texts: bits = UInt64(bitPattern: -1)
     case .numbers, .styledNumbers: bits = Double.nan.bitPattern
@@ -109,7 +120,7 @@ final class TablePiece {
   /// To be called when the chunk is at its end: all columns have all rows, and their facts.
   func finish() {
     for index in columns.indices {
-      switch columns[index].reading {
+      switch columns[index].readingKind {
       case .numbers, .styledNumbers:
         let (low, high, count) = slots.range(ofNumbersIn: index, rows: rowCount)
         columns[index].facts.low = low
@@ -167,10 +178,11 @@ final class TablePiece {
   }
 
   private func styledNumber(
-    _ column: Int, _ style: NumberStyle, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int,
-    _ end: Int, _ offset: Int
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, _ offset: Int
   ) -> Double {
-    if kind == .bare || kind == .quoted, let number = style.scan(bytes, start, end) {
+    if kind == .bare || kind == .quoted, case .styledNumbers(let choice) = columns[column].reading,
+      let number = choice.style.scan(bytes, start, end)
+    {
       columns[column].facts.add(number, at: Spot(bytes, start, end, offset: offset))
       return number.value
     }
