@@ -18,6 +18,7 @@ struct Division: CustomTestStringConvertible {
     options.limits.chunkSize = chunkSize
     options.limits.tailSize = 1
     options.limits.threadCount = threadCount
+    options.limits.sampleSize = 700
     options.limits.guessSize = chunkSize
     return options
   }
@@ -58,6 +59,16 @@ struct Division: CustomTestStringConvertible {
       "{\"n\":[1,2],\"data\":[" + records.joined(separator: ",") + "],\"e\":\"\u{20ac}\"}"
     ),
     (
+      "far below a name",
+      "{\"pad\":\"" + String(repeating: "\u{e9}\n", count: 1000).replacing("\n", with: "\\n")
+        + "\",\n \"data\":[" + records.joined(separator: ",") + "]}"
+    ),
+    (
+      "far columns",
+      "{\"pad\":\"" + String(repeating: "x", count: 3000) + "\",\"x\":["
+        + (0..<100).map(String.init).joined(separator: ",") + "],\"y\":[null,2.5]}"
+    ),
+    (
       "columns",
       "{\"x\":[" + (0..<100).map(String.init).joined(separator: ",") + "],\"y\":[\"a\",[1, 2]]}"
     ),
@@ -91,9 +102,12 @@ struct Division: CustomTestStringConvertible {
     for (name, text) in JSONChunkTests.texts where !["lines", "bad lines"].contains(name) {
       var bytes = Array(text.utf8)
       bytes[bytes.count * 3 / 4] = 0x01
-      let whole = result(bytes, ReadOptions())
-      let divided = result(bytes, division.options)
-      #expect(divided == whole, "\(name)")
+      // Which format it is, is told by the first part.
+      var options = division.options
+      options.format = text.hasPrefix("[") ? "json" : nil
+      let divided = result(bytes, options)
+      options.limits = ReadingLimits()
+      #expect(divided == result(bytes, options), "\(name)")
     }
   }
 
