@@ -157,6 +157,19 @@ struct Division: CustomTestStringConvertible {
     #expect(read.table.columns[1].text(at: 50_000) == "x")
   }
 
+  @Test("a name that first held objects and later values makes a column")
+  func lateValues() throws {
+    var options = ReadOptions()
+    options.limits.chunkSize = 64
+    options.limits.guessSize = 64
+    options.limits.threadCount = 1
+    let lines = (0..<20).map { "{\"a\":{\"b\":\($0)}}" } + (20..<60).map { "{\"a\":\($0)}" }
+    let text = lines.joined(separator: "\n")
+    let table = try Table.read(Array(text.utf8), name: "t.ndjson", options: options).table
+    #expect(table.columns.map(\.name) == ["a.b", "a"])
+    #expect(table.columns[1].numbers?.dropFirst(20) == (20..<60).map(Double.init)[...])
+  }
+
   @Test("a line that is left out leaves no column behind")
   func droppedNames() throws {
     let read = try read("{\"a\":1}\n{\"a\":2,\"b\":3,\"c\":}\n{\"a\":4}\n", name: "t.ndjson")
