@@ -18,6 +18,7 @@ struct Division: CustomTestStringConvertible {
     options.limits.chunkSize = chunkSize
     options.limits.tailSize = 1
     options.limits.threadCount = threadCount
+    options.limits.sampleSize = 700
     options.limits.guessSize = chunkSize
     return options
   }
@@ -58,6 +59,16 @@ struct Division: CustomTestStringConvertible {
       "{\"n\":[1,2],\"data\":[" + records.joined(separator: ",") + "],\"e\":\"\u{20ac}\"}"
     ),
     (
+      "far below a name",
+      "{\"pad\":\"" + String(repeating: "\u{e9}\n", count: 1000).replacing("\n", with: "\\n")
+        + "\",\n \"data\":[" + records.joined(separator: ",") + "]}"
+    ),
+    (
+      "far columns",
+      "{\"pad\":\"" + String(repeating: "x", count: 3000) + "\",\"x\":["
+        + (0..<100).map(String.init).joined(separator: ",") + "],\"y\":[null,2.5]}"
+    ),
+    (
       "columns",
       "{\"x\":[" + (0..<100).map(String.init).joined(separator: ",") + "],\"y\":[\"a\",[1, 2]]}"
     ),
@@ -91,9 +102,12 @@ struct Division: CustomTestStringConvertible {
     for (name, text) in JSONChunkTests.texts where !["lines", "bad lines"].contains(name) {
       var bytes = Array(text.utf8)
       bytes[bytes.count * 3 / 4] = 0x01
-      let whole = result(bytes, ReadOptions())
-      let divided = result(bytes, division.options)
-      #expect(divided == whole, "\(name)")
+      // Which format it is, is told by the first part.
+      var options = division.options
+      options.format = text.hasPrefix("[") ? "json" : nil
+      let divided = result(bytes, options)
+      options.limits = ReadingLimits()
+      #expect(divided == result(bytes, options), "\(name)")
     }
   }
 
@@ -141,6 +155,19 @@ struct Division: CustomTestStringConvertible {
     #expect(read.table.columns.map(\.name) == ["a", "b.c"])
     #expect(read.table.columns[1].missingCount == 50_000)
     #expect(read.table.columns[1].text(at: 50_000) == "x")
+  }
+
+  @Test("a name that first held objects and later values makes a column")
+  func lateValues() throws {
+    var options = ReadOptions()
+    options.limits.chunkSize = 64
+    options.limits.guessSize = 64
+    options.limits.threadCount = 1
+    let lines = (0..<20).map { "{\"a\":{\"b\":\($0)}}" } + (20..<60).map { "{\"a\":\($0)}" }
+    let text = lines.joined(separator: "\n")
+    let table = try Table.read(Array(text.utf8), name: "t.ndjson", options: options).table
+    #expect(table.columns.map(\.name) == ["a.b", "a"])
+    #expect(table.columns[1].numbers?.dropFirst(20) == (20..<60).map(Double.init)[...])
   }
 
   @Test("a line that is left out leaves no column behind")

@@ -8,4 +8,19 @@ enum CellReading: Sendable {
   case styledNumbers(NumberStyleEvidence.Choice)
   case times(TimeChoice)
   case texts
+
+  /// The reading without what comes with it: to look at that for each cell would take longer than to
+  /// read some.
+  enum Kind { case skipped, evidence, numbers, styledNumbers, times, texts }
+
+  var kind: Kind {
+    switch self {
+    case .skipped: .skipped
+    case .evidence: .evidence
+    case .numbers: .numbers
+    case .styledNumbers: .styledNumbers
+    case .times: .times
+    case .texts: .texts
+    }
+  }
 }

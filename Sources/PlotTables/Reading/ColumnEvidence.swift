@@ -4,8 +4,6 @@ struct ColumnEvidence: Sendable {
   private(set) var numbers = NumberFacts()
   private(set) var styles: NumberStyleEvidence
   private(set) var times: TimeEvidence
-  /// The kinds of cells, for JSON, where one column may mix them.
-  private(set) var kinds: Set<Cell.Kind> = []
   /// Cells that hold something.
   private(set) var valueCount = 0
   /// Whether the cells were looked at only as times.
@@ -32,7 +30,6 @@ struct ColumnEvidence: Sendable {
       }
       return
     }
-    kinds.insert(kind)
     guard kind == .bare || kind == .quoted else {
       times.addNoTime()
       styles.giveUp()
@@ -49,18 +46,10 @@ struct ColumnEvidence: Sendable {
     numbers.merge(later.numbers)
     styles.merge(later.styles)
     times.merge(later.times)
-    kinds.formUnion(later.kinds)
     valueCount += later.valueCount
   }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) { numbers.locate(locate) }
-
-  /// Whether numbers stand beside true and false, or texts beside other values.
-  var mixesKinds: Bool {
-    let hasOthers = kinds.contains(.bare) || kinds.contains(.boolean) || kinds.contains(.nested)
-    return (kinds.contains(.quoted) && hasOthers)
-      || (kinds.contains(.bare) && kinds.contains(.boolean))
-  }
 }
 
 /// What holds for all columns of a table.

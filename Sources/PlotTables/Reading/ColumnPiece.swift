@@ -1,7 +1,6 @@
 /// What one chunk gives for one column, besides the cells themselves, which stand in a `SlotBlock`.
 struct ColumnPiece: Sendable {
-  /// How the cells are read, in a form that costs nothing to ask for.
-  let kind: Kind
+  let kind: CellReading.Kind
   /// Evidence is collected beside reading the cells when the reading is a guess.
   var evidence: ColumnEvidence?
   /// Of plain and styled numbers, and of times: what did not fit.
@@ -19,23 +18,13 @@ struct ColumnPiece: Sendable {
   var hasBooleans = false
   var hasOtherTexts = false
 
-  enum Kind: UInt8 {
-    case skipped, evidence, numbers, styledNumbers, times, texts
-  }
-
   init(_ reading: CellReading, evidence: ColumnEvidence?, zones: TimeZones) {
+    kind = reading.kind
     self.evidence = evidence
     switch reading {
-    case .skipped: kind = .skipped
-    case .evidence: kind = .evidence
-    case .numbers: kind = .numbers
-    case .styledNumbers(let choice):
-      kind = .styledNumbers
-      style = choice.style
-    case .times(let choice):
-      kind = .times
-      timeReader = TimeReader(choice, zones: zones)
-    case .texts: kind = .texts
+    case .styledNumbers(let choice): style = choice.style
+    case .times(let choice): timeReader = TimeReader(choice, zones: zones)
+    default: break
     }
   }
 

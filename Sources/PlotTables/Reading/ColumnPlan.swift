@@ -11,7 +11,6 @@ struct ColumnPlan {
   private var presentCount = 0
   private let unit: Unit?
   private var facts = NumberFacts()
-  private var mixesKinds = false
 
   /// - Parameter unit: what the numbers count, where the file says it beside them.
   init(_ name: String, unit: String? = nil) {
@@ -152,7 +151,6 @@ struct ColumnPlan {
     var inference = ColumnInference(name, rules)
     reading = inference.reading(evidence)
     notes = inference.notes
-    mixesKinds = evidence.mixesKinds
     if case .styledNumbers(let choice) = reading { usedDecimalComma = choice.usedDecimalComma }
   }
 

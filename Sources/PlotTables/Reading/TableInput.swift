@@ -30,8 +30,11 @@ public final class TableInput {
     var bytes: [UInt8] = []
     var wanted = sampleSize
     try stream.append(upTo: wanted, to: &bytes)
-    // The header of very many columns may be longer than any sample.
-    while bytes.count == wanted, wanted < TableInput.largestSample,
+    // The header of very many columns may be longer than any sample. JSON has none, and often
+    // stands in one line.
+    let ink = bytes.first { !Byte.isBlank($0) }
+    let isJSON = ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{")
+    while !isJSON, bytes.count == wanted, wanted < TableInput.largestSample,
       TableInput.lineEndCount(bytes) < TableInput.leastLines
     {
       try stream.append(upTo: wanted, to: &bytes)

@@ -2,9 +2,9 @@
 ///
 /// Every thread has one, which it fills again and again.
 ///
-/// The columns stand in memory of their own, since those in an array of a class would be checked for
-/// other users at every cell. It is allocated in `init`, freed in `deinit`, and indexed by columns
-/// of the table only.
+/// Why the unsafe memory is safe: the columns are initialized here, as many as there are readings,
+/// and freed with the object; a parser has no more columns than its readings. (In an array, each
+/// cell would ask whether the array is shared, and whether anyone else is writing to it.)
 final class TablePiece {
   let slots = SlotBlock()
   let columns: UnsafeMutableBufferPointer<ColumnPiece>

@@ -39,8 +39,26 @@ struct TextPlace: Hashable, Sendable {
         }
         i += 1
       }
-      for i in lastEnd..<max(lastEnd, end) where raw[i] & 0xc0 != 0x80 { columns += 1 }
+      columns = TextPlace.characterCount(raw, lastEnd, end)
     }
+  }
+
+  /// The bytes that are not of the form 10xxxxxx.
+  private static func characterCount(
+    _ raw: UnsafeRawBufferPointer, _ start: Int, _ end: Int
+  ) -> Int {
+    var count = 0
+    var i = start
+    while i + 8 <= end {
+      let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      count += 8 - (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      i += 8
+    }
+    while i < end {
+      if raw[i] & 0xc0 != 0x80 { count += 1 }
+      i += 1
+    }
+    return count
   }
 
   static func + (a: TextPlace, b: TextPlace) -> TextPlace {

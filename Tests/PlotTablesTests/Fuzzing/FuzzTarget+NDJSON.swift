@@ -4,6 +4,7 @@ extension FuzzTarget {
   /// Records line by line are the table that they are as one array.
   static func ndjsonProblem(_ bytes: [UInt8]) -> String? {
     if let problem = tableProblem(bytes, format: "ndjson", writers: [.ndjson]) { return problem }
+    if let problem = divisionProblem(bytes, format: "ndjson") { return problem }
     guard let array = asArray(bytes) else { return nil }
     switch (strict(bytes, "ndjson"), strict(array, "json")) {
     case (.success(let lines), .success(let array)):

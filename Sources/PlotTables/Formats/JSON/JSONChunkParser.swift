@@ -61,6 +61,8 @@ struct JSONChunkParser: ChunkParser {
     }
     outcome.records.knownNodes = keys.nodeCount
     if table.tree.columns.count > keys.columns.count { outcome.records.keys = table.tree }
-    if table.tree.nodeCount > keys.nodeCount { table = KeyTable(keys) }
+    if table.tree.nodeCount > keys.nodeCount || table.columnCount > keys.columns.count {
+      table = KeyTable(keys)
+    }
   }
 }

@@ -33,10 +33,14 @@ struct JSONEvents {
   /// The text of the last name or string.
   func text() -> String { String(decoding: scanner.text(), as: UTF8.self) }
 
-  mutating func next() throws(TableError) -> JSONScanner.Event {
+  mutating func next() throws(TableError) -> JSONScanner.Event { try next(below: .max) }
+
+  /// Passes over what is left of structures until fewer are open.
+  @discardableResult
+  mutating func next(below limit: Int) throws(TableError) -> JSONScanner.Event {
     while true {
       do throws(JSONProblem) {
-        let event = try scanner.next()
+        let event = try scanner.next(below: limit)
         if case .pieceEnd = event {} else { return event }
       } catch {
         var located = error.error
@@ -46,12 +50,6 @@ struct JSONEvents {
       }
       try readOn()
     }
-  }
-
-  /// Passes over the rest of the structure whose begin was the last event.
-  mutating func skipStructure() throws(TableError) {
-    let outside = depth - 1
-    while depth > outside { _ = try next() }
   }
 
   /// Reads the next piece of the text.

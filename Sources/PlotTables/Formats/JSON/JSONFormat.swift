@@ -20,8 +20,7 @@ struct JSONFormat: TableFormat {
   }
 
   private func isDocument(_ text: SourceText) -> Bool {
-    let isLast = text.bytes.count < TableInput.sampleSize
-    var scanner = JSONScanner(text, from: text.start, isLast: isLast)
+    var scanner = JSONScanner(text, from: text.start, isLast: false)
     while let event = try? scanner.next() {
       if event == .end || event == .pieceEnd { return true }
     }

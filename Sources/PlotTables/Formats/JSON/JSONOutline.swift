@@ -91,16 +91,16 @@ struct JSONOutline {
     var kind = Kind.scalar
     if case .beginObject = event {
       kind = .object
-      try events.skipStructure()
+      try events.next(below: events.depth)
     } else if case .beginArray = event {
-      let outside = events.depth - 1
+      let inside = events.depth
       switch try events.next() {
       case .beginObject: kind = .arrayOfObjects
       case .beginArray: kind = .arrayOfArrays
       case .endArray: kind = .emptyArray
       default: kind = .arrayOfScalars
       }
-      while events.depth > outside { _ = try events.next() }
+      if events.depth >= inside { try events.next(below: inside) }
     }
     return Value(kind: kind, range: start..<events.end, place: place)
   }

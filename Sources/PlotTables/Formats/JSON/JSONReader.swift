@@ -99,7 +99,7 @@ struct JSONReader {
       guard let evidence = head.piece.columns[index].evidence else { continue }
       plans[index].guess(evidence, rules, isWhole: head.isWhole)
     }
-    if !head.isWhole, let bytes = input.expectedCount {
+    if !head.isWhole, head.piece.rowCount > 0, let bytes = input.expectedCount {
       // Records may get shorter; memory that is only set aside costs nothing.
       expectedRowCount = Int(Double(bytes) / head.bytesPerRow * 1.5) + 1024
     }

@@ -61,10 +61,16 @@ extension JSONRun {
       digits += scale
       marks = NumberFacts.Mark.fraction
     }
-    guard digits <= RecordRow.exactDigits, Byte.lowered(p[j]) != UInt8(ascii: "e"), j < text.end
+    guard digits <= (scale > 0 ? RecordRow.mostDigits : RecordRow.exactDigits),
+      Byte.lowered(p[j]) != UInt8(ascii: "e"), j < text.end
     else { return -1 }
-    var value = Double(Int64(truncatingIfNeeded: significand))
-    if scale > 0 { value /= row.powers[scale] }
+    var value: Double
+    if digits <= RecordRow.exactDigits {
+      value = Double(Int64(truncatingIfNeeded: significand))
+      if scale > 0 { value /= row.powers[scale] }
+    } else {
+      value = DecimalNumber.nearest(significand, powerOfTen: -scale)
+    }
     let bits = Int(bitPattern: UInt((isNegative ? -value : value).bitPattern))
     marks |= 1 << UInt64(digits)
     if row.set(column, .plainNumber, bits, Int(truncatingIfNeeded: marks)) {

@@ -78,7 +78,7 @@ extension JSONRun {
   mutating func cell(at i: Int, in column: Int) -> Int {
     column < columnCount
       ? value(at: i, in: column, of: KeyTree.root)
-      : text.structure(at: i, depth: rules.depth + (rules.shape == .arrays ? 1 : 0))
+      : text.structure(at: i, depth: rules.depth + (rules.shape == .cells ? 0 : 1))
   }
 
   /// A name that is not the expected one: mostly the next but one, where names are left out.

@@ -47,7 +47,7 @@ struct JSONRun {
     columnCount = row.columnCount
     wantedCount = (0..<row.columnCount).count { row.columns[$0].isRead }
     isFirst = base == rules.start
-    knownNames = table.tree.columns.count
+    knownNames = table.columnCount
   }
 
   mutating func read() {
@@ -154,7 +154,7 @@ struct JSONRun {
   private mutating func record(at i: Int) -> Int {
     text.problem = nil
     row.begin()
-    levels.removeAll(keepingCapacity: true)
+    if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
     repeatedCount = 0
     switch text.p[i] {
     case UInt8(ascii: "{"): found = .objects
@@ -174,7 +174,7 @@ struct JSONRun {
   /// Forgets the record, with the names that only it has.
   private mutating func drop() {
     row.begin()
-    guard table.tree.columns.count > knownNames else { return }
+    guard table.columnCount > knownNames else { return }
     table.removeColumns(from: knownNames)
     row.removeColumns(from: knownNames)
   }
@@ -182,7 +182,7 @@ struct JSONRun {
   /// Takes the record in.
   private mutating func commit(_ start: Int, _ end: Int) {
     noteShape(start)
-    knownNames = table.tree.columns.count
+    knownNames = table.columnCount
     isFirst = false
     if found == .arrays { noteTexts(start, end) }
     if rules.headerOffset == base + start { return }

@@ -54,14 +54,17 @@ struct JSONScanner {
   /// Lets go of the piece, so that its memory can be used again.
   mutating func release() { bytes = [] }
 
-  mutating func next() throws(JSONProblem) -> Event {
+  mutating func next() throws(JSONProblem) -> Event { try next(below: .max) }
+
+  /// The first of the next events behind which fewer structures are open, or the end of the piece.
+  mutating func next(below limit: Int) throws(JSONProblem) -> Event {
     var event: Event?
     var problem: JSONProblem?
     let bytes = bytes
     bytes.withUnsafeBufferPointer { buffer in
       guard let p = buffer.baseAddress else { return }
       var text = JSONText(p, end: end, isLast: isLast)
-      event = step(&text)
+      repeat { event = step(&text) } while event != nil && depth >= limit
       problem = text.problem
     }
     if let problem { throw problem }

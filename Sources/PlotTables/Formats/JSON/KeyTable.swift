@@ -26,6 +26,8 @@ final class KeyTable {
   }
 
   private(set) var tree: KeyTree
+  /// How many columns the names have.
+  private(set) var columnCount: Int
   private(set) var nodes: UnsafeMutablePointer<Node>
   private var count = 0
   private var capacity: Int
@@ -35,6 +37,7 @@ final class KeyTable {
 
   init(_ tree: KeyTree) {
     self.tree = tree
+    columnCount = tree.columns.count
     capacity = max(16, tree.nodeCount * 2)
     nodes = .allocate(capacity: capacity)
     nameCapacity = 256
@@ -86,12 +89,14 @@ final class KeyTable {
   func makeColumn(of node: Int) -> Int {
     let column = tree.makeColumn(of: node)
     nodes[node].column = column
+    columnCount = tree.columns.count
     return column
   }
 
   func removeColumns(from first: Int) {
     for node in tree.columns[first...] { nodes[node].column = -1 }
     tree.removeColumns(from: first)
+    columnCount = first
   }
 
   private func expect(_ node: Int, after last: Int, in parent: Int) {

@@ -42,6 +42,8 @@ final class RecordRow {
 
   /// Numbers of so few digits, computed from an exact integer and an exact power of ten, are exact.
   static let exactDigits = 15
+  /// So many digits always fit 64 bits.
+  static let mostDigits = 19
 
   init(expecting count: Int) {
     powers = .allocate(capacity: RecordRow.exactDigits + 1)
