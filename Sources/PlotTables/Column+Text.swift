@@ -10,6 +10,7 @@ extension Column {
       return unit.text(text)
     case .times(let cells): return cells.text(at: row)
     case .texts(let cells): return cells.text(at: row)
+    case .unread: return nil
     }
   }
 }

@@ -4,6 +4,8 @@ public struct Column: Sendable {
     case numbers(NumberCells)
     case times(TimeCells)
     case texts(TextCells)
+    /// So many cells that nobody asked for, and that were not kept: see `ReadOptions.wants`.
+    case unread(Int)
   }
 
   /// The header as found: unique within its table, not trimmed of meaning.
@@ -20,14 +22,18 @@ public struct Column: Sendable {
     case .numbers(let cells): cells.values.count
     case .times(let cells): cells.ticks.count
     case .texts(let cells): cells.codes.count
+    case .unread(let count): count
     }
   }
+
+  public var isUnread: Bool { if case .unread = cells { true } else { false } }
 
   public func isMissing(_ row: Int) -> Bool {
     switch cells {
     case .numbers(let cells): cells.values[row].isNaN
     case .times(let cells): cells.ticks[row] == TimeCells.missing
     case .texts(let cells): cells.codes[row] < 0
+    case .unread: true
     }
   }
 

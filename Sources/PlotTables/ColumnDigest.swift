@@ -57,7 +57,7 @@ extension Column {
     switch cells {
     case .numbers(let cells): extremes { cells.values[$0] < cells.values[$1] }
     case .times(let cells): extremes { cells.ticks[$0] < cells.ticks[$1] }
-    case .texts: nil
+    case .texts, .unread: nil
     }
   }
 
@@ -86,6 +86,7 @@ extension Column {
       cells.ticks = rows.map { row in row.map { cells.ticks[$0] } ?? TimeCells.missing }
       picked.cells = .times(cells)
     case .texts(let cells): picked.cells = .texts(cells.picking(rows))
+    case .unread: picked.cells = .unread(rows.count)
     }
     return picked
   }

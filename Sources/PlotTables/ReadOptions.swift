@@ -36,6 +36,11 @@ public struct ReadOptions: Sendable {
   /// The zones that cells may name.
   public var zones = TimeZones.empty
 
+  /// The columns that are going to be looked at, by their places among these names; nil for all.
+  /// Others may be left unread, if they are numbers or times: texts, and numbers that are as few,
+  /// may tell rows apart, which nobody knows beforehand.
+  public var wants: (@Sendable (_ names: [String]) -> Set<Int>)?
+
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true
   /// How the input is divided for reading, of which the table is independent.

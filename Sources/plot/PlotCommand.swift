@@ -25,7 +25,8 @@ struct PlotCommand: ParsableCommand {
     if targets.contains(where: { $0.format.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     }
-    let inputs = try InputSet(input, allowingEmpty: chart.allowEmpty, in: surroundings)
+    let inputs = try InputSet(
+      input, allowingEmpty: chart.allowEmpty, wanting: request, in: surroundings)
 
     let source = try stopwatch.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)

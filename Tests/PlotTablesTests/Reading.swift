@@ -53,6 +53,7 @@ extension Column {
     case .numbers(let cells): cells.isYears ? "years" : "number"
     case .times(let cells): cells.isZoned ? "zoned" : "time"
     case .texts(let cells): cells.isBoolean ? "boolean" : "text"
+    case .unread: "unread"
     }
   }
 

@@ -36,6 +36,7 @@ import Testing
     case .numbers(let cells): cells.isYears ? "year" : "number"
     case .times: "time"
     case .texts(let cells): cells.isBoolean ? "boolean" : "text"
+    case .unread: "unread"
     }
   }
 

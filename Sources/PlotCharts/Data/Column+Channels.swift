@@ -7,7 +7,7 @@ extension Column {
   /// The type that a field of this column has unless a chart says otherwise.
   var fieldType: FieldType {
     switch cells {
-    case .numbers: .quantitative
+    case .numbers, .unread: .quantitative
     case .times: .temporal
     case .texts: .nominal
     }
@@ -82,6 +82,8 @@ extension Column {
         }
       }
       return CategoryData(title: title, codes: codes, labels: labels)
+    case .unread(let count):
+      return CategoryData(title: title, codes: Array(repeating: -1, count: count), labels: [])
     }
   }
 
@@ -97,6 +99,7 @@ extension Column {
       case .numbers: "numbers"
       case .times: "times"
       case .texts: "text"
+      case .unread: "nothing"
       }
     let example =
       (0..<count).lazy.compactMap { text(at: $0) }.first.map { ", such as '\($0)'" } ?? ""

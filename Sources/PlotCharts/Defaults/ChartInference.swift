@@ -55,7 +55,7 @@ struct ChartInference {
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map { ColumnProfile($0.element) }.filter { $0.validCount > 0 }
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
-      table.rowCount > 0 && (0..<column.count).allSatisfy(column.isMissing)
+      table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }
     if !empty.isEmpty {
       let names = empty.prefix(3).map { "'\($0.name)'" }.joined(separator: ", ")

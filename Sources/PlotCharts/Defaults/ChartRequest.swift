@@ -1,3 +1,5 @@
+import PlotTables
+
 /// What a person asks for, as typed: everything that is nil or empty is inferred from the table.
 ///
 /// Columns are given as a header name, a 1-based index, a range of indices (`2-5`) or a glob
@@ -34,4 +36,21 @@ public struct ChartRequest: Sendable {
   public var allowsEmpty = false
 
   public init() {}
+}
+
+extension ChartRequest {
+  /// The places of the columns that the request names, nil where others may be looked at too: as
+  /// long as an axis is open, any column may be what suggests itself for it.
+  public func columns(among names: [String]) -> Set<Int>? {
+    guard let x, !y.isEmpty else { return nil }
+    let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
+    var places: Set<Int> = []
+    for text in [x, color, size, shape, opacity, detail].compactMap({ $0 }) + y {
+      // What names no column is told of when the table is there.
+      guard let selected = try? table.columns(selectedBy: text) else { return nil }
+      let fields = Set(selected.map(\.field))
+      places.formUnion(names.indices.filter { fields.contains(names[$0]) })
+    }
+    return places
+  }
 }

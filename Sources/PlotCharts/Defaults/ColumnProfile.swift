@@ -74,6 +74,9 @@ struct ColumnProfile {
       isRising = false
       validCount = cells.codes.count { $0 >= 0 }
       distinctCount = min(cells.categoryCount, ColumnProfile.distinctLimit)
+    case .unread:
+      (isNumber, isTime, isYears, isWhole, isRising) = (false, false, false, false, false)
+      distinctCount = 0
     }
     self.validCount = validCount
     self.magnitude = magnitude * (column.unit?.sizeInBase ?? 1)
@@ -89,6 +92,7 @@ struct ColumnProfile {
       return dense(cells.values.map { $0.isNaN ? nil : $0 })
     case .times(let cells):
       return dense(cells.ticks.map { $0 == TimeCells.missing ? nil : $0 })
+    case .unread(let count): return Array(repeating: -1, count: count)
     }
   }
 

@@ -44,6 +44,8 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   let units = Set(parts.compactMap(\.column).map(\.unit))
   if units.count > 1 { parts = parts.map { ($0.column?.inBaseUnit, $0.count) } }
   let present = parts.compactMap(\.column)
+  // What is not wanted of one table is not wanted of any.
+  if present.contains(where: \.isUnread) { return .unread(parts.reduce(0) { $0 + $1.count }) }
   let unit = present.first?.unit
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
   // Five milliseconds and five metres under each other are no column of numbers.

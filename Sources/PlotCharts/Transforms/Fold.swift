@@ -51,6 +51,7 @@ extension Column {
       copy.cells = .times(cells)
     case .texts(let cells):
       copy.cells = .texts(cells.repeated(times))
+    case .unread(let count): copy.cells = .unread(count * times)
     }
     return copy
   }

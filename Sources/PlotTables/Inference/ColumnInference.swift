@@ -113,7 +113,7 @@ struct ColumnInference {
     note(
       .detail,
       "column '\(name)' holds digits that are no quantities (such as '"
-        + (numbers.firstIdentifier?.text ?? "") + "'), kept as text")
+        + (numbers.first(.identifier)?.text ?? "") + "'), kept as text")
   }
 
   private mutating func noteStyle(_ choice: NumberStyleEvidence.Choice, _ numbers: NumberFacts) {

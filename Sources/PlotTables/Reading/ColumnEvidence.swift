@@ -1,55 +1,91 @@
 /// What the cells of a column tell about how to read them. Evidence of neighbouring chunks merges
 /// into that of both, so it does not matter where the chunks were cut.
+///
+/// The content stands apart, shared until it is added to, so that what is empty takes no room.
 struct ColumnEvidence: Sendable {
-  private(set) var numbers = NumberFacts()
-  private(set) var styles: NumberStyleEvidence
-  private(set) var times: TimeEvidence
-  /// Cells that hold something.
-  private(set) var valueCount = 0
-  /// Whether the cells were looked at only as times.
-  let isOfTimesOnly: Bool
+  /// One.
+  private var content: [Content]
 
-  /// - Parameter column: the name of the column, which may have a format of its own.
+  fileprivate struct Content: Sendable {
+    var numbers = NumberFacts()
+    var styles: NumberStyleEvidence
+    var times: TimeEvidence
+    var valueCount = 0
+    /// The first different numbers.
+    var distinct: Set<Double> = []
+    let isOfTimesOnly: Bool
+  }
+
+  /// - Parameters:
+  ///   - column: the name of the column, which may have a format of its own.
+  ///   - ofTimesOnly: whether the cells are looked at only as times.
   init(_ rules: InferenceRules, column: String, ofTimesOnly: Bool = false) {
-    isOfTimesOnly = ofTimesOnly
-    styles = NumberStyleEvidence(
-      prefersDecimalComma: rules.prefersDecimalComma, decimal: rules.decimal)
-    times = TimeEvidence(column: column, options: rules.options)
+    content = [
+      Content(
+        styles: NumberStyleEvidence(
+          prefersDecimalComma: rules.prefersDecimalComma, decimal: rules.decimal),
+        times: TimeEvidence(column: column, options: rules.options), isOfTimesOnly: ofTimesOnly)
+    ]
+  }
+
+  var numbers: NumberFacts { content[0].numbers }
+  var styles: NumberStyleEvidence { content[0].styles }
+  var times: TimeEvidence { content[0].times }
+  /// Cells that hold something.
+  var valueCount: Int { content[0].valueCount }
+  var isOfTimesOnly: Bool { content[0].isOfTimesOnly }
+
+  /// Whether these are surely times, or numbers that count something: too many different ones to be
+  /// the names of things.
+  var isMeasure: Bool {
+    if times.choice() != nil { return true }
+    let isNumber = numbers.strayCount == 0 || styles.choice() != nil
+    return isNumber && (!numbers.areAllWhole || content[0].distinct.count > Content.maxNames)
   }
 
   /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.
   mutating func add(
     _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
   ) {
+    content[0].add(kind, bytes, start, end, offset: offset)
+  }
+
+  mutating func merge(_ later: ColumnEvidence) { content[0].merge(later.content[0]) }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) { content[0].numbers.locate(locate) }
+}
+
+extension ColumnEvidence.Content {
+  /// More numbers than this are not names.
+  fileprivate static let maxNames = 30
+
+  mutating func add(
+    _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
+  ) {
     valueCount += 1
-    if isOfTimesOnly {
-      if kind == .bare || kind == .quoted {
-        times.add(bytes, start, end)
-      } else {
-        times.addNoTime()
-      }
-      return
-    }
     guard kind == .bare || kind == .quoted else {
       times.addNoTime()
+      if isOfTimesOnly { return }
       styles.giveUp()
       numbers.addStray(at: Spot(bytes, start, end, offset: offset))
       return
     }
-    let value = numbers.read(bytes, start, end, offset: offset)
-    if let value { numbers.addToRange(value) }
     times.add(bytes, start, end)
+    if isOfTimesOnly { return }
+    if let value = numbers.read(bytes, start, end, offset: offset) {
+      numbers.addToRange(value)
+      if distinct.count <= Self.maxNames, value == value { distinct.insert(value) }
+    }
     if !MissingWords.isUsual(bytes, start, end) { styles.add(bytes, start, end) }
   }
 
-  mutating func merge(_ later: ColumnEvidence) {
+  mutating func merge(_ later: Self) {
     numbers.merge(later.numbers)
     styles.merge(later.styles)
     times.merge(later.times)
     valueCount += later.valueCount
+    for value in later.distinct where distinct.count <= Self.maxNames { distinct.insert(value) }
   }
-
-  mutating func locate(_ locate: (Int) -> SourceLocation?) { numbers.locate(locate) }
 }
 
 /// What holds for all columns of a table.

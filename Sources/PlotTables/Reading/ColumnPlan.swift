@@ -10,11 +10,14 @@ struct ColumnPlan {
   private var isGuess = true
   private var presentCount = 0
   private let unit: Unit?
+  private let isWanted: Bool
   private var facts = NumberFacts()
 
   /// - Parameter unit: what the numbers count, where the file says it beside them.
-  init(_ name: String, unit: String? = nil) {
+  /// - Parameter isWanted: whether somebody is going to look at the cells.
+  init(_ name: String, unit: String? = nil, isWanted: Bool = true) {
     self.name = name
+    self.isWanted = isWanted
     self.unit = unit.flatMap { $0.isEmpty ? nil : Unit($0, isInCells: false) }
   }
 
@@ -51,6 +54,14 @@ struct ColumnPlan {
     isGuess = !isWhole
     decide(evidence, rules)
     if isGuess { notes = [] }
+    if !isWanted, evidence.isMeasure { cells = .unread(0) }
+  }
+
+  /// The column as it was read.
+  func column(rowCount: Int) -> Column? {
+    guard let cells else { return nil }
+    if case .unread = cells { return Column(name: name, cells: .unread(rowCount)) }
+    return Column(name: name, cells: cells)
   }
 
   mutating func reread(as reading: CellReading) {
@@ -186,7 +197,7 @@ struct ColumnPlan {
         "column '\(name)' holds \(unit.name) since 1970, read as times in \(zone?.name ?? "UTC")")
     case .quantities, .dates: cells = .numbers(quantities(&builder, &inference))
     }
-    if let location = facts.firstWithZeroBytes?.location {
+    if let location = facts.first(.zeroBytes)?.location {
       inference.note(
         .warning, "column '\(name)' holds numbers with NUL bytes, which are left out", at: location)
     }

@@ -14,22 +14,12 @@ extension NumberFacts {
   mutating func readWord(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) -> Double? {
     if MissingWords.isUsual(bytes, start, end) {
       missingWordCount += 1
-      if firstMissingWord == nil { firstMissingWord = Spot(bytes, start, end, offset: offset) }
       return .nan
     }
     if let infinity = NumberWords.infinity(bytes, start, end) { return infinity }
     if let value = readWithoutZeroBytes(bytes, start, end, offset: offset) { return value }
     addStray(at: Spot(bytes, start, end, offset: offset))
     return nil
-  }
-
-  mutating func locate(_ locate: (Int) -> SourceLocation?) {
-    func find(_ spot: inout Spot?) {
-      guard let offset = spot?.offset, spot?.location == nil else { return }
-      spot?.location = locate(offset)
-    }
-    find(&firstStray)
-    find(&firstWithZeroBytes)
   }
 
   private mutating func readWithoutZeroBytes(
@@ -40,7 +30,7 @@ extension NumberFacts {
     let number = ScannedNumber(rest, 0, rest.count)
     guard rest.isEmpty || number != nil else { return nil }
     let spot = Spot(bytes, start, end, offset: offset)
-    if firstWithZeroBytes == nil { firstWithZeroBytes = spot }
+    note(.zeroBytes, at: spot)
     guard let number else { return .nan }
     add(number, at: spot)
     return number.value

@@ -10,16 +10,21 @@ struct NumberFacts: Sendable {
   var high = Double.nan
   /// Words that stand for missing numbers.
   var missingWordCount = 0
-  var firstMissingWord: Spot?
   /// Whether there are cells of nothing but blanks in quotes, which are texts among texts.
   var hasQuotedBlanks = false
   /// Cells that are neither numbers nor missing.
   var strayCount = 0
-  var firstStray: Spot?
-  /// The first number with NUL bytes in it, which were left out.
-  var firstWithZeroBytes: Spot?
-  /// The first number that makes digits an identifier: a leading zero, more than 64 bits.
-  var firstIdentifier: Spot?
+  /// The first cell of each kind that a message may be about; mostly there are none.
+  private var spots: [Oddity: Spot] = [:]
+
+  enum Oddity {
+    /// Neither a number nor missing.
+    case stray
+    /// A number with NUL bytes in it, which were left out.
+    case zeroBytes
+    /// A number that makes digits an identifier: a leading zero, more than 64 bits.
+    case identifier
+  }
 
   /// Bits above those of digit counts, which go up to 40 (and stop there).
   enum Mark {
@@ -28,6 +33,20 @@ struct NumberFacts: Sendable {
     static let beyondDouble: UInt64 = 1 << 50
     static let beyondInt64: UInt64 = 1 << 51
     static let maxDigits = 40
+  }
+
+  func first(_ oddity: Oddity) -> Spot? { spots.isEmpty ? nil : spots[oddity] }
+
+  var firstStray: Spot? { first(.stray) }
+
+  mutating func note(_ oddity: Oddity, at spot: @autoclosure () -> Spot) {
+    if spots[oddity] == nil { spots[oddity] = spot() }
+  }
+
+  mutating func locate(_ locate: (Int) -> SourceLocation?) {
+    for (oddity, spot) in spots where spot.location == nil {
+      spots[oddity]?.location = locate(spot.offset)
+    }
   }
 
   private static let largestExact: UInt64 = 1 << 53
@@ -62,7 +81,7 @@ struct NumberFacts: Sendable {
         isIdentifier = true
       }
     }
-    if isIdentifier, firstIdentifier == nil { firstIdentifier = spot() }
+    if isIdentifier { note(.identifier, at: spot()) }
   }
 
   mutating func addToRange(_ value: Double) {
@@ -72,7 +91,7 @@ struct NumberFacts: Sendable {
   }
 
   mutating func addStray(at spot: @autoclosure () -> Spot) {
-    if firstStray == nil { firstStray = spot() }
+    note(.stray, at: spot())
     strayCount += 1
   }
 
@@ -84,9 +103,6 @@ struct NumberFacts: Sendable {
     missingWordCount += later.missingWordCount
     hasQuotedBlanks = hasQuotedBlanks || later.hasQuotedBlanks
     strayCount += later.strayCount
-    firstMissingWord = firstMissingWord ?? later.firstMissingWord
-    firstStray = firstStray ?? later.firstStray
-    firstWithZeroBytes = firstWithZeroBytes ?? later.firstWithZeroBytes
-    firstIdentifier = firstIdentifier ?? later.firstIdentifier
+    if !later.spots.isEmpty { spots.merge(later.spots) { first, _ in first } }
   }
 }

@@ -29,6 +29,7 @@ enum JSONWriter {
     case .numbers(let cells): cells.values[row].isFinite && cells.unit?.isInCells != true
     case .times: false
     case .texts(let cells): cells.isBoolean
+    case .unread: false
     }
   }
 }

@@ -20,6 +20,12 @@ func printable(_ text: some StringProtocol) -> String {
       result.unicodeScalars.append(scalar)
       continue
     }
+    // What is printed most needs no look at its properties.
+    if scalar.value >= 0x20, scalar.value < 0x7f {
+      (isAfterEmoji, marksInARow) = (false, 0)
+      result.unicodeScalars.append(scalar)
+      continue
+    }
     isAfterEmoji = isEmoji(scalar)
     marksInARow = scalar.properties.generalCategory.isMark ? marksInARow + 1 : 0
     if isHidden(scalar) {

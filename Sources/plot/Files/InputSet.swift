@@ -11,13 +11,18 @@ struct InputSet {
 
   /// The inputs that are named, standard input if none is.
   ///
-  /// - Parameter allowingEmpty: whether an input without rows is a table; nil where nobody can ask
-  ///   for that.
+  /// - Parameters:
+  ///   - allowingEmpty: whether an input without rows is a table; nil where nobody can ask for that.
+  ///   - request: which columns are going to be looked at; all if nil.
   /// - Throws: when there is none at all: the program does not wait for someone to type a table.
   init(
-    _ input: InputOptions, allowingEmpty: Bool? = nil, in surroundings: Surroundings
+    _ input: InputOptions, allowingEmpty: Bool? = nil, wanting request: ChartRequest? = nil,
+    in surroundings: Surroundings
   ) throws(Failure) {
     var options = try input.readOptions()
+    if let request {
+      options.wants = { names in request.columns(among: names) ?? Set(names.indices) }
+    }
     options.allowsEmpty = allowingEmpty ?? false
     canAllowEmpty = allowingEmpty != nil
     self.options = options

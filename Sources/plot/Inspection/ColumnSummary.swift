@@ -35,6 +35,7 @@ struct ColumnSummary {
     case .numbers(let cells): type = cells.isYears ? "year" : "number"
     case .times: type = "time"
     case .texts(let cells): type = cells.isBoolean ? "boolean" : "text"
+    case .unread: type = "unread"
     }
   }
 

@@ -42,6 +42,7 @@ extension FuzzTarget {
           case .numbers(let cells): cells.exactIntegers == nil ? "number" : "integer"
           case .times: "time"
           case .texts: "text"
+          case .unread: "unread"
           }
         var hash: UInt64 = 0
         for row in 0..<column.count {

@@ -76,6 +76,7 @@ extension FuzzTarget {
     case .numbers: "number"
     case .times: "time"
     case .texts: "text"
+    case .unread: "unread"
     }
   }
 }

@@ -26,8 +26,11 @@ struct CSVReader {
     let headers = layout.names ?? [String](repeating: "", count: layout.width)
     names = ColumnNames.unique(headers, notes: &notes)
     let units = layout.units
+    let wanted = options.wants.map { [names] wants in wants(names) }
     plans = names.enumerated().map { index, name in
-      ColumnPlan(name, unit: index < units.count ? units[index] : nil)
+      ColumnPlan(
+        name, unit: index < units.count ? units[index] : nil,
+        isWanted: wanted?.contains(index) ?? true)
     }
   }
 
@@ -45,7 +48,7 @@ struct CSVReader {
   func table() -> ReadTable {
     var columns: [Column] = []
     for plan in plans where options.keepsRows {
-      if let cells = plan.cells { columns.append(Column(name: plan.name, cells: cells)) }
+      if let column = plan.column(rowCount: rowCount) { columns.append(column) }
     }
     var read = ReadTable(
       table: Table(name: input.name, columns: columns), dialect: layout.findings,

@@ -1,22 +1,23 @@
 /// A row below the header that holds the units of the columns: `,m/s,°C` or `(m/s)`.
 enum UnitsRow {
   /// The units in a row, nil if it is something else: each of its cells is empty or a unit, one at
-  /// least stands over numbers.
+  /// least stands over numbers. A `t` that stands alone has to be in brackets: it may be anything.
   ///
   /// - Parameter rows: from the row in question to the last.
   static func units(_ sample: CSVSample, _ rows: Range<Int>) -> [String?]? {
     guard rows.count > 1, let row = rows.first else { return nil }
     let body = rows.dropFirst()
-    var hasUnit = false
+    var evidence = 0
     for field in 0..<sample.fieldCount(row) {
       let text = sample.string(row, field)
       if text.isEmpty || text == "-" { continue }
       let isOverText = !sample.isTypedColumn(field, body)
       guard isEnclosed(text) || (isUnit(text) && !isOverText) || isOverTimes(sample, field, body)
       else { return nil }
-      if !isOverText, CellShape(Array(text.utf8)) == .text { hasUnit = true }
+      if !isOverText, CellShape(Array(text.utf8)) == .text { evidence += isEnclosed(text) ? 2 : 1 }
     }
-    return hasUnit ? cells(sample, row) : nil
+    let isAlone = sample.fieldCount(row) == 1
+    return evidence > (isAlone ? 1 : 0) ? cells(sample, row) : nil
   }
 
   /// The cells of a row as units, whatever they hold; nil for those without.

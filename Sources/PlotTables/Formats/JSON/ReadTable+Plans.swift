@@ -20,7 +20,10 @@ extension ReadTable {
     }
     var read: [Column] = []
     for (plan, name) in columns {
-      if let cells = plan.cells { read.append(Column(name: name, cells: cells)) }
+      if var column = plan.column(rowCount: rowCount) {
+        column.name = name
+        read.append(column)
+      }
     }
     self.init(table: Table(name: file, columns: read), dialect: dialect, notes: notes)
   }
