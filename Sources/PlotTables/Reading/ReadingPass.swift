@@ -12,6 +12,8 @@ struct ReadingPass {
     var rows = RowFacts()
     var records = RecordFacts()
     var rowCount = 0
+    /// The most bytes of a record that did not end in its chunk.
+    var longestRest = 0
     /// What was said of the end of the text.
     var endNotes: [Note] = []
   }
@@ -122,13 +124,14 @@ struct ReadingPass {
       return
     }
     if let start = outcome.unfinished { state.rest = Array(chunk.bytes[start..<chunk.count]) }
+    state.result.longestRest = max(state.result.longestRest, state.rest.count)
     piece.finish()
     state.result.endNotes += chunk.endNotes
     state.result.rows.merge(outcome.rows)
     state.result.rows.locate(locate)
     state.result.records.merge(outcome.records)
     state.result.records.locate(locate)
-    for column in state.result.columns.indices {
+    for column in state.result.columns.indices where piece.rowCount > 0 {
       state.result.columns[column].append(
         piece.columns[column], piece.slots, column, rows: piece.rowCount)
       state.result.columns[column].locate(locate)

@@ -90,13 +90,9 @@ final class TablePiece {
     }
   }
 
-  /// Whether a cell is missing whatever its column holds.
+  /// Whether a cell is missing in a column of texts, and so in any.
   func isMissing(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    var first = start
-    var last = end
-    while first < last, Byte.isSpace(bytes[first]) { first += 1 }
-    while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
-    return missing.isAlwaysMissing(bytes, first, last)
+    missing.isAlwaysMissing(bytes, start, end)
   }
 
   /// Fills the rows of a column that got no cell.

@@ -140,6 +140,8 @@ struct JSONReader {
     }
     var result = try pass.run(readings, evidence)
     if isFirst {
+      // What is longer than a chunk need not be put together again.
+      limits.chunkSize = max(limits.chunkSize, 2 * result.longestRest)
       facts = result.records
       rowCount = result.rowCount
     }
