@@ -36,10 +36,9 @@ public struct ReadOptions: Sendable {
   /// The zones that cells may name.
   public var zones = TimeZones.empty
 
-  /// The columns that are going to be looked at, by their places among these names; nil for all.
-  /// Others may be left unread, if they are numbers or times: texts, and numbers that are as few,
-  /// may tell rows apart, which nobody knows beforehand.
-  public var wants: (@Sendable (_ names: [String]) -> Set<Int>)?
+  /// How far each of these columns is going to be looked at, in their order; nil for all of them
+  /// wholly.
+  public var wishes: (@Sendable (_ names: [String]) -> [ColumnWish])?
 
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true

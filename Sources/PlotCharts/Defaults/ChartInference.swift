@@ -72,7 +72,7 @@ struct ChartInference {
   }
 
   /// More columns than this are not looked at unless they are named: nobody expects a chart of them.
-  private static let widestTable = 1_000
+  static let widestTable = 1_000
 
   mutating func plan() throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return emptyPlan() }

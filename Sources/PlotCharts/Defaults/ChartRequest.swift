@@ -39,18 +39,22 @@ public struct ChartRequest: Sendable {
 }
 
 extension ChartRequest {
-  /// The places of the columns that the request names, nil where others may be looked at too: as
-  /// long as an axis is open, any column may be what suggests itself for it.
-  public func columns(among names: [String]) -> Set<Int>? {
-    guard let x, !y.isEmpty else { return nil }
+  /// How far the columns of these names are going to be looked at.
+  ///
+  /// As long as an axis is open, any column of the first ones may be what suggests itself for it.
+  public func wishes(for names: [String]) -> [ColumnWish] {
+    var wishes = names.indices.map { index -> ColumnWish in
+      if index >= ChartInference.widestTable { return .unwanted }
+      return x == nil || y.isEmpty ? .wanted : .unlessMeasured
+    }
     let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
-    var places: Set<Int> = []
+    var fields: Set<String> = []
     for text in [x, color, size, shape, opacity, detail].compactMap({ $0 }) + y {
       // What names no column is told of when the table is there.
-      guard let selected = try? table.columns(selectedBy: text) else { return nil }
-      let fields = Set(selected.map(\.field))
-      places.formUnion(names.indices.filter { fields.contains(names[$0]) })
+      guard let selected = try? table.columns(selectedBy: text) else { continue }
+      fields.formUnion(selected.map(\.field))
     }
-    return places
+    for (index, name) in names.enumerated() where fields.contains(name) { wishes[index] = .wanted }
+    return wishes
   }
 }

@@ -10,14 +10,16 @@ struct ColumnPlan {
   private var isGuess = true
   private var presentCount = 0
   private let unit: Unit?
-  private let isWanted: Bool
+  private let wish: ColumnWish
   private var facts = NumberFacts()
 
-  /// - Parameter unit: what the numbers count, where the file says it beside them.
-  /// - Parameter isWanted: whether somebody is going to look at the cells.
-  init(_ name: String, unit: String? = nil, isWanted: Bool = true) {
+  /// - Parameters:
+  ///   - unit: what the numbers count, where the file says it beside them.
+  ///   - wish: whether somebody is going to look at the cells.
+  init(_ name: String, unit: String? = nil, wish: ColumnWish = .wanted) {
     self.name = name
-    self.isWanted = isWanted
+    self.wish = wish
+    if wish == .unwanted { cells = .unread(0) }
     self.unit = unit.flatMap { $0.isEmpty ? nil : Unit($0, isInCells: false) }
   }
 
@@ -25,6 +27,7 @@ struct ColumnPlan {
   /// being read. Where the reading is a guess, other notations may fit as well, which is known only
   /// after the last cell.
   func emptyEvidence(_ rules: InferenceRules) -> ColumnEvidence? {
+    if cells != nil { return nil }
     if case .evidence = reading { return ColumnEvidence(rules, column: name) }
     guard isGuess else { return nil }
     switch reading {
@@ -54,7 +57,7 @@ struct ColumnPlan {
     isGuess = !isWhole
     decide(evidence, rules)
     if isGuess { notes = [] }
-    if !isWanted, evidence.isMeasure { cells = .unread(0) }
+    if wish == .unlessMeasured, evidence.isMeasure { cells = .unread(0) }
   }
 
   /// The column as it was read.

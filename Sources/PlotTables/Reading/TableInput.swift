@@ -16,8 +16,12 @@ public final class TableInput {
   private static let largestSample = 256 << 20
   private static let leastLines = 4
 
-  private static func lineEndCount(_ bytes: [UInt8]) -> Int {
-    bytes.count { $0 == Byte.lf || $0 == Byte.cr }
+  /// Whether the text has hardly begun: blanks alone, or a header of very many columns, which may be
+  /// longer than any sample. JSON has none, and often stands in one line.
+  private static func tellsTooLittle(_ bytes: [UInt8]) -> Bool {
+    guard let ink = bytes.first(where: { !Byte.isBlank($0) }) else { return true }
+    if ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{") { return false }
+    return bytes.count { $0 == Byte.lf || $0 == Byte.cr } < leastLines
   }
 
   init(
@@ -30,12 +34,8 @@ public final class TableInput {
     var bytes: [UInt8] = []
     var wanted = sampleSize
     try stream.append(upTo: wanted, to: &bytes)
-    // The header of very many columns may be longer than any sample. JSON has none, and often
-    // stands in one line.
-    let ink = bytes.first { !Byte.isBlank($0) }
-    let isJSON = ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{")
-    while !isJSON, bytes.count == wanted, wanted < TableInput.largestSample,
-      TableInput.lineEndCount(bytes) < TableInput.leastLines
+    while bytes.count == wanted, wanted < TableInput.largestSample,
+      TableInput.tellsTooLittle(bytes)
     {
       try stream.append(upTo: wanted, to: &bytes)
       wanted *= 2

@@ -21,7 +21,7 @@ struct InputSet {
   ) throws(Failure) {
     var options = try input.readOptions()
     if let request {
-      options.wants = { names in request.columns(among: names) ?? Set(names.indices) }
+      options.wishes = { names in request.wishes(for: names) }
     }
     options.allowsEmpty = allowingEmpty ?? false
     canAllowEmpty = allowingEmpty != nil

@@ -34,16 +34,21 @@ struct CSVChunkParser: ChunkParser {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// - Parameter missing: where texts are named that mean missing, numbers may be among them.
+  /// - Parameters:
+  ///   - columns: which cell of a row each column has.
+  ///   - missing: where texts are named that mean missing, numbers may be among them.
   init(
-    _ layout: CSVLayout, delimiter: UInt8, readings: [CellReading], missing: MissingWords,
+    _ layout: CSVLayout, _ columns: [Int], delimiter: UInt8, readings: [CellReading],
+    missing: MissingWords,
     isStrict: Bool
   ) {
     rules = Rules(
       delimiter: delimiter, quote: Byte.quote, width: layout.width,
       comment: layout.dialect.comment ?? [], isStrict: isStrict)
-    fields = readings.map {
-      if case .numbers = $0 { Field(isPlain: !missing.hasNamed) } else { Field(isPlain: false) }
+    fields = [Field](repeating: Field(), count: layout.width)
+    for (column, field) in columns.enumerated() where field < layout.width {
+      fields[field].column = column
+      if case .numbers = readings[column] { fields[field].isPlain = !missing.hasNamed }
     }
   }
 
@@ -62,9 +67,9 @@ struct CSVChunkParser: ChunkParser {
         }
       }
     }
-    for column in fields.indices where fields[column].marks != 0 {
-      piece.addMarks(fields[column].marks, to: column)
-      fields[column].marks = 0
+    for field in fields.indices where fields[field].marks != 0 {
+      piece.addMarks(fields[field].marks, to: fields[field].column)
+      fields[field].marks = 0
     }
     scratch = run.scratch
     return run.outcome
@@ -79,10 +84,12 @@ struct CSVChunkParser: ChunkParser {
     var count = 1
   }
 
-  /// A column, for the loop over the cells.
+  /// A place in a row, for the loop over the cells.
   private struct Field {
+    /// The column that its cells belong to, -1 if to none.
+    var column = -1
     /// Whether its cells are computed here, if they are plain numbers.
-    let isPlain: Bool
+    var isPlain = false
     /// Before the decimal point, and behind it.
     var whole = DigitShape()
     var fraction = DigitShape()
@@ -217,7 +224,7 @@ struct CSVChunkParser: ChunkParser {
           memory = piece.slots.memory
         }
         let rowStart = i
-        var slot = memory + row
+        let cells = memory + row
         var field = fields
         var extra = -1
         while true {
@@ -254,12 +261,12 @@ struct CSVChunkParser: ChunkParser {
               // Whole numbers of more digits may need all of them: not here.
               let most = mark == 0 ? CSVChunkParser.exactDigits : CSVChunkParser.mostDigits
               if UInt(bitPattern: digits &- 1) < UInt(bitPattern: most) {
-                slot.pointee = value.bitPattern | (isNegative ? 1 << 63 : 0)
+                cells[field.pointee.column &* capacity] =
+                  value.bitPattern | (isNegative ? 1 << 63 : 0)
                 mark |= 1 &<< UInt64(truncatingIfNeeded: digits)
                 if byte == delimiter {
                   field.pointee.marks |= mark
                   field += 1
-                  slot += capacity
                   i = j &+ 1
                   continue
                 }
@@ -271,7 +278,7 @@ struct CSVChunkParser: ChunkParser {
                 }
               }
             }
-            i = cell(p, i, field - fields)
+            i = cell(p, i, field.pointee.column)
           } else {
             if field == fieldsEnd { extra = i }
             i = cell(p, i, -1)
@@ -280,14 +287,17 @@ struct CSVChunkParser: ChunkParser {
           field += 1
           // The text is followed by a line feed, which is no delimiter.
           guard p[i] == delimiter else { break }
-          slot += capacity
           i &+= 1
         }
         if i < 0 {
           if outcome.problem == nil { outcome.unfinished = rowStart }
           return
         }
-        if field != fieldsEnd, !fit(fields: field - fields, extra: extra, at: i, p) { return }
+        if field != fieldsEnd,
+          !fit(fields: field - fields, extra: extra, at: i, p, fields)
+        {
+          return
+        }
         row &+= 1
         piece.endRow()
         i &+= p[i] == Byte.cr && p[i &+ 1] == Byte.lf && i &+ 1 < end ? 2 : 1
@@ -323,7 +333,8 @@ struct CSVChunkParser: ChunkParser {
 
     /// Makes a row of another number of cells as wide as the table; false if that is an error.
     private mutating func fit(
-      fields: Int, extra: Int, at i: Int, _ p: UnsafePointer<UInt8>
+      fields: Int, extra: Int, at i: Int, _ p: UnsafePointer<UInt8>,
+      _ all: UnsafeMutablePointer<Field>
     ) -> Bool {
       let width = rules.width
       if fields == width + 1, p[extra] == Byte.lf || p[extra] == Byte.cr {
@@ -343,8 +354,8 @@ struct CSVChunkParser: ChunkParser {
       }
       outcome.rows.short.add(fields: fields, at: base + i)
       outcome.rows.filledCount += width - fields
-      for field in fields..<width {
-        piece.take(field, .missing, bytes, i, i, offset: base + i)
+      for field in fields..<width where all[field].column >= 0 {
+        piece.take(all[field].column, .missing, bytes, i, i, offset: base + i)
       }
       return true
     }

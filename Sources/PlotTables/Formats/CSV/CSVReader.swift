@@ -9,7 +9,10 @@ struct CSVReader {
   private let options: ReadOptions
   private let rules: InferenceRules
   private let names: [String]
-  private var plans: [ColumnPlan]
+  /// The columns that somebody may look at, and where their cells stand in a row.
+  private var plans: [ColumnPlan] = []
+  private var fields: [Int] = []
+  private var droppedFields: Set<Int> = []
   private var rowFacts = RowFacts()
   private var endNotes: [Note] = []
   private var rowCount = 0
@@ -26,11 +29,13 @@ struct CSVReader {
     let headers = layout.names ?? [String](repeating: "", count: layout.width)
     names = ColumnNames.unique(headers, notes: &notes)
     let units = layout.units
-    let wanted = options.wants.map { [names] wants in wants(names) }
-    plans = names.enumerated().map { index, name in
-      ColumnPlan(
-        name, unit: index < units.count ? units[index] : nil,
-        isWanted: wanted?.contains(index) ?? true)
+    let wishes = options.wishes.map { [names] wishes in wishes(names) }
+    for (field, name) in names.enumerated() {
+      let wish = wishes?[field] ?? .wanted
+      if wish == .unwanted { continue }
+      plans.append(
+        ColumnPlan(name, unit: field < units.count ? units[field] : nil, wish: wish))
+      fields.append(field)
     }
   }
 
@@ -46,10 +51,7 @@ struct CSVReader {
 
   /// The table that was read.
   func table() -> ReadTable {
-    var columns: [Column] = []
-    for plan in plans where options.keepsRows {
-      if let column = plan.column(rowCount: rowCount) { columns.append(column) }
-    }
+    let columns = options.keepsRows ? allColumns() : []
     var read = ReadTable(
       table: Table(name: input.name, columns: columns), dialect: layout.findings,
       notes: layout.notes + notes)
@@ -60,19 +62,34 @@ struct CSVReader {
     return read
   }
 
+  /// The columns in their order, those that nobody is going to look at among them.
+  private func allColumns() -> [Column] {
+    var columns: [Column] = []
+    var next = 0
+    for (field, name) in names.enumerated() {
+      if next < plans.count, fields[next] == field {
+        if let column = plans[next].column(rowCount: rowCount) { columns.append(column) }
+        next += 1
+      } else if !droppedFields.contains(field) {
+        columns.append(Column(name: name, cells: .unread(rowCount)))
+      }
+    }
+    return columns
+  }
+
   var count: Int { rowCount }
 
   /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
   private mutating func guess() throws(TableError) {
     let readings = [CellReading](repeating: .evidence, count: plans.count)
     var parser = RowParser(
-      layout, readings: readings, missing: rules.missing, isStrict: false)
+      layout, fields, readings: readings, missing: rules.missing, isStrict: false)
     let chunk = Chunk()
     var cutter = input.head(
       from: layout.dataStart, to: layout.dataEnd, size: options.limits.guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
     let piece = TablePiece(
-      readings, evidence: names.map { ColumnEvidence(rules, column: $0) }, rules: rules)
+      readings, evidence: plans.map { $0.emptyEvidence(rules) }, rules: rules)
     // What cannot be read is met again when all rows are read.
     let outcome = parser.parse(chunk, into: piece)
     piece.locate {
@@ -116,12 +133,9 @@ struct CSVReader {
   /// Reads some columns as planned.
   private mutating func readRows(_ columns: [Int], isFirst: Bool = false) throws(TableError) {
     guard isFirst || !columns.isEmpty else { return }
-    var readings = [CellReading](repeating: .skipped, count: plans.count)
-    var evidence = [ColumnEvidence?](repeating: nil, count: plans.count)
-    for column in columns {
-      readings[column] = plans[column].reading
-      evidence[column] = plans[column].emptyEvidence(rules)
-    }
+    let readings = columns.map { plans[$0].reading }
+    let evidence = columns.map { plans[$0].emptyEvidence(rules) }
+    let places = columns.map { fields[$0] }
     let isOneChunk = isInSample && options.limits.chunkSize >= input.sample.bytes.count
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
@@ -134,15 +148,16 @@ struct CSVReader {
       try input.chunks(
         from: layout.dataStart, to: layout.dataEnd, limits: options.limits, cutsEnd: cutsEnd)
     ) {
-      [readings] in
-      RowParser(layout, readings: readings, missing: missing, isStrict: isStrict)
+      RowParser(layout, places, readings: readings, missing: missing, isStrict: isStrict)
     }
     if isFirst {
       rowFacts = result.rows
       endNotes = result.endNotes
       rowCount = result.rowCount
     }
-    for column in columns { plans[column].take(&result.columns[column], rules) }
+    for (index, column) in columns.enumerated() {
+      plans[column].take(&result.columns[index], rules)
+    }
   }
 
   /// The columns that are not what they were guessed to be: first evidence of all cells, then the
@@ -171,10 +186,11 @@ struct CSVReader {
   }
 
   private mutating func dropUnnamedEmptyColumn() {
-    guard plans.count > 1, layout.names?.last?.isEmpty == true, plans.last?.isEmpty == true else {
-      return
-    }
+    guard names.count > 1, layout.names?.last?.isEmpty == true, fields.last == names.count - 1,
+      plans.last?.isEmpty == true
+    else { return }
     plans.removeLast()
+    droppedFields.insert(fields.removeLast())
     notes.append(Note(.detail, "left out the last column: it has no name and no values"))
   }
 

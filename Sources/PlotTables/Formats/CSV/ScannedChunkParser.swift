@@ -2,10 +2,13 @@
 struct ScannedChunkParser: ChunkParser {
   let layout: CSVLayout
   let isStrict: Bool
+  /// Which cell of a row each column has.
+  private let fields: [Int]
   private var cells: [Cell] = []
 
-  init(_ layout: CSVLayout, isStrict: Bool) {
+  init(_ layout: CSVLayout, _ fields: [Int], isStrict: Bool) {
     self.layout = layout
+    self.fields = fields
     self.isStrict = isStrict
   }
 
@@ -50,16 +53,16 @@ struct ScannedChunkParser: ChunkParser {
     let width = layout.width
     if cells.count != width, !fit(chunk, rowStart, &outcome) { return }
     piece.beginRow()
-    for (column, cell) in cells.prefix(width).enumerated() {
+    for (column, field) in fields.enumerated() {
+      guard field < cells.count else {
+        piece.take(column, .missing, chunk.bytes, 0, 0, offset: chunk.offset + rowStart)
+        continue
+      }
+      let cell = cells[field]
       let bytes = cell.isPooled ? scanner.pool.bytes : chunk.bytes
       let place = cell.isPooled ? scanner.pool.origin(of: cell) : cell.start
       piece.take(
         column, cell.kind, bytes, cell.start, cell.end, offset: chunk.offset + place)
-    }
-    if cells.count < width {
-      for column in cells.count..<width {
-        piece.take(column, .missing, chunk.bytes, 0, 0, offset: chunk.offset + rowStart)
-      }
     }
     piece.endRow()
   }
@@ -96,15 +99,18 @@ enum RowParser: ChunkParser {
   case fused(CSVChunkParser)
   case scanned(ScannedChunkParser)
 
+  /// - Parameter fields: which cell of a row each column has.
   init(
-    _ layout: CSVLayout, readings: [CellReading], missing: MissingWords, isStrict: Bool
+    _ layout: CSVLayout, _ fields: [Int], readings: [CellReading], missing: MissingWords,
+    isStrict: Bool
   ) {
     if let delimiter = layout.dialect.plainDelimiter {
       self = .fused(
         CSVChunkParser(
-          layout, delimiter: delimiter, readings: readings, missing: missing, isStrict: isStrict))
+          layout, fields, delimiter: delimiter, readings: readings, missing: missing,
+          isStrict: isStrict))
     } else {
-      self = .scanned(ScannedChunkParser(layout, isStrict: isStrict))
+      self = .scanned(ScannedChunkParser(layout, fields, isStrict: isStrict))
     }
   }
 
