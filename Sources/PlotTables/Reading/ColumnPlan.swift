@@ -9,6 +9,8 @@ struct ColumnPlan {
   private(set) var usedDecimalComma = false
   private var isGuess = true
   private var presentCount = 0
+  /// Whether something was noted of the first cells.
+  private var isRemarkable = false
   private let unit: Unit?
   private let wish: ColumnWish
   private var facts = NumberFacts()
@@ -33,6 +35,8 @@ struct ColumnPlan {
     switch reading {
     case .styledNumbers: return ColumnEvidence(rules, column: name)
     case .times: return ColumnEvidence(rules, column: name, ofTimesOnly: true)
+    // There is something to say of these texts, perhaps with a count.
+    case .texts where isRemarkable: return ColumnEvidence(rules, column: name)
     default: return nil
     }
   }
@@ -56,7 +60,10 @@ struct ColumnPlan {
   mutating func guess(_ evidence: ColumnEvidence, _ rules: InferenceRules, isWhole: Bool) {
     isGuess = !isWhole
     decide(evidence, rules)
-    if isGuess { notes = [] }
+    if isGuess {
+      isRemarkable = !notes.isEmpty
+      notes = []
+    }
     if wish == .unlessMeasured, evidence.isMeasure { cells = .unread(0) }
   }
 
@@ -84,6 +91,11 @@ struct ColumnPlan {
       return
     }
     if case .texts = reading {
+      if isGuess, let evidence = builder.evidence {
+        decide(evidence, rules)
+        isGuess = false
+        guard case .texts = reading else { return }
+      }
       cells = .texts(builder.takeTexts())
       return
     }

@@ -51,8 +51,8 @@ struct ReadingPass {
   private static let maxLocations = 64
 
   /// - Throws: the first problem in the order of the text.
-  func run<Parser: ChunkParser>(
-    _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> Parser
+  func run(
+    _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> any ChunkParser
   ) throws(TableError) -> Result {
     let cutter = Shared(cutter)
     let state = Shared(
