@@ -26,7 +26,7 @@ struct EncodingChoice {
       reason = markLength > 0 ? "its byte order mark" : "the places of its zero bytes"
       return
     }
-    reason = markLength > 0 ? "its byte order mark" : "its bytes are such"
+    reason = markLength > 0 ? "its byte order mark" : "no byte breaks its rules"
     // A character that is cut at the end, three bytes at most, proves nothing.
     if let place = firstInvalidUTF8(in: head, from: markLength), isWhole || place + 3 < head.count {
       encoding = .windows1252

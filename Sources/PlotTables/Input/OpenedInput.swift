@@ -86,15 +86,15 @@ final class OpenedInput {
   }
 
   var findings: [ReadTable.Finding] {
-    let encoding = ReadTable.Finding("encoding", encoding.rawValue + (hadMark ? " with BOM" : ""))
+    let encoding = ReadTable.Finding(
+      "encoding", encoding.rawValue + (hadMark ? " with BOM" : ""), reason: reason)
     guard let compression else { return [encoding] }
     return [ReadTable.Finding("compression", compression.rawValue), encoding]
   }
 
   /// What was noticed so far; to be asked again at the end of the text.
   var notes: [Note] {
-    let explanation = Note(.detail, "the encoding is \(encoding.rawValue): \(reason)")
-    return [explanation] + ownNotes + text.notes
+    ownNotes + text.notes
   }
 
   /// Goes on after a byte that is no UTF-8 was met, where the text is not validated: starts again

@@ -105,7 +105,14 @@ struct CSVSample {
     for row in rows where field < fieldCount(row) {
       switch shape(row, field) {
       case .number, .time: typed += 1
-      case .text: others += 1
+      case .text:
+        // `5ms` alone may be a name; a column of such cells holds quantities.
+        let text = text(row, field)
+        if NumberStyleEvidence.couldBeNumber(text, 0, text.count) {
+          typed += 1
+        } else {
+          others += 1
+        }
       case .empty, .missingWord: continue
       }
     }
