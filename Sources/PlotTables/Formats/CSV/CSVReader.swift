@@ -83,10 +83,11 @@ struct CSVReader {
   private mutating func guess() throws(TableError) {
     let readings = [CellReading](repeating: .evidence, count: plans.count)
     var parser = RowParser(
-      layout, fields, readings: readings, missing: rules.missing, isStrict: false)
+      layout, fields, readings: readings, missing: rules.missing, isStrict: false,
+      usesReference: options.limits.usesReference)
     let chunk = Chunk()
     var cutter = input.head(
-      from: layout.dataStart, to: layout.dataEnd, size: options.limits.guessSize, cutsEnd: cutsEnd)
+      from: layout.dataStart, to: layout.dataEnd, size: guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
     let piece = TablePiece(
       readings, evidence: plans.map { $0.emptyEvidence(rules) }, rules: rules)
@@ -108,6 +109,11 @@ struct CSVReader {
   }
 
   private var expectedRowCount = 0
+
+  /// A pipe may be too long to be read again: there, the guess had better be right.
+  private var guessSize: Int {
+    input.expectedCount == nil ? input.sample.bytes.count : options.limits.guessSize
+  }
 
   /// Whether the sample holds all rows.
   private var isInSample: Bool { input.isWhole || layout.dataEnd != nil }
@@ -142,13 +148,15 @@ struct CSVReader {
       expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : options.limits.threadCount,
       rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
       keepsRows: options.keepsRows)
-    let (layout, missing, isStrict) = (layout, rules.missing, options.isStrict)
+    let (layout, missing, options) = (layout, rules.missing, options)
     var result = try pass.run(
       input,
       try input.chunks(
         from: layout.dataStart, to: layout.dataEnd, limits: options.limits, cutsEnd: cutsEnd)
     ) {
-      RowParser(layout, places, readings: readings, missing: missing, isStrict: isStrict)
+      RowParser(
+        layout, places, readings: readings, missing: missing, isStrict: options.isStrict,
+        usesReference: options.limits.usesReference)
     }
     if isFirst {
       rowFacts = result.rows

@@ -13,6 +13,8 @@ struct CSVScanner {
   var i: Int
   /// Where the last row began, its blanks included, and whether a blank line stood before it.
   private(set) var rowStart: Int
+  /// Where the last row ended, before its line end.
+  private(set) var rowEnd = 0
   private(set) var isAfterBlankLine = false
   var pool = CellPool()
   /// What had no business where it stood.
@@ -82,6 +84,7 @@ struct CSVScanner {
     case .spaces(let limit): try scanSpaced(limit ?? .max, &cells)
     case .byte, .text, .none: try scanDelimited(&cells)
     }
+    rowEnd = i
     skipLineEnd()
     return true
   }

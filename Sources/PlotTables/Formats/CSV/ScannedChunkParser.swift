@@ -51,7 +51,7 @@ struct ScannedChunkParser: ChunkParser {
     _ outcome: inout ChunkOutcome
   ) {
     let width = layout.width
-    if cells.count != width, !fit(chunk, rowStart, &outcome) { return }
+    if cells.count != width, !fit(chunk, scanner, &outcome) { return }
     piece.beginRow()
     for (column, field) in fields.enumerated() {
       guard field < cells.count else {
@@ -68,16 +68,17 @@ struct ScannedChunkParser: ChunkParser {
   }
 
   /// Notes a row of another number of cells; false if that is an error.
-  private func fit(_ chunk: Chunk, _ rowStart: Int, _ outcome: inout ChunkOutcome) -> Bool {
+  private func fit(
+    _ chunk: Chunk, _ scanner: CSVScanner, _ outcome: inout ChunkOutcome
+  ) -> Bool {
     let width = layout.width
     let cell = cells.count > width ? cells[width] : cells.last ?? .missing
     if cells.count == width + 1, cell.length == 0 {
       outcome.rows.trailingCount += 1
       return true
     }
-    let place =
-      chunk.offset
-      + (cell.isPooled ? rowStart : cells.count > width ? cell.start : cell.end)
+    let extraStart = cell.isPooled ? scanner.pool.origin(of: cell) : cell.start
+    let place = chunk.offset + (cells.count > width ? extraStart : scanner.rowEnd)
     if isStrict {
       outcome.problem = (
         TableError(.malformed, "expected \(width) fields, found \(cells.count)"), place
@@ -102,9 +103,9 @@ enum RowParser: ChunkParser {
   /// - Parameter fields: which cell of a row each column has.
   init(
     _ layout: CSVLayout, _ fields: [Int], readings: [CellReading], missing: MissingWords,
-    isStrict: Bool
+    isStrict: Bool, usesReference: Bool
   ) {
-    if let delimiter = layout.dialect.plainDelimiter {
+    if let delimiter = layout.dialect.plainDelimiter, !usesReference {
       self = .fused(
         CSVChunkParser(
           layout, fields, delimiter: delimiter, readings: readings, missing: missing,
