@@ -3,7 +3,22 @@
 /// The C library's `wcwidth` would do, but it asks the locale, and we have none.
 func displayWidth(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-  return text.reduce(0) { $0 + displayWidth($1) }
+  var count = 0
+  for scalar in text.unicodeScalars {
+    guard isPlain(scalar) else { return composedWidth(text) }
+    count += 1
+  }
+  return count
+}
+
+/// Whether this takes one column whatever stands beside it: Latin letters, dashes, quotes, the
+/// ellipsis.
+private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x300 || (0x2010...0x2027).contains(scalar.value)
+}
+
+private func composedWidth(_ text: some StringProtocol) -> Int {
+  text.reduce(0) { $0 + displayWidth($1) }
 }
 
 private func displayWidth(_ character: Character) -> Int {

@@ -6,21 +6,22 @@ struct TextGrid {
   var rightAligned: Set<Int> = []
 
   func lines() -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (i, cell) in row.enumerated() {
-        if i == widths.count { widths.append(0) }
-        widths[i] = max(widths[i], displayWidth(cell))
-      }
+    let cells = rows.map { row in row.map { (text: $0, width: displayWidth($0)) } }
+    let widths = (rows.first ?? []).indices.map { column in
+      cells.reduce(0) { max($0, $1[column].width) }
     }
-    return rows.map { row in
-      let cells = row.enumerated().map { i, cell in
-        let blanks = String(repeating: " ", count: widths[i] - displayWidth(cell))
-        return rightAligned.contains(i) ? blanks + cell : cell + blanks
+    return cells.map { row in
+      // Blanks at the end of a line are not written.
+      let last = row.lastIndex { !$0.text.isEmpty } ?? -1
+      var line = ""
+      for (column, cell) in row.enumerated() where column <= last {
+        let blanks = String(repeating: " ", count: widths[column] - cell.width)
+        let isRight = rightAligned.contains(column)
+        if isRight { line += blanks }
+        line += cell.text
+        if column < last { line += (isRight ? "" : blanks) + "  " }
       }
-      let line = cells.joined(separator: "  ")
-      return String(
-        line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
+      return line
     }
   }
 }

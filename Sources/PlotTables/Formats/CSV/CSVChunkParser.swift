@@ -75,13 +75,17 @@ struct CSVChunkParser: ChunkParser {
     return run.outcome
   }
 
-  /// How many digits the last number of a column had, as the bit that marks the first byte that is
-  /// no digit, and as a number. The next one mostly has as many: taking that for granted, the
-  /// processor reads on before it has counted.
+  /// How many digits the last number of a column had: the bit that marks the first byte that is no
+  /// digit, and what follows from it. The next number mostly has as many: taking that for granted,
+  /// the processor reads on before it has counted.
   private struct DigitShape {
     /// Not met as long as there is none.
     var bit: UInt64 = 1
     var count = 1
+    /// What moves the digits to the end of a word of eight.
+    var shift: UInt64 = 56
+    /// Ten to the power of the count.
+    var power: UInt64 = 10
   }
 
   /// A place in a row, for the loop over the cells.
@@ -111,18 +115,20 @@ struct CSVChunkParser: ChunkParser {
       UnsafeRawPointer(p + j).loadUnaligned(as: UInt64.self).littleEndian ^ 0x3030_3030_3030_3030
     let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
     let lowest = others & (0 &- others)
-    let count: Int
-    if lowest == shape.bit {
-      count = shape.count
-    } else {
-      count = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
+    if lowest != shape.bit {
+      let count = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
       if count == 0 { return }
-      if count < 8 { shape = DigitShape(bit: lowest, count: count) }
+      if count == 8 {
+        // Handed over by value: variables whose address is known to others live in memory.
+        (j, significand) = withLongDigits(p, j, significand, wholePowers)
+        return
+      }
+      shape = DigitShape(
+        bit: lowest, count: count, shift: UInt64(truncatingIfNeeded: 64 &- count &* 8),
+        power: wholePowers[count])
     }
-    significand = significand &* wholePowers[count] &+ number(digits, count)
-    j &+= count
-    // Handed over by value: variables whose address is known to others live in memory.
-    if count == 8 { (j, significand) = withLongDigits(p, j, significand, wholePowers) }
+    significand = significand &* shape.power &+ number(digits &<< shape.shift)
+    j &+= shape.count
   }
 
   /// The decimal of sixteen to nineteen digits nearest to this; anything else is not read here.
@@ -138,17 +144,16 @@ struct CSVChunkParser: ChunkParser {
     Double(bitPattern: 0x4330_0000_0000_0000 | number) - 0x1p52
   }
 
-  /// The number of the first `count` digits, one to eight, of a word.
+  /// The number that eight digits are.
   @inline(__always)
-  private static func number(_ word: UInt64, _ count: Int) -> UInt64 {
-    var digits = word &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
-    digits = digits &* 10 &+ (digits &>> 8)
+  private static func number(_ word: UInt64) -> UInt64 {
+    let digits = word &* 10 &+ (word &>> 8)
     let low = (digits & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
     let high = ((digits &>> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001
     return (low &+ high) &>> 32
   }
 
-  /// The digits after the first eight.
+  /// The digits of a number that begins with eight.
   @inline(never)
   private static func withLongDigits(
     _ p: UnsafePointer<UInt8>, _ start: Int, _ before: UInt64,
@@ -162,7 +167,8 @@ struct CSVChunkParser: ChunkParser {
       let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
       let count = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
       if count == 0 { return (j, significand) }
-      significand = significand &* wholePowers[count] &+ number(digits, count)
+      let shift = UInt64(truncatingIfNeeded: 64 &- count &* 8)
+      significand = significand &* wholePowers[count] &+ number(digits &<< shift)
       j &+= count
       if count < 8 { return (j, significand) }
     }
