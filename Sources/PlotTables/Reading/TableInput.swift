@@ -99,24 +99,6 @@ public final class TableInput {
       size: last, tail: 8 << 10, cutsEnd: cut == last ? cutsEnd : nil)
   }
 
-  /// All of the text in memory.
-  func wholeText() throws(TableError) -> SourceText {
-    var bytes = sample.bytes
-    let rest = try rest()
-    var block = max(1 << 20, (expectedCount ?? 0) - bytes.count + 1)
-    while !isWhole {
-      let count = bytes.count
-      try rest.append(upTo: block, to: &bytes)
-      if bytes.count < count + block { break }
-      block = bytes.count
-    }
-    if !isValidated, let place = firstInvalidUTF8(in: bytes, from: 0) {
-      let text = SourceText(name: name, bytes: bytes, end: place)
-      throw invalid(at: place, text.location(of: place))
-    }
-    return SourceText(name: name, bytes: bytes)
-  }
-
   /// Remembers that a byte is no UTF-8.
   func invalid(at offset: Int, _ location: SourceLocation?) -> TableError {
     invalidByte = (offset, location)
@@ -140,20 +122,4 @@ public final class TableInput {
     isFresh = false
     return stream
   }
-}
-
-/// How a text is divided for reading. The table does not depend on it.
-struct ReadingLimits: Sendable {
-  /// Bytes.
-  var chunkSize = 512 << 10
-  /// How many bytes of the end of the text are surely in one chunk.
-  var tailSize = 8 << 10
-  var threadCount = Workers.available
-  /// How many bytes of the text are looked at for its format and layout.
-  var sampleSize = TableInput.sampleSize
-  /// How many bytes of a longer text make the first guess of how to read its columns.
-  var guessSize = 64 << 10
-  /// Whether rows are read by the scanner that is the reference for all dialects, even where a
-  /// faster one would do.
-  var usesReference = false
 }

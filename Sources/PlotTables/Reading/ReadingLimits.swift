@@ -1,0 +1,15 @@
+/// How a text is divided for reading. The table does not depend on it.
+struct ReadingLimits: Sendable {
+  /// Bytes.
+  var chunkSize = 512 << 10
+  /// How many bytes of the end of the text are surely in one chunk.
+  var tailSize = 8 << 10
+  var threadCount = Workers.available
+  /// How many bytes of the text are looked at for its format and layout.
+  var sampleSize = TableInput.sampleSize
+  /// How many bytes of a longer text make the first guess of how to read its columns.
+  var guessSize = 64 << 10
+  /// Whether rows are read by the scanner that is the reference for all dialects, even where a
+  /// faster one would do.
+  var usesReference = false
+}
