@@ -12,12 +12,7 @@ enum DigitRun {
     to significand: inout UInt64
   ) {
     while i + 8 <= readable {
-      let text = UInt64(
-        littleEndian: UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self))
-      // Bytes 0 to 9 where there were digits; 0x76 lifts all larger ones over 0x7f. What that
-      // carries goes to the bytes behind the first such one, which nobody looks at.
-      let digits = text ^ 0x3030_3030_3030_3030
-      let others = ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
+      let (digits, others) = split(bytes, at: i)
       let count = min(others.trailingZeroBitCount &>> 3, end &- i)
       if count == 8 {
         significand = significand &* 100_000_000 &+ value(digits)
@@ -38,7 +33,19 @@ enum DigitRun {
     }
   }
 
-  private static let powers: [UInt64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+  /// The eight bytes at `i`: 0 to 9 where there are digits, and the upper bit of each byte that is
+  /// none. 0x76 lifts all larger ones over 0x7f; what that carries goes to the bytes behind the first
+  /// such one, which nobody looks at.
+  @inline(__always)
+  static func split(
+    _ bytes: UnsafePointer<UInt8>, at i: Int
+  ) -> (digits: UInt64, others: UInt64) {
+    let text = UInt64(littleEndian: UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self))
+    let digits = text ^ 0x3030_3030_3030_3030
+    return (digits, ((digits &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080)
+  }
+
+  static let powers: [UInt64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
   /// The number of eight digits, the first in the lowest byte: neighbours are joined to pairs, the
   /// pairs to fours, those to the whole.
@@ -46,7 +53,7 @@ enum DigitRun {
   /// Lemire, "Quickly parsing eight digits", 2018,
   /// https://lemire.me/blog/2018/10/03/quickly-parsing-eight-digits/
   @inline(__always)
-  private static func value(_ digits: UInt64) -> UInt64 {
+  static func value(_ digits: UInt64) -> UInt64 {
     let pairs = (digits &* 10) &+ (digits &>> 8)
     let upper = (pairs & 0x0000_00ff_0000_00ff) &* 0x000f_4240_0000_0064
     let lower = ((pairs &>> 16) & 0x0000_00ff_0000_00ff) &* 0x0000_2710_0000_0001

@@ -8,9 +8,10 @@
 
 /// A state that several threads share, each for a moment, in turns where the order matters.
 ///
-/// Why this is safe: `state` is touched in `use` and `pass` alone. Only one thread at a time is in
-/// `use`, which holds the lock; only one is in the body of `pass`, since each index has its turn
-/// once. A `Shared` is used in one of the two ways, never in both.
+/// Why `@unchecked` is safe: `state` is touched in `use`, `pass` and `take` alone. Only one thread at
+/// a time is in `use`, which holds the lock; only one is in the body of `pass`, since each index has
+/// its turn once, and the lock between two turns orders what they wrote. A `Shared` is used in one of
+/// the two ways, never in both, and `take` is for when the threads have ended.
 final class Shared<State>: @unchecked Sendable {
   private var state: State
   private var turn = 0

@@ -1,0 +1,218 @@
+/// The reading of one chunk by a `CSVChunkParser`.
+///
+/// Why the unsafe memory is safe: a chunk's text is followed by a line feed and zeros (see `Chunk`),
+/// every loop stops at a line feed, and none looks further than a word past where it stopped. Slots
+/// are written in rows that `beginRow` has made room for.
+struct CSVRun {
+  /// How far a quoted cell with line ends in it may reach: one that is longer was never closed.
+  static let window = 1 << 20
+  /// So many digits always fit 64 bits.
+  static let mostDigits = 19
+  /// Cells of so few digits, computed from an exact integer and an exact power of ten, are exact.
+  static let exactDigits = 15
+  static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  let bytes: [UInt8]
+  let end: Int
+  let base: Int
+  let isLast: Bool
+  let piece: TablePiece
+  let rules: CSVChunkParser.Rules
+  var outcome = ChunkOutcome()
+  var scratch: [UInt8]
+  /// Line ends within the quotes of the current row.
+  var quotedLineEnds = 0
+
+  init(
+    _ chunk: Chunk, _ piece: TablePiece, _ rules: CSVChunkParser.Rules, _ scratch: [UInt8]
+  ) {
+    bytes = chunk.bytes
+    end = chunk.count
+    base = chunk.offset
+    isLast = chunk.isLast
+    self.piece = piece
+    self.rules = rules
+    self.scratch = scratch
+  }
+
+  mutating func read(
+    _ p: UnsafePointer<UInt8>, _ fields: UnsafeMutablePointer<CSVChunkParser.Field>,
+    _ powers: UnsafePointer<Double>
+  ) {
+    let delimiter = rules.delimiter
+    let fieldsEnd = fields + rules.width
+    let hasComments = !rules.comment.isEmpty
+    let end = end
+    let piece = piece
+    var row = piece.rowCount
+    var capacity = piece.slots.rowCapacity
+    var memory = piece.slots.memory
+    var i = 0
+    // Line ends of rows; those elsewhere are counted where they are met.
+    var lineCount = 0
+    defer { outcome.rows.lineCount += lineCount }
+    while i < end {
+      if p[i] <= Byte.space, let next = blankLine(p, i) {
+        i = next
+        continue
+      }
+      if hasComments, let next = comment(p, i) {
+        i = next
+        continue
+      }
+      if row == capacity {
+        piece.beginRow()
+        capacity = piece.slots.rowCapacity
+        memory = piece.slots.memory
+      }
+      let rowStart = i
+      let cells = memory + row
+      var field = fields
+      var extra = -1
+      while true {
+        if field < fieldsEnd {
+          if field.pointee.isPlain {
+            var j = i
+            let isNegative = p[j] == Byte.minus
+            j &+= isNegative ? 1 : 0
+            let first = j
+            var significand: UInt64 = 0
+            field.pointee.whole.read(p, &j, to: &significand)
+            var digits = j &- first
+            var byte = p[j]
+            var value: Double
+            var mark: UInt64 = 0
+            if byte == Byte.dot {
+              let fraction = j &+ 1
+              j = fraction
+              field.pointee.fraction.read(p, &j, to: &significand)
+              digits = j &- first &- 1
+              byte = p[j]
+              let scale = j &- fraction
+              value =
+                digits <= CSVRun.exactDigits
+                ? CSVRun.double(significand) / powers[scale]
+                : CSVRun.longDecimal(significand, digits, scale)
+              mark = NumberFacts.Mark.fraction
+            } else {
+              value = CSVRun.double(significand)
+              // An identifier, perhaps: not here.
+              if p[first] == Byte.zero, digits > 1 { digits = 0 }
+            }
+            // Whole numbers of more digits may need all of them: not here.
+            let most = mark == 0 ? CSVRun.exactDigits : CSVRun.mostDigits
+            if UInt(bitPattern: digits &- 1) < UInt(bitPattern: most) {
+              cells[field.pointee.column &* capacity] =
+                value.bitPattern | (isNegative ? 1 << 63 : 0)
+              mark |= 1 &<< UInt64(truncatingIfNeeded: digits)
+              if byte == delimiter {
+                field.pointee.marks |= mark
+                field += 1
+                i = j &+ 1
+                continue
+              }
+              if byte == Byte.lf || byte == Byte.cr {
+                field.pointee.marks |= mark
+                field += 1
+                i = j
+                break
+              }
+            }
+          }
+          i = cell(p, i, field.pointee.column)
+        } else {
+          if field == fieldsEnd { extra = i }
+          i = cell(p, i, -1)
+        }
+        if i < 0 { break }
+        field += 1
+        // The text is followed by a line feed, which is no delimiter.
+        guard p[i] == delimiter else { break }
+        i &+= 1
+      }
+      if i < 0 {
+        if outcome.problem == nil { outcome.unfinished = rowStart }
+        return
+      }
+      if field != fieldsEnd,
+        !fit(fields: field - fields, extra: extra, at: i, p, fields)
+      {
+        return
+      }
+      row &+= 1
+      piece.endRow()
+      i &+= p[i] == Byte.cr && p[i &+ 1] == Byte.lf && i &+ 1 < end ? 2 : 1
+      lineCount &+= 1
+      if quotedLineEnds != 0 {
+        lineCount += quotedLineEnds
+        quotedLineEnds = 0
+      }
+    }
+  }
+
+  /// The start of the next line if this one holds nothing but blanks.
+  mutating func blankLine(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
+    var i = start
+    while p[i] == Byte.space || (p[i] == Byte.tab && rules.delimiter != Byte.tab) { i += 1 }
+    guard p[i] == Byte.lf || p[i] == Byte.cr else { return nil }
+    outcome.rows.lineCount += i < end ? 1 : 0
+    return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+  }
+
+  /// The start of the next line if this one is a comment.
+  mutating func comment(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
+    var i = start
+    while p[i] == Byte.space || p[i] == Byte.tab { i += 1 }
+    for byte in rules.comment {
+      guard p[i] == byte, i < end else { return nil }
+      i += 1
+    }
+    while p[i] != Byte.lf, p[i] != Byte.cr { i += 1 }
+    outcome.rows.lineCount += 1
+    return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+  }
+
+  /// Makes a row of another number of cells as wide as the table; false if that is an error.
+  mutating func fit(
+    fields: Int, extra: Int, at i: Int, _ p: UnsafePointer<UInt8>,
+    _ all: UnsafeMutablePointer<CSVChunkParser.Field>
+  ) -> Bool {
+    let width = rules.width
+    if fields == width + 1, p[extra] == Byte.lf || p[extra] == Byte.cr {
+      outcome.rows.trailingCount += 1
+      return true
+    }
+    if rules.isStrict {
+      outcome.problem = (
+        TableError(.malformed, "expected \(width) fields, found \(fields)"),
+        base + (fields > width ? extra : i)
+      )
+      return false
+    }
+    if fields > width {
+      outcome.rows.long.add(fields: fields, at: base + extra)
+      return true
+    }
+    outcome.rows.short.add(fields: fields, at: base + i)
+    outcome.rows.filledCount += width - fields
+    for field in fields..<width where all[field].column >= 0 {
+      piece.take(all[field].column, .missing, bytes, i, i, offset: base + i)
+    }
+    return true
+  }
+
+  /// The decimal of sixteen to nineteen digits nearest to this; anything else is not read here.
+  @inline(never)
+  private static func longDecimal(_ significand: UInt64, _ digits: Int, _ scale: Int) -> Double {
+    digits <= mostDigits ? DecimalNumber.nearest(significand, powerOfTen: -scale) : 0
+  }
+
+  /// A whole number below 2^52, exactly. Unlike the machine's own conversion this waits for nothing:
+  /// that one keeps half of the register it writes to, which the last division has just set.
+  @inline(__always)
+  private static func double(_ number: UInt64) -> Double {
+    Double(bitPattern: 0x4330_0000_0000_0000 | number) - 0x1p52
+  }
+}
