@@ -75,8 +75,9 @@ struct CSVRun {
         if field < fieldsEnd {
           if field.pointee.isPlain {
             var j = i
-            let isNegative = p[j] == Byte.minus
-            j &+= isNegative ? 1 : 0
+            // 1 or 0, by arithmetic: signs come as they please, so a branch would often go wrong.
+            let sign = (UInt64(p[j] ^ Byte.minus) &- 1) &>> 63
+            j &+= Int(truncatingIfNeeded: sign)
             let first = j
             var significand: UInt64 = 0
             field.pointee.whole.read(p, &j, to: &significand)
@@ -105,7 +106,7 @@ struct CSVRun {
             let most = mark == 0 ? CSVRun.exactDigits : CSVRun.mostDigits
             if UInt(bitPattern: digits &- 1) < UInt(bitPattern: most) {
               cells[field.pointee.column &* capacity] =
-                value.bitPattern | (isNegative ? 1 << 63 : 0)
+                value.bitPattern | sign &<< 63
               mark |= 1 &<< UInt64(truncatingIfNeeded: digits)
               if byte == delimiter {
                 field.pointee.marks |= mark

@@ -27,8 +27,9 @@ extension TimeScanner {
     } else if next != UInt8(ascii: "[") {
       return false
     }
+    let last = i
     skipSpaces()
-    if offset != nil, Byte.isLetter(next) {
+    if offset != nil, i > last, Byte.isLetter(next) {
       // Go writes an offset and then the abbreviation.
       while isNameByte(next) { i += 1 }
       skipSpaces()
@@ -44,6 +45,12 @@ extension TimeScanner {
     }
     guard let offset else { return false }
     instant.seconds -= Int64(offset)
+    // A full hour in a zone of half hours is none elsewhere.
+    if offset % 60 != 0 {
+      instant.precision = max(instant.precision, .second)
+    } else if offset % 3600 != 0 {
+      instant.precision = max(instant.precision, .minute)
+    }
     instant.zone = offset == 0 ? .utc : .offset
     return true
   }
