@@ -6,7 +6,10 @@ struct TextPool: Sendable {
   private var hashes: [UInt64] = []
   /// A code in its hash's slot or the next free one, -1 where empty. Its size is a power of two and
   /// at least twice the number of texts.
-  private var slots: [Int32] = [Int32](repeating: -1, count: 16)
+  private var slots = TextPool.noSlots
+
+  /// Shared until it is written to: most columns have no texts.
+  private static let noSlots = [Int32](repeating: -1, count: 16)
 
   var count: Int { ends.count }
 
@@ -35,7 +38,7 @@ struct TextPool: Sendable {
     ends.removeAll(keepingCapacity: true)
     hashes.removeAll(keepingCapacity: true)
     if slots.count > 1024 {
-      slots = [Int32](repeating: -1, count: 16)
+      slots = TextPool.noSlots
     } else {
       for i in slots.indices { slots[i] = -1 }
     }

@@ -36,13 +36,23 @@ struct TimeEvidence: Sendable {
   @inline(__always)
   mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     if alive.isEmpty, format == nil { return }
-    if alive.contains(.iso), format == nil, let instant = ISOTime.instant(bytes, start, end) {
-      alive.formIntersection([.iso, .yearFirst])
-      facts.formUnion(TimeFacts(instant).union([.written, .hyphen]))
-      timeCount += 1
-      return
+    if takesISOTimes, let time = ISOTime.instant(bytes, start, end) {
+      add(isoTime: time)
+    } else {
+      addOther(bytes, start, end)
     }
-    addOther(bytes, start, end)
+  }
+
+  /// Whether of a cell that `ISOTime` reads no more than its time is to be known.
+  @inline(__always)
+  var takesISOTimes: Bool { alive.contains(.iso) && format == nil }
+
+  /// Takes in such a cell.
+  @inline(__always)
+  mutating func add(isoTime time: Instant) {
+    alive.formIntersection([.iso, .yearFirst])
+    facts.formUnion(TimeFacts(time).union([.written, .hyphen]))
+    timeCount += 1
   }
 
   /// Takes in a cell that can be no time whatever its text: a list, `true`.

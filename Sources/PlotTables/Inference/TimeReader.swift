@@ -16,13 +16,23 @@ struct TimeReader: Sendable {
     named = NamedZone(zones)
   }
 
-  /// The ticks of a cell, nil if it is no time in this notation.
+  /// The time of a cell in the forms of ISO 8601 that machines write, if that is the notation.
   @inline(__always)
-  mutating func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
-    if isISO, let instant = ISOTime.instant(bytes, start, end) {
-      if zone == nil { return ticks(instant.seconds, instant.nanoseconds) }
-      return resolved(instant, bytes, start)
+  func isoTime(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Instant? {
+    isISO ? ISOTime.instant(bytes, start, end) : nil
+  }
+
+  /// The ticks of such a time, nil if they are too many.
+  @inline(__always)
+  func ticks(of time: Instant) -> Int64? {
+    guard let zone, time.zone == .none || time.zone == .local else {
+      return ticks(time.seconds, time.nanoseconds)
     }
+    return ticks(zone.instant(local: time.seconds), time.nanoseconds)
+  }
+
+  /// The ticks of a cell, nil if it is no time in this notation.
+  mutating func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
     guard let instant = notation.instant(bytes, start, end) else { return nil }
     return resolved(instant, bytes, start)
   }

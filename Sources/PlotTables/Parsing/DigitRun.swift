@@ -33,6 +33,26 @@ enum DigitRun {
     }
   }
 
+  /// Reads digits from `i` to the first byte that is none, behind which there are seven more.
+  @inline(__always)
+  static func read(
+    _ bytes: UnsafePointer<UInt8>, _ i: inout Int, to significand: inout UInt64
+  ) {
+    while true {
+      let (digits, others) = split(bytes, at: i)
+      let count = others.trailingZeroBitCount &>> 3
+      if count == 0 { return }
+      if count < 8 {
+        significand =
+          significand &* powers[count] &+ value(digits &<< (64 &- UInt64(count) &* 8))
+        i &+= count
+        return
+      }
+      significand = significand &* 100_000_000 &+ value(digits)
+      i &+= 8
+    }
+  }
+
   /// The eight bytes at `i`: 0 to 9 where there are digits, and the upper bit of each byte that is
   /// none. 0x76 lifts all larger ones over 0x7f; what that carries goes to the bytes behind the first
   /// such one, which nobody looks at.

@@ -28,24 +28,26 @@ struct ColumnBuilder {
   }
 
   /// Takes the cells of the next chunk.
-  mutating func append(_ piece: ColumnPiece, _ slots: SlotBlock, _ column: Int, rows: Int) {
-    if let later = piece.evidence {
+  mutating func append(_ column: Int, of piece: TablePiece) {
+    let (slots, rows) = (piece.slots, piece.rowCount)
+    let count = piece.columns[column].facts.count
+    if let later = piece.columns[column].evidence {
       if evidence == nil { evidence = later } else { evidence?.merge(later) }
     }
-    facts.merge(piece.facts)
+    facts.merge(piece.columns[column].facts)
     switch reading {
     case .skipped, .evidence: break
     case .numbers, .styledNumbers:
-      presentCount += piece.facts.count
+      presentCount += count
       slots.numbers(of: column, rows: rows) {
-        numbers.append($0, piece, after: rowCount, keepsRows: keepsRows)
+        numbers.append($0, column, of: piece, after: rowCount, keepsRows: keepsRows)
       }
     case .times:
-      presentCount += piece.facts.count
+      presentCount += count
       slots.integers(of: column, rows: rows) { ticks.append($0, keepsRows: keepsRows) }
     case .texts:
       slots.integers(of: column, rows: rows) {
-        presentCount += texts.append($0, piece, keepsRows: keepsRows)
+        presentCount += texts.append($0, piece.columns[column], keepsRows: keepsRows)
       }
     }
     rowCount += rows

@@ -50,6 +50,15 @@ struct ColumnEvidence: Sendable {
     content[0].add(kind, bytes, start, end, offset: offset)
   }
 
+  /// Looks at a cell of times only, as `add` does; false, and nothing else, if it cannot.
+  @inline(__always)
+  mutating func add(isoTime time: Instant) -> Bool {
+    guard content[0].isOfTimesOnly, content[0].times.takesISOTimes else { return false }
+    content[0].valueCount += 1
+    content[0].times.add(isoTime: time)
+    return true
+  }
+
   mutating func merge(_ later: ColumnEvidence) { content[0].merge(later.content[0]) }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) { content[0].numbers.locate(locate) }

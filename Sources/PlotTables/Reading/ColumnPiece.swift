@@ -5,6 +5,8 @@ struct ColumnPiece: Sendable {
   var evidence: ColumnEvidence?
   /// Of plain and styled numbers, and of times: what did not fit.
   var facts = NumberFacts()
+  /// Of numbers: the rows that have none.
+  var missingCount = 0
   /// The whole numbers that a `Double` cannot hold, with 0 in all other rows; empty if there are
   /// none.
   var exact: [Int64] = []
@@ -28,6 +30,17 @@ struct ColumnPiece: Sendable {
     }
   }
 
+  /// Takes a cell for a time as machines mostly write them; nil if it is not one, or more than that
+  /// is to be known of it.
+  @inline(__always)
+  mutating func isoTicks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
+    guard let time = timeReader?.isoTime(bytes, start, end),
+      let ticks = timeReader?.ticks(of: time), evidence?.add(isoTime: time) != false
+    else { return nil }
+    facts.count += 1
+    return ticks
+  }
+
   /// The ticks of a cell, nil if it is no time in the column's notation.
   @inline(__always)
   mutating func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
@@ -38,6 +51,7 @@ struct ColumnPiece: Sendable {
   mutating func reset(evidence: ColumnEvidence?) {
     self.evidence = evidence
     facts = NumberFacts()
+    missingCount = 0
     exact.removeAll(keepingCapacity: true)
     texts.removeAll()
     hasBooleans = false

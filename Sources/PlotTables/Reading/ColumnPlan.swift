@@ -67,6 +67,21 @@ struct ColumnPlan {
     if wish == .unlessMeasured, evidence.isMeasure { cells = .unread(0) }
   }
 
+  /// Decides by the first cells if these are plain numbers: what else there is to know of them is
+  /// known when all are read.
+  ///
+  /// - Returns: whether they are.
+  mutating func guessNumbers(_ first: NumberFacts, _ rules: InferenceRules) -> Bool {
+    guard first.strayCount == 0, wish == .wanted || !first.areAllWhole else { return false }
+    switch ColumnInference(name, rules).meaning(first) {
+    case .quantities, .years, .epoch: break
+    case .dates, .identifiers, .nothing: return false
+    }
+    reading = .numbers
+    if wish == .unlessMeasured { cells = .unread(0) }
+    return true
+  }
+
   /// The column as it was read.
   func column(rowCount: Int) -> Column? {
     guard let cells else { return nil }

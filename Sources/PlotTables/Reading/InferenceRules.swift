@@ -7,6 +7,11 @@ struct InferenceRules: Sendable {
   /// The decimal separator, where it was said.
   var decimal: UInt8?
 
+  /// Whether a column of plain numbers is nothing else, whatever its first cells look like.
+  var takeNumbersAsRead: Bool {
+    !prefersDecimalComma && decimal == nil && options.dateFormats.isEmpty
+  }
+
   init(_ options: ReadOptions) {
     self.options = options
     missing = MissingWords(options.missing)

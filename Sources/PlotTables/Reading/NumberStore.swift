@@ -15,21 +15,22 @@ struct NumberStore {
   }
 
   mutating func append(
-    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece, after rowCount: Int,
-    keepsRows: Bool
+    _ numbers: UnsafeBufferPointer<Double>, _ column: Int, of piece: TablePiece,
+    after rowCount: Int, keepsRows: Bool
   ) {
+    let integers = piece.columns[column].exact
     guard keepsRows else {
-      appendDigest(numbers, piece)
+      appendDigest(numbers, integers, piece.columns[column].facts)
       return
     }
-    if exact == nil, !piece.exact.isEmpty {
+    if exact == nil, !integers.isEmpty {
       var earlier: [Int64] = []
       earlier.reserveCapacity(max(expected, rowCount + numbers.count))
       for value in values.elements { earlier.append(Int64(exactly: value) ?? 0) }
       exact = earlier
     }
     if exact != nil {
-      for row in numbers.indices { exact?.append(NumberStore.integer(numbers, piece, row)) }
+      for row in numbers.indices { exact?.append(NumberStore.integer(numbers, integers, row)) }
     }
     values.append(contentsOf: numbers)
   }
@@ -43,14 +44,14 @@ struct NumberStore {
   }
 
   private mutating func appendDigest(
-    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece
+    _ numbers: UnsafeBufferPointer<Double>, _ integers: [Int64], _ facts: NumberFacts
   ) {
-    if exactDigest == nil, !piece.exact.isEmpty {
+    if exactDigest == nil, !integers.isEmpty {
       exactDigest = digest.map { Int64(exactly: $0) ?? 0 }
     }
     if exactDigest != nil {
       for row in numbers.indices where !numbers[row].isNaN {
-        exactDigest?.add(NumberStore.integer(numbers, piece, row))
+        exactDigest?.add(NumberStore.integer(numbers, integers, row))
       }
     }
     var row = 0
@@ -58,15 +59,15 @@ struct NumberStore {
       if !numbers[row].isNaN { digest.addFirst(numbers[row]) }
       row += 1
     }
-    if piece.facts.count > 0 {
-      digest.widen(low: piece.facts.low, high: piece.facts.high, count: piece.facts.count)
+    if facts.count > 0 {
+      digest.widen(low: facts.low, high: facts.high, count: facts.count)
     }
   }
 
   private static func integer(
-    _ numbers: UnsafeBufferPointer<Double>, _ piece: ColumnPiece, _ row: Int
+    _ numbers: UnsafeBufferPointer<Double>, _ integers: [Int64], _ row: Int
   ) -> Int64 {
-    let kept = row < piece.exact.count ? piece.exact[row] : 0
+    let kept = row < integers.count ? integers[row] : 0
     return kept != 0 ? kept : Int64(exactly: numbers[row]) ?? 0
   }
 }

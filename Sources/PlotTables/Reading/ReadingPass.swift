@@ -107,6 +107,7 @@ struct ReadingPass {
   ) {
     let place = state.place
     var count = state.locations
+    let name = name
     let locate = { (offset: Int) -> SourceLocation? in
       guard count < ReadingPass.maxLocations else { return nil }
       count += 1
@@ -132,8 +133,7 @@ struct ReadingPass {
     state.result.records.merge(outcome.records)
     state.result.records.locate(locate)
     for column in state.result.columns.indices where piece.rowCount > 0 {
-      state.result.columns[column].append(
-        piece.columns[column], piece.slots, column, rows: piece.rowCount)
+      state.result.columns[column].append(column, of: piece)
       state.result.columns[column].locate(locate)
     }
     state.result.rowCount += piece.rowCount

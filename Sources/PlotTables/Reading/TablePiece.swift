@@ -47,6 +47,10 @@ final class TablePiece {
   @inline(__always)
   func endRow() { rowCount += 1 }
 
+  /// Makes a row the current one, all before it being complete.
+  @inline(__always)
+  func move(to row: Int) { rowCount = row }
+
   /// Takes the cell of the current row in.
   ///
   /// - Parameter offset: where the cell begins in the text of the input.
@@ -59,6 +63,12 @@ final class TablePiece {
     var last = end
     while first < last, Byte.isSpace(bytes[first]) { first += 1 }
     while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
+    if reading == .times, kind == .bare || kind == .quoted,
+      let ticks = columns[column].isoTicks(bytes, first, last)
+    {
+      set(ticks, column)
+      return
+    }
     let isMissing = kind == .missing || missing.isAlwaysMissing(bytes, first, last)
     if !isMissing {
       columns[column].evidence?.add(kind, bytes, first, last, offset: offset)
@@ -76,11 +86,9 @@ final class TablePiece {
         takeText(column, kind, bytes, first, last)
       }
     case .numbers:
-      let value = isMissing ? .nan : number(column, kind, bytes, first, last, offset)
-      slots.set(value.bitPattern, column: column, row: rowCount)
+      set(isMissing ? .nan : number(column, kind, bytes, first, last, offset), column)
     case .styledNumbers:
-      let value = isMissing ? .nan : styledNumber(column, kind, bytes, first, last, offset)
-      slots.set(value.bitPattern, column: column, row: rowCount)
+      set(isMissing ? .nan : styledNumber(column, kind, bytes, first, last, offset), column)
     case .times:
       if isMissing {
         set(TimeCells.missing, column)
@@ -102,7 +110,9 @@ final class TablePiece {
     switch columns[column].kind {
     case .skipped, .evidence: return
     case .texts: bits = UInt64(bitPattern: -1)
-    case .numbers, .styledNumbers: bits = Double.nan.bitPattern
+    case .numbers, .styledNumbers:
+      bits = Double.nan.bitPattern
+      columns[column].missingCount += rows.count
     case .times: bits = UInt64(bitPattern: TimeCells.missing)
     }
     slots.fill(bits, column: column, rows: rows)
@@ -116,10 +126,11 @@ final class TablePiece {
     for index in columns.indices {
       switch columns[index].kind {
       case .numbers, .styledNumbers:
-        let (low, high, count) = slots.range(ofNumbersIn: index, rows: rowCount)
+        columns[index].facts.count = rowCount - columns[index].missingCount
+        guard columns[index].facts.count > 0 else { continue }
+        let (low, high) = slots.range(ofNumbersIn: index, rows: rowCount)
         columns[index].facts.low = low
         columns[index].facts.high = high
-        columns[index].facts.count = count
       default: break
       }
     }
@@ -134,6 +145,12 @@ final class TablePiece {
 
   private func set(_ value: Int64, _ column: Int) {
     slots.set(UInt64(bitPattern: value), column: column, row: rowCount)
+  }
+
+  /// Sets a number, NaN if it is missing.
+  private func set(_ number: Double, _ column: Int) {
+    if number.isNaN { columns[column].missingCount += 1 }
+    slots.set(number.bitPattern, column: column, row: rowCount)
   }
 
   private func takeText(

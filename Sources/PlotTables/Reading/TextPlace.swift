@@ -10,39 +10,64 @@ struct TextPlace: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Counts the line ends (LF, CR or CR LF) and what follows the last one, eight bytes at a time.
+  /// Counts the line ends (LF, CR or CR LF) and what follows the last one.
+  ///
+  /// Why the loads are safe: a block is taken only where as many bytes are left before `end`, which
+  /// lies within the array.
+  init(of bytes: [UInt8], _ start: Int, _ end: Int) {
+    bytes.withUnsafeBytes { raw in
+      lines = TextPlace.lineFeedCount(raw, start, end) ?? TextPlace.lineEndCount(raw, start, end)
+      var lastEnd = end
+      while lastEnd > start, raw[lastEnd - 1] != Byte.lf, raw[lastEnd - 1] != Byte.cr {
+        lastEnd -= 1
+      }
+      columns = TextPlace.characterCount(raw, lastEnd, end)
+    }
+  }
+
+  /// How many line feeds there are; nil if there are carriage returns. Most texts have none.
   ///
   /// Zero bytes of a word are found without fail by adding 0x7f to seven bits of each:
   /// Warren, Hacker's Delight, 2nd edition 2012, section 6-1.
-  ///
-  /// Why the loads are safe: eight bytes are taken only where eight are left before `end`, which lies
-  /// within the array.
-  init(of bytes: [UInt8], _ start: Int, _ end: Int) {
-    var lastEnd = start
-    bytes.withUnsafeBytes { raw in
-      var i = start
-      while i < end {
-        if i + 8 <= end {
-          let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self).littleEndian
-          if TextPlace.zeroBytes(word ^ 0x0d0d_0d0d_0d0d_0d0d) == 0 {
-            let ends = TextPlace.zeroBytes(word ^ 0x0a0a_0a0a_0a0a_0a0a)
-            if ends != 0 {
-              lines += ends.nonzeroBitCount
-              lastEnd = i + 8 - ends.leadingZeroBitCount / 8
-            }
-            i += 8
-            continue
-          }
-        }
-        let isEnd =
-          raw[i] == Byte.lf || (raw[i] == Byte.cr && !(i + 1 < end && raw[i + 1] == Byte.lf))
-        if isEnd {
-          lines += 1
-          lastEnd = i + 1
-        }
-        i += 1
+  private static func lineFeedCount(
+    _ raw: UnsafeRawBufferPointer, _ start: Int, _ end: Int
+  ) -> Int? {
+    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+    var count = 0
+    var i = start
+    while i &+ 8 <= end {
+      // A count for each of the eight bytes, which does not reach 256.
+      let last = min(i &+ 255 &* 8, end)
+      var counts: UInt64 = 0
+      // Where bytes are neither, their upper bits are set.
+      var others = ~low
+      while i &+ 8 <= last {
+        let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+        let feeds = word ^ 0x0a0a_0a0a_0a0a_0a0a
+        counts &+= (~(((feeds & low) &+ low) | feeds | low)) &>> 7
+        let returns = word ^ 0x0d0d_0d0d_0d0d_0d0d
+        others &= ((returns & low) &+ low) | returns
+        i &+= 8
       }
-      columns = TextPlace.characterCount(raw, lastEnd, end)
+      if others & ~low != ~low { return nil }
+      // The eight counts in pairs, then all of them in the upper bits.
+      let pairs =
+        (counts & 0x00ff_00ff_00ff_00ff) &+ ((counts &>> 8) & 0x00ff_00ff_00ff_00ff)
+      count &+= Int((pairs &* 0x0001_0001_0001_0001) &>> 48)
+    }
+    while i < end {
+      if raw[i] == Byte.cr { return nil }
+      if raw[i] == Byte.lf { count &+= 1 }
+      i &+= 1
+    }
+    return count
+  }
+
+  private static func lineEndCount(
+    _ raw: UnsafeRawBufferPointer, _ start: Int, _ end: Int
+  ) -> Int {
+    (start..<end).count {
+      raw[$0] == Byte.lf || (raw[$0] == Byte.cr && !($0 + 1 < end && raw[$0 + 1] == Byte.lf))
     }
   }
 
@@ -68,11 +93,5 @@ struct TextPlace: Hashable, Sendable {
     b.lines == 0
       ? TextPlace(lines: a.lines, columns: a.columns + b.columns)
       : TextPlace(lines: a.lines + b.lines, columns: b.columns)
-  }
-
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    let low: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-    return ~(((word & low) &+ low) | word | low)
   }
 }

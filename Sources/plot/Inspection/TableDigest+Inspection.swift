@@ -4,25 +4,26 @@ extension TableDigest {
   /// What was read, for a person: foreign text made printable, columns aligned.
   func inspectedAsText() -> String {
     let (rows, columns) = (rowCount, columns.count)
-    var lines = [
+    var text =
       "\(shown(name, to: 200)): \(rows) row\(rows == 1 ? "" : "s"), "
-        + "\(columns) column\(columns == 1 ? "" : "s")"
-    ]
-    lines += TextGrid(
+      + "\(columns) column\(columns == 1 ? "" : "s")\n"
+    TextGrid(
       rows: dialect.map { finding in
         let reason = finding.reason.map { "(\(shown($0, to: 100)))" } ?? ""
         return ["", finding.name, shown(finding.value, to: 60), reason]
       }
-    ).lines()
-    if columns > 0 { lines.append("") }
-    lines += TextGrid(
+    ).write(to: &text)
+    if columns > 0 { text += "\n" }
+    TextGrid(
       rows: [["#", "column", "type", "count", "missing", "range", "first values"]]
         + self.columns.enumerated().map { summaryRow($0.offset + 1, ColumnSummary($0.element)) },
       rightAligned: [0, 3, 4]
-    ).lines()
-    if !notes.isEmpty { lines.append("") }
-    lines += MessageRenderer(usesColor: false).lines(for: notes.map(Message.init))
-    return lines.map { $0 + "\n" }.joined()
+    ).write(to: &text)
+    if !notes.isEmpty { text += "\n" }
+    for line in MessageRenderer(usesColor: false).lines(for: notes.map(Message.init)) {
+      text += line + "\n"
+    }
+    return text
   }
 
   private func summaryRow(_ index: Int, _ column: ColumnSummary) -> [String] {

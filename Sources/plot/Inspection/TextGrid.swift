@@ -5,23 +5,24 @@ struct TextGrid {
   /// The columns that hold numbers.
   var rightAligned: Set<Int> = []
 
-  func lines() -> [String] {
-    let cells = rows.map { row in row.map { (text: $0, width: displayWidth($0)) } }
-    let widths = (rows.first ?? []).indices.map { column in
-      cells.reduce(0) { max($0, $1[column].width) }
-    }
-    return cells.map { row in
-      // Blanks at the end of a line are not written.
-      let last = row.lastIndex { !$0.text.isEmpty } ?? -1
-      var line = ""
-      for (column, cell) in row.enumerated() where column <= last {
-        let blanks = String(repeating: " ", count: widths[column] - cell.width)
-        let isRight = rightAligned.contains(column)
-        if isRight { line += blanks }
-        line += cell.text
-        if column < last { line += (isRight ? "" : blanks) + "  " }
+  /// Appends the lines, each with its end. Blanks at the end of a line are not written.
+  func write(to text: inout String) {
+    let columns = (rows.first ?? []).indices
+    let widths = rows.map { $0.map(displayWidth) }
+    let full = columns.map { column in widths.reduce(0) { max($0, $1[column]) } }
+    let isRight = columns.map(rightAligned.contains)
+    let blanks = String(repeating: " ", count: full.max() ?? 0)
+    for (row, widths) in zip(rows, widths) {
+      let last = row.lastIndex { !$0.isEmpty } ?? -1
+      for column in 0..<(last + 1) {
+        let padding = blanks.utf8.prefix(full[column] - widths[column])
+        if isRight[column] { text += Substring(padding) }
+        text += row[column]
+        if column == last { break }
+        if !isRight[column] { text += Substring(padding) }
+        text += "  "
       }
-      return line
+      text += "\n"
     }
   }
 }

@@ -29,7 +29,8 @@ struct CSVChunkParser: ChunkParser {
     rules = Rules(
       delimiter: delimiter, quote: Byte.quote, width: layout.width,
       comment: layout.dialect.comment ?? [], isStrict: isStrict)
-    fields = [Field](repeating: Field(), count: layout.width)
+    // One more stands for all cells that are too many.
+    fields = [Field](repeating: Field(), count: layout.width + 1)
     for (column, field) in columns.enumerated() where field < layout.width {
       fields[field].column = column
       if case .numbers = readings[column] { fields[field].isPlain = !missing.hasNamed }
@@ -61,6 +62,8 @@ struct CSVChunkParser: ChunkParser {
   struct Field {
     /// The column that its cells belong to, -1 if to none.
     var column = -1
+    /// Where the cells of that column begin among all: see `SlotBlock`.
+    var place = 0
     /// Whether its cells are computed here, if they are plain numbers.
     var isPlain = false
     /// Before the decimal point, and behind it.

@@ -30,6 +30,8 @@ struct CSVReader {
     names = ColumnNames.unique(headers, notes: &notes)
     let units = layout.units
     let wishes = options.wishes.map { [names] wishes in wishes(names) }
+    plans.reserveCapacity(names.count)
+    fields.reserveCapacity(names.count)
     for (field, name) in names.enumerated() {
       let wish = wishes?[field] ?? .wanted
       if wish == .unwanted { continue }
@@ -81,32 +83,61 @@ struct CSVReader {
 
   /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
   private mutating func guess() throws(TableError) {
-    let readings = [CellReading](repeating: .evidence, count: plans.count)
-    var parser = RowParser(
-      layout, fields, readings: readings, missing: rules.missing, isStrict: false,
-      usesReference: options.limits.usesReference)
     let chunk = Chunk()
     var cutter = input.head(
       from: layout.dataStart, to: layout.dataEnd, size: guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
-    let piece = TablePiece(
-      readings, evidence: plans.map { $0.emptyEvidence(rules) }, rules: rules)
-    // What cannot be read is met again when all rows are read.
-    let outcome = parser.parse(chunk, into: piece)
+    // Most are plain numbers, which tell all when they are read; the others are looked at.
+    var others = Array(plans.indices)
+    if rules.takeNumbersAsRead {
+      let (piece, _) = read(chunk, others, as: .numbers)
+      others.removeAll {
+        plans[$0].guessNumbers(piece.columns[$0].facts, rules)
+      }
+      noteSize(chunk, piece)
+      if others.isEmpty { return }
+    }
+    let (piece, isComplete) = read(chunk, others, as: .evidence)
     piece.locate {
       chunk.location(of: $0, afterLines: lineCountBeforeRows, in: input.name)
     }
-    let isWhole = isInSample && outcome.problem == nil && outcome.unfinished == nil
-    for index in plans.indices {
+    for (index, column) in others.enumerated() {
       guard let evidence = piece.columns[index].evidence else { continue }
-      plans[index].guess(evidence, rules, isWhole: isWhole)
+      plans[column].guess(evidence, rules, isWhole: isInSample && isComplete)
     }
-    let bytesPerRow = Double(chunk.count) / Double(max(1, piece.rowCount))
+    noteSize(chunk, piece)
+  }
+
+  /// Some columns of the first rows, and whether nothing was in the way; what could not be read is
+  /// met again when all rows are read.
+  private func read(
+    _ chunk: Chunk, _ columns: [Int], as reading: CellReading
+  ) -> (piece: TablePiece, isComplete: Bool) {
+    let readings = [CellReading](repeating: reading, count: columns.count)
+    var evidence = [ColumnEvidence?](repeating: nil, count: columns.count)
+    if case .evidence = reading { evidence = columns.map { plans[$0].emptyEvidence(rules) } }
+    var parser = RowParser(
+      layout, columns.map { fields[$0] }, readings: readings, missing: rules.missing,
+      isStrict: false, usesReference: options.limits.usesReference)
+    let piece = TablePiece(readings, evidence: evidence, rules: rules)
+    let outcome = parser.parse(chunk, into: piece)
+    piece.finish()
+    return (piece, outcome.problem == nil && outcome.unfinished == nil)
+  }
+
+  private mutating func noteSize(_ chunk: Chunk, _ piece: TablePiece) {
+    bytesPerRow = chunk.count / max(1, piece.rowCount)
     if !isInSample, let bytes = input.expectedCount {
       // Rows may get shorter; memory that is only set aside costs nothing.
-      expectedRowCount = Int(Double(bytes) / bytesPerRow * 1.5) + 1024
+      expectedRowCount = bytes / max(1, bytesPerRow) * 3 / 2 + 1024
     }
   }
+
+  /// A chunk takes a while for each of so many columns, so it had better have many rows.
+  private static let manyColumns = 1000
+
+  /// Of the first rows, about.
+  private var bytesPerRow = 1
 
   private var expectedRowCount = 0
 
@@ -149,10 +180,14 @@ struct CSVReader {
       rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
       keepsRows: options.keepsRows)
     let (layout, missing, options) = (layout, rules.missing, options)
+    var limits = options.limits
+    if columns.count > CSVReader.manyColumns {
+      limits.chunkSize = max(limits.chunkSize, min(16 * bytesPerRow, 8 * limits.chunkSize))
+    }
     var result = try pass.run(
       input,
       try input.chunks(
-        from: layout.dataStart, to: layout.dataEnd, limits: options.limits, cutsEnd: cutsEnd)
+        from: layout.dataStart, to: layout.dataEnd, limits: limits, cutsEnd: cutsEnd)
     ) {
       RowParser(
         layout, places, readings: readings, missing: missing, isStrict: options.isStrict,

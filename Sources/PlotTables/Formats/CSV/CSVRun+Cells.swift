@@ -45,7 +45,7 @@ extension CSVRun {
     while p[j] == Byte.space { j += 1 }
     if !isCellEnd(p[j]) { j = close + 1 }
     if isCellEnd(p[j]) {
-      quotedLineEnds += lineEnds
+      outcome.rows.lineCount += lineEnds
       if column < 0 { return j }
       if hasDoubled {
         setUndoubled(p, open + 1, close)

@@ -22,8 +22,6 @@ struct CSVRun {
   let rules: CSVChunkParser.Rules
   var outcome = ChunkOutcome()
   var scratch: [UInt8]
-  /// Line ends within the quotes of the current row.
-  var quotedLineEnds = 0
 
   init(
     _ chunk: Chunk, _ piece: TablePiece, _ rules: CSVChunkParser.Rules, _ scratch: [UInt8]
@@ -47,8 +45,7 @@ struct CSVRun {
     let end = end
     let piece = piece
     var row = piece.rowCount
-    var capacity = piece.slots.rowCapacity
-    var memory = piece.slots.memory
+    var (capacity, memory) = placeCells(of: fields)
     var i = 0
     // Line ends of rows; those elsewhere are counted where they are met.
     var lineCount = 0
@@ -63,94 +60,100 @@ struct CSVRun {
         continue
       }
       if row == capacity {
+        piece.move(to: row)
         piece.beginRow()
-        capacity = piece.slots.rowCapacity
-        memory = piece.slots.memory
+        (capacity, memory) = placeCells(of: fields)
       }
       let rowStart = i
       let cells = memory + row
       var field = fields
-      var extra = -1
       while true {
-        if field < fieldsEnd {
-          if field.pointee.isPlain {
-            var j = i
-            // 1 or 0, by arithmetic: signs come as they please, so a branch would often go wrong.
-            let sign = (UInt64(p[j] ^ Byte.minus) &- 1) &>> 63
-            j &+= Int(truncatingIfNeeded: sign)
-            let first = j
-            var significand: UInt64 = 0
-            field.pointee.whole.read(p, &j, to: &significand)
-            var digits = j &- first
-            var byte = p[j]
-            var value: Double
-            var mark: UInt64 = 0
-            if byte == Byte.dot {
-              let fraction = j &+ 1
-              j = fraction
-              field.pointee.fraction.read(p, &j, to: &significand)
-              digits = j &- first &- 1
-              byte = p[j]
-              let scale = j &- fraction
-              value =
-                digits <= CSVRun.exactDigits
-                ? CSVRun.double(significand) / powers[scale]
-                : CSVRun.longDecimal(significand, digits, scale)
-              mark = NumberFacts.Mark.fraction
-            } else {
-              value = CSVRun.double(significand)
-              // An identifier, perhaps: not here.
-              if p[first] == Byte.zero, digits > 1 { digits = 0 }
+        // The field behind the last one is not plain.
+        if field.pointee.isPlain {
+          var j = i
+          // 1 or 0, by arithmetic: signs come as they please, so a branch would often go wrong.
+          let sign = (UInt64(p[j] ^ Byte.minus) &- 1) &>> 63
+          j &+= Int(truncatingIfNeeded: sign)
+          let first = j
+          var significand: UInt64 = 0
+          field.pointee.whole.read(p, &j, to: &significand)
+          var digits = j &- first
+          var byte = p[j]
+          let value: Double
+          let isRead: Bool
+          var marks = field.pointee.marks
+          if byte == Byte.dot {
+            let fraction = j &+ 1
+            j = fraction
+            field.pointee.fraction.read(p, &j, to: &significand)
+            digits = j &- first &- 1
+            byte = p[j]
+            let scale = j &- fraction
+            value =
+              digits <= CSVRun.exactDigits
+              ? CSVRun.double(significand) / powers[scale]
+              : CSVRun.longDecimal(significand, digits, scale)
+            isRead = UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.mostDigits)
+            marks |= NumberFacts.Mark.fraction
+          } else {
+            value = CSVRun.double(significand)
+            // Whole numbers of more digits may need all of them, and one that begins with 0 is an
+            // identifier, perhaps: not here.
+            isRead =
+              UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.exactDigits)
+              && (p[first] != Byte.zero || digits == 1)
+          }
+          if isRead {
+            cells[field.pointee.place] = value.bitPattern | sign &<< 63
+            marks |= 1 &<< UInt64(truncatingIfNeeded: digits)
+            if byte == delimiter {
+              field.pointee.marks = marks
+              field += 1
+              i = j &+ 1
+              continue
             }
-            // Whole numbers of more digits may need all of them: not here.
-            let most = mark == 0 ? CSVRun.exactDigits : CSVRun.mostDigits
-            if UInt(bitPattern: digits &- 1) < UInt(bitPattern: most) {
-              cells[field.pointee.column &* capacity] =
-                value.bitPattern | sign &<< 63
-              mark |= 1 &<< UInt64(truncatingIfNeeded: digits)
-              if byte == delimiter {
-                field.pointee.marks |= mark
-                field += 1
-                i = j &+ 1
-                continue
-              }
-              if byte == Byte.lf || byte == Byte.cr {
-                field.pointee.marks |= mark
-                field += 1
-                i = j
-                break
-              }
+            if byte == Byte.lf || byte == Byte.cr {
+              field.pointee.marks = marks
+              field += 1
+              i = j
+              break
             }
           }
-          i = cell(p, i, field.pointee.column)
-        } else {
-          if field == fieldsEnd { extra = i }
-          i = cell(p, i, -1)
         }
-        if i < 0 { break }
-        field += 1
+        piece.move(to: row)
+        if field == fieldsEnd {
+          i = surplus(p, i)
+        } else {
+          i = cell(p, i, field.pointee.column)
+          field += 1
+        }
+        if i < 0 {
+          if outcome.problem == nil { outcome.unfinished = rowStart }
+          return
+        }
         // The text is followed by a line feed, which is no delimiter.
         guard p[i] == delimiter else { break }
         i &+= 1
       }
-      if i < 0 {
-        if outcome.problem == nil { outcome.unfinished = rowStart }
-        return
-      }
-      if field != fieldsEnd,
-        !fit(fields: field - fields, extra: extra, at: i, p, fields)
-      {
-        return
+      if field != fieldsEnd {
+        piece.move(to: row)
+        if !fill(from: field - fields, at: i, fields) { return }
       }
       row &+= 1
-      piece.endRow()
       i &+= p[i] == Byte.cr && p[i &+ 1] == Byte.lf && i &+ 1 < end ? 2 : 1
       lineCount &+= 1
-      if quotedLineEnds != 0 {
-        lineCount += quotedLineEnds
-        quotedLineEnds = 0
-      }
     }
+    piece.move(to: row)
+  }
+
+  /// Tells the fields where the cells of their columns are among all; returns for how many rows
+  /// there is room, and where.
+  private func placeCells(
+    of fields: UnsafeMutablePointer<CSVChunkParser.Field>
+  ) -> (capacity: Int, memory: UnsafeMutablePointer<UInt64>) {
+    let capacity = piece.slots.rowCapacity
+    for index in 0..<rules.width { fields[index].place = fields[index].column * capacity }
+    return (capacity, piece.slots.memory)
   }
 
   /// The start of the next line if this one holds nothing but blanks.
@@ -175,33 +178,47 @@ struct CSVRun {
     return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
   }
 
-  /// Makes a row of another number of cells as wide as the table; false if that is an error.
-  mutating func fit(
-    fields: Int, extra: Int, at i: Int, _ p: UnsafePointer<UInt8>,
-    _ all: UnsafeMutablePointer<CSVChunkParser.Field>
-  ) -> Bool {
-    let width = rules.width
-    if fields == width + 1, p[extra] == Byte.lf || p[extra] == Byte.cr {
-      outcome.rows.trailingCount += 1
-      return true
+  /// Passes over the cells that a row has too many, from `start` on; returns where the row ends, -1
+  /// as `cell` does.
+  @inline(never)
+  private mutating func surplus(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int {
+    var i = start
+    var fields = rules.width + 1
+    while true {
+      i = cell(p, i, -1)
+      if i < 0 { return i }
+      guard p[i] == rules.delimiter else { break }
+      i += 1
+      fields += 1
     }
+    if fields == rules.width + 1, p[start] == Byte.lf || p[start] == Byte.cr {
+      outcome.rows.trailingCount += 1
+    } else if rules.isStrict {
+      return stop(wrongCount(fields, start))
+    } else {
+      outcome.rows.long.add(fields: fields, at: base + start)
+    }
+    return i
+  }
+
+  /// Fills up a row that has so few cells and ends at `i`; false if that is an error.
+  private mutating func fill(
+    from count: Int, at i: Int, _ fields: UnsafeMutablePointer<CSVChunkParser.Field>
+  ) -> Bool {
     if rules.isStrict {
-      outcome.problem = (
-        TableError(.malformed, "expected \(width) fields, found \(fields)"),
-        base + (fields > width ? extra : i)
-      )
+      outcome.problem = wrongCount(count, i)
       return false
     }
-    if fields > width {
-      outcome.rows.long.add(fields: fields, at: base + extra)
-      return true
-    }
-    outcome.rows.short.add(fields: fields, at: base + i)
-    outcome.rows.filledCount += width - fields
-    for field in fields..<width where all[field].column >= 0 {
-      piece.take(all[field].column, .missing, bytes, i, i, offset: base + i)
+    outcome.rows.short.add(fields: count, at: base + i)
+    outcome.rows.filledCount += rules.width - count
+    for field in count..<rules.width where fields[field].column >= 0 {
+      piece.take(fields[field].column, .missing, bytes, i, i, offset: base + i)
     }
     return true
+  }
+
+  private func wrongCount(_ fields: Int, _ place: Int) -> (TableError, Int) {
+    (TableError(.malformed, "expected \(rules.width) fields, found \(fields)"), base + place)
   }
 
   /// The decimal of sixteen to nineteen digits nearest to this; anything else is not read here.

@@ -25,7 +25,9 @@ struct DelimiterSniffer {
     _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect
   ) -> DelimiterSniffer? {
     var best: DelimiterSniffer?
-    for candidate in candidates {
+    var occurs = [Bool](repeating: false, count: 256)
+    for i in start..<max(start, end) { occurs[Int(source.bytes[i])] = true }
+    for candidate in candidates where candidate.bytes.contains(where: { occurs[Int($0)] }) {
       var dialect = dialect
       dialect.delimiter = candidate
       let found = DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
@@ -192,5 +194,15 @@ struct DelimiterSniffer {
 
   private static func isStrong(_ byte: UInt8) -> Bool {
     byte == Byte.comma || byte == Byte.tab || byte == Byte.semicolon || byte == Byte.pipe
+  }
+}
+
+extension Delimiter {
+  /// What a candidate may be made of.
+  fileprivate var bytes: [UInt8] {
+    switch self {
+    case .byte(let byte): [byte]
+    default: [Byte.space, Byte.tab]
+    }
   }
 }

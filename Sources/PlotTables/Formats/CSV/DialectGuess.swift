@@ -11,6 +11,8 @@ struct DialectGuess {
   var reason: String?
   /// Whether the first row is known to hold names, without a look at the rows below.
   var hasHeader: Bool?
+  /// The rows, where they are split already.
+  var sample: CSVSample?
 
   init(
     _ dialect: CSVDialect, from start: Int, end: Int? = nil, name: String? = nil,

@@ -1,6 +1,7 @@
 /// How many digits the last number of a column had: the bit that marks the first byte that is no
 /// digit, and what follows from it. The next number mostly has as many: taking that for granted,
-/// the processor reads on before it has counted.
+/// the processor reads on before it has counted. Where the count changes all the time, such guesses
+/// cost more than counting, and it is always counted.
 struct DigitShape {
   /// Not met as long as there is none.
   var bit: UInt64 = 1
@@ -9,6 +10,10 @@ struct DigitShape {
   var shift: UInt64 = 56
   /// Ten to the power of the count.
   var power: UInt64 = 10
+  var changeCount = 0
+  var isVaried = false
+
+  private static let mostChanges = 200
 
   /// Reads the digits at `j`, as `DigitRun` does: the text ends with another byte, behind which
   /// seven more may be read.
@@ -17,6 +22,17 @@ struct DigitShape {
     _ p: UnsafePointer<UInt8>, _ j: inout Int, to significand: inout UInt64
   ) {
     let (digits, others) = DigitRun.split(p, at: j)
+    if isVaried {
+      let count = others.trailingZeroBitCount &>> 3
+      if count == 0 { return }
+      if count < 8 {
+        significand =
+          significand &* DigitRun.powers[count]
+          &+ DigitRun.value(digits &<< DigitShape.shift(count))
+        j &+= count
+        return
+      }
+    }
     let lowest = others & (0 &- others)
     if lowest != bit {
       let count = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
@@ -26,12 +42,18 @@ struct DigitShape {
         (j, significand) = DigitShape.longRun(p, j, significand)
         return
       }
+      changeCount &+= 1
       self = DigitShape(
-        bit: lowest, count: count, shift: UInt64(truncatingIfNeeded: 64 &- count &* 8),
-        power: DigitRun.powers[count])
+        bit: lowest, count: count, shift: DigitShape.shift(count), power: DigitRun.powers[count],
+        changeCount: changeCount, isVaried: changeCount > DigitShape.mostChanges)
     }
     significand = significand &* power &+ DigitRun.value(digits &<< shift)
     j &+= count
+  }
+
+  @inline(__always)
+  private static func shift(_ count: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: 64 &- count &* 8)
   }
 
   @inline(never)
@@ -40,7 +62,7 @@ struct DigitShape {
   ) -> (Int, UInt64) {
     var j = start
     var significand = before
-    DigitRun.read(p, &j, .max >> 1, readable: .max >> 1, to: &significand)
+    DigitRun.read(p, &j, to: &significand)
     return (j, significand)
   }
 }

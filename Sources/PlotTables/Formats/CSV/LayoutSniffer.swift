@@ -60,8 +60,9 @@ struct LayoutSniffer {
     var guess = guess(comment)
     if case .byte(let quote) = options.quote { guess.dialect.quote = quote }
     if let escape = options.escape { guess.dialect.escape = escape }
-    var sample = CSVSample(
-      source, from: guess.start, to: guess.end ?? end, dialect: guess.dialect)
+    var sample =
+      guess.sample.flatMap { $0.dialect == guess.dialect ? $0 : nil }
+      ?? CSVSample(source, from: guess.start, to: guess.end ?? end, dialect: guess.dialect)
     let rows = 0..<sample.rowCount
     var first = 0
     if options.skippedLineCount == nil, guess.hasHeader == nil {
@@ -160,7 +161,9 @@ struct LayoutSniffer {
     let refined =
       dialect == best.sample.dialect
       ? best : DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
-    return DialectGuess(dialect, from: start, reason: refined.reason)
+    var guess = DialectGuess(dialect, from: start, reason: refined.reason)
+    guess.sample = refined.sample
+    return guess
   }
 
   private func noteLinesAbove(

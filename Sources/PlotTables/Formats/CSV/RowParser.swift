@@ -1,7 +1,6 @@
 /// The parser that fits a layout.
-enum RowParser: ChunkParser {
-  case fused(CSVChunkParser)
-  case scanned(ScannedChunkParser)
+struct RowParser: ChunkParser {
+  private var parser: any ChunkParser
 
   /// - Parameter fields: which cell of a row each column has.
   init(
@@ -9,37 +8,23 @@ enum RowParser: ChunkParser {
     isStrict: Bool, usesReference: Bool
   ) {
     if let delimiter = layout.dialect.plainDelimiter, !usesReference {
-      self = .fused(
-        CSVChunkParser(
-          layout, fields, delimiter: delimiter, readings: readings, missing: missing,
-          isStrict: isStrict))
+      parser = CSVChunkParser(
+        layout, fields, delimiter: delimiter, readings: readings, missing: missing,
+        isStrict: isStrict)
     } else {
-      self = .scanned(ScannedChunkParser(layout, fields, isStrict: isStrict))
+      parser = ScannedChunkParser(layout, fields, isStrict: isStrict)
     }
   }
 
   /// A row that does not end in the chunk leaves cells behind that are going to be read again: so
   /// the chunk is read once more without it.
   mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
-    var outcome = parseAll(chunk, into: piece)
+    var outcome = parser.parse(chunk, into: piece)
     if outcome.problem == nil, let end = outcome.unfinished {
       piece.reset()
-      chunk.endingEarlier(at: end) { outcome = parseAll(chunk, into: piece) }
+      chunk.endingEarlier(at: end) { outcome = parser.parse(chunk, into: piece) }
       outcome.unfinished = end
     }
     return outcome
-  }
-
-  private mutating func parseAll(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
-    switch self {
-    case .fused(var parser):
-      let outcome = parser.parse(chunk, into: piece)
-      self = .fused(parser)
-      return outcome
-    case .scanned(var parser):
-      let outcome = parser.parse(chunk, into: piece)
-      self = .scanned(parser)
-      return outcome
-    }
   }
 }

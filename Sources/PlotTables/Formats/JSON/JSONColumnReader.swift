@@ -87,7 +87,7 @@ struct JSONColumnReader {
       }
       piece.fill(0, rows: 0..<gap)
       piece.finish()
-      result.columns[0].append(piece.columns[0], piece.slots, 0, rows: gap)
+      result.columns[0].append(0, of: piece)
     }
     plans[index].take(&result.columns[0], rules)
   }

@@ -33,16 +33,12 @@ extension JSONRun {
   @inline(__always)
   private mutating func plainNumber(at i: Int, in column: Int, of node: Int) -> Int {
     let p = text.p
-    let isNegative = p[i] == Byte.minus
-    let first = isNegative ? i + 1 : i
+    // 1 or 0: see `CSVRun`.
+    let sign = (UInt64(p[i] ^ Byte.minus) &- 1) &>> 63
+    let first = i &+ Int(truncatingIfNeeded: sign)
     var j = first
     var significand: UInt64 = 0
-    var digit = p[j] &- Byte.zero
-    while digit < 10 {
-      significand = significand &* 10 &+ UInt64(digit)
-      j += 1
-      digit = p[j] &- Byte.zero
-    }
+    DigitRun.read(p, &j, to: &significand)
     var digits = j - first
     guard digits > 0, digits == 1 || p[first] != Byte.zero else { return -1 }
     var marks: UInt64 = 0
@@ -50,12 +46,7 @@ extension JSONRun {
     if p[j] == Byte.dot {
       j += 1
       let fraction = j
-      digit = p[j] &- Byte.zero
-      while digit < 10 {
-        significand = significand &* 10 &+ UInt64(digit)
-        j += 1
-        digit = p[j] &- Byte.zero
-      }
+      DigitRun.read(p, &j, to: &significand)
       scale = j - fraction
       guard scale > 0 else { return -1 }
       digits += scale
@@ -71,7 +62,7 @@ extension JSONRun {
     } else {
       value = DecimalNumber.nearest(significand, powerOfTen: -scale)
     }
-    let bits = Int(bitPattern: UInt((isNegative ? -value : value).bitPattern))
+    let bits = Int(bitPattern: UInt(value.bitPattern | sign &<< 63))
     marks |= 1 << UInt64(digits)
     if row.set(column, .plainNumber, bits, Int(truncatingIfNeeded: marks)) {
       noteRepeated(node, i)
