@@ -4,6 +4,8 @@ enum ColumnNames {
   /// `a_2`.
   static func unique(_ headers: [String], notes: inout [Note]) -> [String] {
     var taken = Set(headers)
+    // Mostly there is nothing to do, and there may be very many.
+    if taken.count == headers.count, !taken.contains("") { return headers }
     var used: Set<String> = []
     var repeated: [String] = []
     var names: [String] = []

@@ -51,7 +51,6 @@ struct ColumnInference {
         .note, "column '\(name)' holds numbers in digits other than 0 to 9, kept as text",
         hint: "write them in the digits 0 to 9")
     }
-    warnOfStrays(evidence)
     return .texts
   }
 
@@ -128,9 +127,8 @@ struct ColumnInference {
 
   /// A column of numbers with a few texts stays text, and says so: to drop the texts unasked could
   /// hide what they say.
-  private mutating func warnOfStrays(_ evidence: ColumnEvidence) {
-    let numbers = evidence.numbers
-    guard numbers.count >= 10, numbers.strayCount <= max(1, evidence.valueCount / 100),
+  mutating func warnOfStrays(_ numbers: NumberFacts, of valueCount: Int) {
+    guard numbers.count >= 10, numbers.strayCount <= max(1, valueCount / 100),
       let stray = numbers.firstStray
     else { return }
     let text = Shortened.text(stray.text)

@@ -58,6 +58,9 @@ struct MissingWords {
     words.reduce(0) { isWanted($1[0]) ? $0 | 1 << UInt64($1[0] & 63) : $0 }
   }
 
+  /// Whether a word begins with this letter, in lower case.
+  static func mayBegin(with letter: UInt8) -> Bool { words.contains { $0.first == letter } }
+
   /// Most cells are numbers, of which only `1.#IND` and its like are none.
   @inline(__always)
   private static func isNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {

@@ -1,5 +1,5 @@
-/// Reads the cells of a column in the notation that was chosen for it.
-struct TimeReader: Sendable {
+/// Reads the cells of a column in the notation that was chosen for it, on one thread.
+final class TimeReader {
   private let notation: TimeNotation
   private let isISO: Bool
   private let ticksPerSecond: Int64
@@ -32,12 +32,12 @@ struct TimeReader: Sendable {
   }
 
   /// The ticks of a cell, nil if it is no time in this notation.
-  mutating func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
+  func ticks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
     guard let instant = notation.instant(bytes, start, end) else { return nil }
     return resolved(instant, bytes, start)
   }
 
-  private mutating func resolved(_ instant: Instant, _ bytes: [UInt8], _ start: Int) -> Int64? {
+  private func resolved(_ instant: Instant, _ bytes: [UInt8], _ start: Int) -> Int64? {
     var seconds = instant.seconds
     switch instant.zone {
     // A day among times starts at midnight of their zone.

@@ -11,6 +11,21 @@ enum NumberWords {
     return bytes[start] == Byte.minus ? -.infinity : .infinity
   }
 
+  /// Whether a byte is a letter with which neither a word for a number nor one for none begins.
+  @inline(__always)
+  static func cannotBegin(with byte: UInt8) -> Bool {
+    let place = Int(byte | 0x20) - Int(UInt8(ascii: "a"))
+    return UInt(bitPattern: place) < 26 && otherLetters >> UInt64(place) & 1 == 1
+  }
+
+  /// A bit for each letter but the first ones of `infinities` and of the words for missing cells.
+  private static let otherLetters: UInt64 = (0..<26).reduce(0) { letters, place in
+    let letter = UInt8(ascii: "a") + UInt8(place)
+    let isFirst =
+      infinities.contains { $0.first == letter } || MissingWords.mayBegin(with: letter)
+    return isFirst ? letters : letters | 1 << UInt64(place)
+  }
+
   private static let infinities = ["inf", "infinity", "∞"].map { Array($0.utf8) }
 
   /// Whether a cell starts with a digit of another script: Arabic-Indic, extended Arabic-Indic,

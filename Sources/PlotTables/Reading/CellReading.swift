@@ -5,8 +5,9 @@ enum CellReading: Sendable {
   /// Only looked at, to find out how to read them.
   case evidence
   case numbers
-  case styledNumbers(NumberStyleEvidence.Choice)
-  case times(TimeChoice)
+  // Indirect, as most columns have none of these and a table may have very many columns.
+  indirect case styledNumbers(NumberStyleEvidence.Choice)
+  indirect case times(TimeChoice)
   case texts
 
   /// The reading without what comes with it: to look at that for each cell would take longer than to

@@ -43,6 +43,11 @@ struct ColumnEvidence: Sendable {
     return isNumber && (!numbers.areAllWhole || content[0].distinct.count > Content.maxNames)
   }
 
+  /// Whether no further cell can make this a column of anything but texts.
+  var isSurelyText: Bool {
+    numbers.strayCount > 0 && times.isHopeless && styles.isHopeless
+  }
+
   /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.
   mutating func add(
     _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int

@@ -1,5 +1,5 @@
 /// What one chunk gives for one column, besides the cells themselves, which stand in a `SlotBlock`.
-struct ColumnPiece: Sendable {
+struct ColumnPiece {
   let kind: CellReading.Kind
   /// Evidence is collected beside reading the cells when the reading is a guess.
   var evidence: ColumnEvidence?

@@ -9,7 +9,7 @@ struct ColumnPlan {
   private(set) var usedDecimalComma = false
   private var isGuess = true
   private var presentCount = 0
-  /// Whether something was noted of the first cells.
+  /// Whether something was noted of the first cells, or they are texts for no lasting reason.
   private var isRemarkable = false
   private let unit: Unit?
   private let wish: ColumnWish
@@ -61,7 +61,7 @@ struct ColumnPlan {
     isGuess = !isWhole
     decide(evidence, rules)
     if isGuess {
-      isRemarkable = !notes.isEmpty
+      isRemarkable = !notes.isEmpty || !evidence.isSurelyText
       notes = []
     }
     if wish == .unlessMeasured, evidence.isMeasure { cells = .unread(0) }
@@ -112,6 +112,9 @@ struct ColumnPlan {
         guard case .texts = reading else { return }
       }
       cells = .texts(builder.takeTexts())
+      var inference = ColumnInference(name, rules)
+      inference.warnOfStrays(facts, of: presentCount)
+      notes += inference.notes
       return
     }
     if case .numbers = reading {

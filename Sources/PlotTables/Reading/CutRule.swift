@@ -4,7 +4,7 @@ enum CutRule: Sendable {
   /// Behind a comma, preferably where these bytes follow, with which records begin. It may stand
   /// anywhere in a record, so what reads the chunks must not rely on it.
   case records([UInt8])
-  /// Between any two characters.
+  /// Between any two characters, of which CR LF is one.
   case characters
 
   /// The last place before `end` to cut at; nil if there is none. A byte follows it.
@@ -55,7 +55,9 @@ enum CutRule: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, before end: Int
   ) -> Int? {
     var i = end - 1
-    while i > 0, bytes[i] & 0xc0 == 0x80 { i -= 1 }
+    while i > 0, bytes[i] & 0xc0 == 0x80 || (bytes[i] == Byte.lf && bytes[i - 1] == Byte.cr) {
+      i -= 1
+    }
     return i > 0 ? i : nil
   }
 }

@@ -91,7 +91,7 @@ struct NumberFacts: Sendable {
   }
 
   mutating func addStray(at spot: @autoclosure () -> Spot) {
-    note(.stray, at: spot())
+    if strayCount == 0 { note(.stray, at: spot()) }
     strayCount += 1
   }
 

@@ -9,6 +9,8 @@ struct ReadingLimits: Sendable {
   var sampleSize = TableInput.sampleSize
   /// How many bytes of a longer text make the first guess of how to read its columns.
   var guessSize = 64 << 10
+  /// More columns than this are read by one thread.
+  static let maxSharedColumns = 20_000
   /// Whether rows are read by the scanner that is the reference for all dialects, even where a
   /// faster one would do.
   var usesReference = false

@@ -78,6 +78,9 @@ final class TablePiece {
     switch reading {
     case .skipped, .evidence: break
     case .texts:
+      if !isMissing {
+        columns[column].facts.addText(kind, bytes, first, last, offset: offset)
+      }
       // What was quoted was quoted for its spaces; they are part of it.
       if kind == .quoted { (first, last) = (start, end) }
       if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {

@@ -173,10 +173,12 @@ struct CSVReader {
     let readings = columns.map { plans[$0].reading }
     let evidence = columns.map { plans[$0].emptyEvidence(rules) }
     let places = columns.map { fields[$0] }
+    // Each thread has a piece of every column: with very many, one thread has enough to do.
     let isOneChunk = isInSample && options.limits.chunkSize >= input.sample.bytes.count
+    let isSerial = isOneChunk || columns.count > ReadingLimits.maxSharedColumns
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
-      expectedRowCount: expectedRowCount, threadCount: isOneChunk ? 1 : options.limits.threadCount,
+      expectedRowCount: expectedRowCount, threadCount: isSerial ? 1 : options.limits.threadCount,
       rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
       keepsRows: options.keepsRows)
     let (layout, missing, options) = (layout, rules.missing, options)

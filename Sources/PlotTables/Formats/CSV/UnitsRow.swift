@@ -12,9 +12,9 @@ enum UnitsRow {
       let text = sample.string(row, field)
       if text.isEmpty || text == "-" { continue }
       let isOverText = !sample.isTypedColumn(field, body)
-      guard isEnclosed(text) || (isUnit(text) && !isOverText) || isOverTimes(sample, field, body)
-      else { return nil }
-      if !isOverText, CellShape(Array(text.utf8)) == .text { evidence += isEnclosed(text) ? 2 : 1 }
+      let isUnit = isUnit(text) && !isOverText
+      guard isEnclosed(text) || isUnit || isOverTimes(sample, field, body) else { return nil }
+      if isEnclosed(text) { evidence += isOverText ? 0 : 2 } else if isUnit { evidence += 1 }
     }
     let isAlone = sample.fieldCount(row) == 1
     return evidence > (isAlone ? 1 : 0) ? cells(sample, row) : nil

@@ -8,14 +8,12 @@ struct RecordPass {
   var expectedRowCount = 0
   var keepsRows = true
 
-  private static let maxSharedColumns = 20_000
-
   func run(
     _ readings: [CellReading], _ evidence: [ColumnEvidence?]
   ) throws(TableError) -> ReadingPass.Result {
     // Each thread has a piece of every column: with very many, one thread has enough to do.
     let isOneChunk = input.isWhole && limits.chunkSize >= input.sample.bytes.count
-    let isSerial = isOneChunk || readings.count > RecordPass.maxSharedColumns
+    let isSerial = isOneChunk || readings.count > ReadingLimits.maxSharedColumns
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
       expectedRowCount: expectedRowCount, threadCount: isSerial ? 1 : limits.threadCount,
