@@ -5,7 +5,7 @@ struct ColumnPiece {
   var evidence: ColumnEvidence?
   /// Of plain and styled numbers, and of times: what did not fit.
   var facts = NumberFacts()
-  /// Of numbers: the rows that have none.
+  /// The rows of numbers or texts that have none.
   var missingCount = 0
   /// The whole numbers that a `Double` cannot hold, with 0 in all other rows; empty if there are
   /// none.
@@ -16,6 +16,8 @@ struct ColumnPiece {
   private(set) var timeReader: TimeReader?
   /// The texts that the codes of this chunk mean.
   var texts = TextPool()
+  /// What each of these texts is.
+  var textKinds: [TextKind] = []
   /// Texts that are JSON's `true` or `false`, and others.
   var hasBooleans = false
   var hasOtherTexts = false
@@ -54,6 +56,7 @@ struct ColumnPiece {
     missingCount = 0
     exact.removeAll(keepingCapacity: true)
     texts.removeAll()
+    textKinds.removeAll(keepingCapacity: true)
     hasBooleans = false
     hasOtherTexts = false
   }

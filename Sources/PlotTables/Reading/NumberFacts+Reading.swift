@@ -9,19 +9,6 @@ extension NumberFacts {
     return readWord(bytes, start, end, offset: offset)
   }
 
-  /// Looks at a cell of a column of texts: a few texts among numbers are worth a word.
-  @inline(__always)
-  mutating func addText(
-    _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
-  ) {
-    let isWord = (kind != .bare && kind != .quoted) || NumberWords.cannotBegin(with: bytes[start])
-    if isWord {
-      addStray(at: Spot(bytes, start, end, offset: offset))
-    } else {
-      _ = read(bytes, start, end, offset: offset)
-    }
-  }
-
   /// The same for a cell that is no number by its digits: words for missing and infinite, stray
   /// NUL bytes.
   mutating func readWord(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) -> Double? {

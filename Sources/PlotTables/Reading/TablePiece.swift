@@ -78,15 +78,14 @@ final class TablePiece {
     switch reading {
     case .skipped, .evidence: break
     case .texts:
-      if !isMissing {
-        columns[column].facts.addText(kind, bytes, first, last, offset: offset)
-      }
+      let inner = first..<last
       // What was quoted was quoted for its spaces; they are part of it.
       if kind == .quoted { (first, last) = (start, end) }
       if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {
+        columns[column].missingCount += 1
         set(Int64(-1), column)
       } else {
-        takeText(column, kind, bytes, first, last)
+        takeText(column, kind, bytes, first..<last, inner, offset)
       }
     case .numbers:
       set(isMissing ? .nan : number(column, kind, bytes, first, last, offset), column)
@@ -113,11 +112,10 @@ final class TablePiece {
     switch columns[column].kind {
     case .skipped, .evidence: return
     case .texts: bits = UInt64(bitPattern: -1)
-    case .numbers, .styledNumbers:
-      bits = Double.nan.bitPattern
-      columns[column].missingCount += rows.count
+    case .numbers, .styledNumbers: bits = Double.nan.bitPattern
     case .times: bits = UInt64(bitPattern: TimeCells.missing)
     }
+    columns[column].missingCount += rows.count
     slots.fill(bits, column: column, rows: rows)
   }
 
@@ -134,6 +132,7 @@ final class TablePiece {
         let (low, high) = slots.range(ofNumbersIn: index, rows: rowCount)
         columns[index].facts.low = low
         columns[index].facts.high = high
+      case .texts: countTexts(index)
       default: break
       }
     }
@@ -157,7 +156,8 @@ final class TablePiece {
   }
 
   private func takeText(
-    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ text: Range<Int>, _ inner: Range<Int>,
+    _ offset: Int
   ) {
     if kind == .boolean {
       columns[column].hasBooleans = true
@@ -165,9 +165,42 @@ final class TablePiece {
       columns[column].hasOtherTexts = true
     }
     let code = bytes.withUnsafeBufferPointer {
-      columns[column].texts.code(of: UnsafeBufferPointer(rebasing: $0[start..<end]))
+      columns[column].texts.code(of: UnsafeBufferPointer(rebasing: $0[text]))
     }
     set(Int64(code), column)
+    if columns[column].textKinds.count < columns[column].texts.count {
+      noteText(column, kind, bytes, inner, offset)
+    }
+  }
+
+  /// Notes what a text is that the chunk did not have before.
+  private func noteText(
+    _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ inner: Range<Int>, _ offset: Int
+  ) {
+    let (start, end) = (inner.lowerBound, inner.upperBound)
+    let textKind = inner.isEmpty ? .word : TextKind(kind, bytes, start, end)
+    columns[column].textKinds.append(textKind)
+    if textKind == .stray {
+      columns[column].facts.note(.stray, at: Spot(bytes, start, end, offset: offset))
+    }
+  }
+
+  /// Counts the cells of a column of texts that are numbers, and those that are not.
+  private func countTexts(_ column: Int) {
+    let kinds = columns[column].textKinds
+    guard kinds.contains(where: { $0 != .stray }) else {
+      columns[column].facts.strayCount = rowCount - columns[column].missingCount
+      return
+    }
+    slots.integers(of: column, rows: rowCount) { codes in
+      for code in codes where code >= 0 {
+        switch kinds[Int(code)] {
+        case .number: columns[column].facts.count += 1
+        case .stray: columns[column].facts.strayCount += 1
+        case .word: break
+        }
+      }
+    }
   }
 
   private func number(
