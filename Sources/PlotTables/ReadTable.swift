@@ -55,12 +55,13 @@ extension Table {
     from stream: any ByteStream, name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {
     let opened = try OpenedInput.open(
-      stream.expectedCount == nil ? RetainingStream(stream) : stream, name: name,
+      stream.expectedCount == nil
+        ? RetainingStream(stream, limit: options.limits.rehearsalSize / 3 * 4) : stream, name: name,
       options: options)
     while true {
       let input = try TableInput(
         opened.text, name: name, isValidated: opened.isValidated,
-        sampleSize: options.limits.sampleSize)
+        limits: options.limits)
       do throws(TableError) {
         var read = try read(input, options: options)
         read.dialect.insert(contentsOf: opened.findings, at: min(1, read.dialect.count))

@@ -21,6 +21,11 @@ struct TimeChoice: Hashable, Sendable {
     }
   }
 
+  /// Whether the cells are read alike, whatever is said of them.
+  func reads(asDoes other: TimeChoice) -> Bool {
+    notation == other.notation && ticksPerSecond == other.ticksPerSecond && zone == other.zone
+  }
+
   /// Two orders of day, month and year fit all cells and make a difference.
   struct Doubt: Hashable, Sendable {
     /// The format that says what was taken, such as `%m/%d/%Y`, and the one that says the other.

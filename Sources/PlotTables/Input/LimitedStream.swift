@@ -10,6 +10,9 @@ final class LimitedStream: ByteStream {
 
   var notes: [Note] { base.notes }
 
+  /// Whether its limit was reached: then the base may have more.
+  var isUsedUp: Bool { left == 0 }
+
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
     let count = min(left, buffer.count)
     guard count > 0 else { return 0 }

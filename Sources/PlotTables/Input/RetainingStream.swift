@@ -8,7 +8,7 @@ final class RetainingStream: ByteStream {
   /// Where in them the next byte stands, while they are read again.
   private var place = 0
 
-  init(_ base: any ByteStream, limit: Int = 32 << 20) {
+  init(_ base: any ByteStream, limit: Int) {
     self.base = base
     self.limit = limit
   }

@@ -24,4 +24,14 @@ enum CellReading: Sendable {
     case .texts: .texts
     }
   }
+
+  func isSame(as other: CellReading) -> Bool {
+    switch (self, other) {
+    case (.skipped, .skipped), (.evidence, .evidence), (.numbers, .numbers), (.texts, .texts):
+      true
+    case (.times(let a), .times(let b)): a == b
+    case (.styledNumbers(let a), .styledNumbers(let b)): a.style == b.style
+    default: false
+    }
+  }
 }

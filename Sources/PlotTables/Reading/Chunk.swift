@@ -50,6 +50,8 @@ final class Chunk {
 /// Cuts a stream into chunks.
 struct ChunkCutter {
   private let stream: any ByteStream
+  /// The same, if the text goes on behind it: then what may not be whole is left out.
+  private let window: LimitedStream?
   private let name: String
   /// What was read and belongs to the next chunk.
   private var carry: ArraySlice<UInt8>
@@ -72,11 +74,13 @@ struct ChunkCutter {
   ///   - offset: the place of the head in the text.
   ///   - size: about how many bytes a chunk has.
   ///   - rule: where it may end.
+  ///   - window: the stream, if the text may go on behind it; then the last chunk is left out.
   init(
     _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
-    tail: Int, rule: CutRule = .lineEnds, cutsEnd: EndCut? = nil
+    tail: Int, rule: CutRule = .lineEnds, cutsEnd: EndCut? = nil, window: LimitedStream? = nil
   ) {
     self.stream = stream
+    self.window = window
     self.name = name
     self.size = max(1, size)
     self.tail = max(1, tail)
@@ -88,7 +92,7 @@ struct ChunkCutter {
 
   /// Fills the chunk with what comes next; false when nothing does.
   mutating func next(into chunk: Chunk) throws(TableError) -> Bool {
-    if isAtEnd, nextIndex > 0 { return false }
+    if isAtEnd, nextIndex > 0 || window?.isUsedUp == true { return false }
     var count = carry.count
     chunk.reserve(max(count, size) + tail)
     chunk.bytes.replaceSubrange(..<count, with: carry)
@@ -106,6 +110,7 @@ struct ChunkCutter {
           at: SourceLocation(file: name), hint: "is this a table with one row per line?")
       }
     }
+    if isAtEnd, window?.isUsedUp == true { return false }
     // A copy: a slice would share the chunk's memory, which is about to be written again.
     if let cut { carry = Array(chunk.bytes[cut..<count])[...] }
     chunk.count = cut ?? count

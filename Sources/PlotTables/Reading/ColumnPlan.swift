@@ -7,6 +7,8 @@ struct ColumnPlan {
   private(set) var notes: [Note] = []
   /// Whether the column can only be read with decimal commas, which says something of the others.
   private(set) var usedDecimalComma = false
+  /// Whether its points part thousands because other columns have decimal commas.
+  private var isRegrouped = false
   private var isGuess = true
   private var presentCount = 0
   /// Whether something was noted of the first cells, or they are texts for no lasting reason.
@@ -80,6 +82,43 @@ struct ColumnPlan {
     reading = .numbers
     if wish == .unlessMeasured { cells = .unread(0) }
     return true
+  }
+
+  /// The column before it is read for good, after a rehearsal: what that made of it is a guess that
+  /// had better be right.
+  func settled() -> ColumnPlan {
+    if case .unread = cells { return self }
+    var plan = self
+    plan.cells = nil
+    plan.isGuess = !isRegrouped
+    if plan.isGuess { plan.notes = [] }
+    plan.isRemarkable = isRemarkable || !notes.isEmpty
+    plan.usedDecimalComma = false
+    return plan
+  }
+
+  /// Leaves out a column of which nothing was known before all of the input had gone by.
+  mutating func leaveOut(_ rowCount: Int, in input: String) {
+    cells = .unread(rowCount)
+    notes = [
+      Note(
+        .warning,
+        "'\(name)' comes too late to be a column: it would have to be read again, and a pipe"
+          + " cannot be", hint: "write the input to a file first", at: SourceLocation(file: input))
+    ]
+  }
+
+  /// Why a column cannot be read that is not what the rehearsal made of it.
+  func tooLate(in input: String) -> TableError {
+    let stray = facts.firstStray
+    let text = stray.map { "'" + Shortened.text($0.text) + "'" }
+    let reason = text.map { " for \($0)," } ?? ","
+    return TableError(
+      .limit,
+      "column '\(name)' would have to be read again\(reason) and a pipe cannot be",
+      at: stray?.location ?? SourceLocation(file: input),
+      hint: (text.map { "--missing \($0) reads it as missing; else " } ?? "")
+        + "write the input to a file first")
   }
 
   /// The column as it was read.
@@ -188,6 +227,7 @@ struct ColumnPlan {
         "column '\(name)': '\(ShownNumber.text(before.values[row]))' is read as"
           + " \(ShownNumber.text(now.values[row])), for other columns have decimal commas")
     ]
+    isRegrouped = true
     return true
   }
 
@@ -250,24 +290,5 @@ struct ColumnPlan {
       return NumberCells(values: values, exactIntegers: exact, unit: unit)
     }
     return NumberCells(values: values, unit: unit)
-  }
-}
-
-extension CellReading {
-  func isSame(as other: CellReading) -> Bool {
-    switch (self, other) {
-    case (.skipped, .skipped), (.evidence, .evidence), (.numbers, .numbers), (.texts, .texts):
-      true
-    case (.times(let a), .times(let b)): a == b
-    case (.styledNumbers(let a), .styledNumbers(let b)): a.style == b.style
-    default: false
-    }
-  }
-}
-
-extension TimeChoice {
-  /// Whether the cells are read alike, whatever is said of them.
-  fileprivate func reads(asDoes other: TimeChoice) -> Bool {
-    notation == other.notation && ticksPerSecond == other.ticksPerSecond && zone == other.zone
   }
 }

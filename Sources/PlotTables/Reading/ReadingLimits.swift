@@ -11,6 +11,8 @@ struct ReadingLimits: Sendable {
   var guessSize = 64 << 10
   /// More columns than this are read by one thread.
   static let maxSharedColumns = 20_000
+  /// How many bytes of a text that cannot be read again are read twice.
+  var rehearsalSize = 24 << 20
   /// Whether rows are read by the scanner that is the reference for all dialects, even where a
   /// faster one would do.
   var usesReference = false

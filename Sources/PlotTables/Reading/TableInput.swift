@@ -11,6 +11,10 @@ public final class TableInput {
   private(set) var invalidByte: (offset: Int, location: SourceLocation?)?
   private let stream: any ByteStream
   private var isFresh = true
+  private let rehearsalSize: Int
+  private var isRehearsal = false
+  /// What the last pass read, if that was a rehearsal.
+  private var window: LimitedStream?
 
   static let sampleSize = 256 << 10
   private static let largestSample = 256 << 20
@@ -26,13 +30,15 @@ public final class TableInput {
 
   init(
     _ stream: any ByteStream, name: String, isValidated: Bool = false,
-    sampleSize: Int = TableInput.sampleSize
+    limits: ReadingLimits = ReadingLimits()
   ) throws(TableError) {
     self.name = name
     self.isValidated = isValidated
     self.stream = stream
+    // In another encoding a text may be four times as long.
+    rehearsalSize = limits.rehearsalSize / (isValidated ? 4 : 1)
     var bytes: [UInt8] = []
-    var wanted = sampleSize
+    var wanted = limits.sampleSize
     try stream.append(upTo: wanted, to: &bytes)
     while bytes.count == wanted, wanted < TableInput.largestSample,
       TableInput.tellsTooLittle(bytes)
@@ -50,6 +56,21 @@ public final class TableInput {
   /// Whether the text can be read once more.
   var canRestart: Bool { isWhole || isFresh || (try? stream.rewind()) == true }
 
+  /// Lets passes end early, if the text might be too long to be read again: what they find out is
+  /// for the passes that follow the rehearsal.
+  ///
+  /// - Returns: whether there is a need for that.
+  func beginRehearsal() -> Bool {
+    isRehearsal = !isWhole && stream.expectedCount == nil
+    return isRehearsal
+  }
+
+  /// Ends it; false if the rehearsal came to the end of the text, and so was none.
+  func endRehearsal() -> Bool {
+    defer { (isRehearsal, window) = (false, nil) }
+    return window?.isUsedUp == true
+  }
+
   /// The text from a byte of the sample on, in chunks.
   ///
   /// - Parameters:
@@ -61,10 +82,10 @@ public final class TableInput {
   ) throws(TableError) -> ChunkCutter {
     let last = end ?? sample.bytes.count
     let head = sample.bytes[min(start, last)..<last]
+    let stream = end == nil ? try rest() : MemoryStream([])
     return ChunkCutter(
-      end == nil ? try rest() : MemoryStream([]), name: name, head: head, offset: start,
-      size: limits.chunkSize,
-      tail: limits.tailSize, cutsEnd: cutsEnd)
+      stream, name: name, head: head, offset: start, size: limits.chunkSize, tail: limits.tailSize,
+      cutsEnd: cutsEnd, window: window)
   }
 
   /// A part of the text, in chunks.
@@ -80,7 +101,8 @@ public final class TableInput {
     let left = range.upperBound - max(known, range.lowerBound)
     return ChunkCutter(
       LimitedStream(stream, limit: max(0, left)), name: name, head: head,
-      offset: range.lowerBound, size: limits.chunkSize, tail: limits.tailSize, rule: rule)
+      offset: range.lowerBound, size: limits.chunkSize, tail: limits.tailSize, rule: rule,
+      window: window)
   }
 
   /// The first part of the text from a byte on, up to a line end, as one chunk.
@@ -120,6 +142,9 @@ public final class TableInput {
       try stream.append(upTo: sample.bytes.count, to: &skipped)
     }
     isFresh = false
-    return stream
+    guard isRehearsal else { return stream }
+    let window = LimitedStream(stream, limit: max(0, rehearsalSize - sample.bytes.count))
+    self.window = window
+    return window
   }
 }

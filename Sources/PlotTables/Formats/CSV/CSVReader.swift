@@ -43,12 +43,22 @@ struct CSVReader {
 
   mutating func read() throws(TableError) {
     try guess()
-    try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
-    try lookAgain()
-    if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
+    let isRehearsal = input.beginRehearsal()
+    try readAll()
+    if isRehearsal, input.endRehearsal() {
+      plans = plans.map { $0.settled() }
+      try readAll()
+    }
     notes = endNotes + rowNotes() + notes
     dropUnnamedEmptyColumn()
     for plan in plans { notes += plan.notes }
+  }
+
+  /// As guessed, and again where that was wrong.
+  private mutating func readAll() throws(TableError) {
+    try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
+    try lookAgain()
+    if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
   }
 
   /// The table that was read.
@@ -170,6 +180,7 @@ struct CSVReader {
   /// Reads some columns as planned.
   private mutating func readRows(_ columns: [Int], isFirst: Bool = false) throws(TableError) {
     guard isFirst || !columns.isEmpty else { return }
+    if !isFirst, !input.canRestart { throw plans[columns[0]].tooLate(in: input.name) }
     let readings = columns.map { plans[$0].reading }
     let evidence = columns.map { plans[$0].emptyEvidence(rules) }
     let places = columns.map { fields[$0] }
@@ -221,7 +232,8 @@ struct CSVReader {
   /// numbers are not decimal: it is read again, if points can part thousands throughout.
   private mutating func regroup() throws(TableError) {
     let columns = plans.indices.filter { plans[$0].mayHavePointsForThousands }
-    guard !columns.isEmpty else { return }
+    // Of a pipe that is too long, the rehearsal decided.
+    guard !columns.isEmpty, input.canRestart else { return }
     let old = plans
     for column in columns { plans[column].reread(as: .styledNumbers(.decimalComma)) }
     try readRows(columns)

@@ -43,13 +43,30 @@ struct JSONReader {
 
   mutating func read() throws(TableError) {
     try guess()
-    try readAll()
-    while plans.contains(where: { $0.cells == nil }) {
-      let doubtful = plans.indices.filter { plans[$0].needsEvidence }
-      try readRows(doubtful.isEmpty ? plans.indices.filter { plans[$0].cells == nil } : doubtful)
+    let isRehearsal = input.beginRehearsal()
+    try readColumns()
+    if isRehearsal, input.endRehearsal() {
+      plans = plans.map { $0.settled() }
+      try readColumns()
     }
     try noteWhatWasMended()
     try keepColumns()
+  }
+
+  /// As guessed, and again where that was wrong.
+  private mutating func readColumns() throws(TableError) {
+    let known = plans.count
+    try readAll()
+    while let first = plans.firstIndex(where: { $0.cells == nil }) {
+      if !input.canRestart {
+        guard first >= known else { throw plans[first].tooLate(in: input.name) }
+        plans[first].leaveOut(rowCount, in: input.name)
+        continue
+      }
+      let doubtful = plans.indices.filter { plans[$0].needsEvidence }
+      try readRows(doubtful.isEmpty ? plans.indices.filter { plans[$0].cells == nil } : doubtful)
+    }
+    kinds += [UInt8](repeating: 0, count: max(0, plans.count - kinds.count))
   }
 
   /// The table that was read.
