@@ -51,9 +51,10 @@ enum UnitsRow {
     let parts = text.split { "/*·. ^()".contains($0) }
     return !parts.isEmpty
       && parts.allSatisfy { part in
-        let exponents = "0123456789-−⁻¹²³⁴"
-        let symbol = part.prefix { !exponents.contains($0) }
-        return symbols.contains(String(symbol)) && part.count - symbol.count < 3
+        let symbol = part.prefix { !"0123456789-−⁻¹²³⁴".contains($0) }
+        let exponent = part.dropFirst(symbol.count)
+        let digits = exponent.drop { "-−⁻".contains($0) }
+        return symbols.contains(String(symbol)) && digits.count < 2 && exponent.count < 3
       }
   }
 
