@@ -42,6 +42,10 @@ extension HardInputTests {
     Row("denormals", "x,y\n1,1e-320\n2,5e-324\n3,1e-310\n"),
     Row("negative zero", "x,y\n1,-0\n2,1\n3,-1\n"),
     Row("whole numbers beyond 2^53", "x,y\n1,9007199254740993\n2,9223372036854775808\n3,1\n"),
+    Row(
+      "long identifiers are categories", "id,y\n1234567890123456,3\n9234567890123457,4\n", ["-v"],
+      0,
+      "bar chart of 'y' by 'id'"),
     Row("leading zeros", "id,y\n007,3\n008,4\n"),
     Row("thousands", "x;y\n1;1,234.5\n2;2,345.5\n"),
     Row("decimal commas", "x;y\n1;1.234,5\n2;2.345,5\n"),
