@@ -62,6 +62,12 @@ struct OutputTargetTests {
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
   }
 
+  @Test("for a folder a file in it is named", arguments: ["/tmp", "/tmp/"])
+  func folder(name: String) {
+    let failure = #expect(throws: Failure.self) { try targets(["-o", name, "-f", "png"]) }
+    #expect(failure?.messages.first?.hint == "name a file in it, such as /tmp/chart.png")
+  }
+
   @Test("a chart does not go to a terminal unless that was asked for")
   func terminal() throws {
     let failure = #expect(throws: Failure.self) { try targets([], terminal: true) }

@@ -31,6 +31,16 @@ struct TimeOptionsTests {
     Row(
       "an offset", "t,n\n2024-01-31T10:00,1\n2024-01-31T10:00Z,2\n", ["--tz", "-05:00"],
       "t,n\n2024-01-31T10:00-05:00,1\n2024-01-31T05:00-05:00,2\n"),
+    // At 2 o'clock summer time begins, so that the hour is skipped; at 3 it ends.
+    Row(
+      "a skipped and a repeated hour", "t,n\n2024-03-31 02:30,1\n2024-10-27 02:30,2\n",
+      ["--tz", "Europe/Berlin"], "t,n\n2024-03-31T03:30+02:00,1\n2024-10-27T02:30+02:00,2\n"),
+    Row(
+      "both in JSON", #"[{"t":"2024-03-31 02:30"},{"t":"2024-10-27 02:30"}]"#,
+      ["--tz", "Europe/Berlin"], "t\n2024-03-31T03:30+02:00\n2024-10-27T02:30+02:00\n"),
+    Row(
+      "a format in JSON", #"[{"d":"01/02/2024"},{"d":"03/04/2024"}]"#,
+      ["--date-format", "d=%d/%m/%Y"], "d\n2024-02-01\n2024-04-03\n"),
     Row("a bare date", "t,n\n2024-01-31,1\n", ["--tz", "-05:00"], "t,n\n2024-01-31,1\n"),
   ]
 

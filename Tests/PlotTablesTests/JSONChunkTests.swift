@@ -47,6 +47,10 @@ struct Division: CustomTestStringConvertible {
       records.enumerated().map { $0 % 10 == 3 ? $1.dropLast() + ",\"new\":}" : $1 }
         .joined(separator: "\n")
     ),
+    (
+      "text behind lines",
+      records.enumerated().map { $0 % 10 == 3 ? $1 + " x" : $1 }.joined(separator: "\r\n")
+    ),
     ("rows", "[" + (0..<100).map { "[\($0),\"x\($0 % 3)\",null]" }.joined(separator: ", ") + "]"),
     (
       "rows under names",
@@ -99,7 +103,8 @@ struct Division: CustomTestStringConvertible {
 
   @Test("an error does not depend on chunks and threads", arguments: Division.all)
   func divisionOfErrors(_ division: Division) throws {
-    for (name, text) in JSONChunkTests.texts where !["lines", "bad lines"].contains(name) {
+    for (name, text) in JSONChunkTests.texts
+    where !["lines", "bad lines", "text behind lines"].contains(name) {
       var bytes = Array(text.utf8)
       bytes[bytes.count * 3 / 4] = 0x01
       // Which format it is, is told by the first part.

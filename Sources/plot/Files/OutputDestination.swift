@@ -31,8 +31,9 @@ enum OutputDestination {
     }
     switch status.map(FileKind.init) {
     case .directory:
+      let folder = argument.hasSuffix("/") ? argument : argument + "/"
       throw Failure.cannotWrite(
-        argument, "is a directory", hint: "name a file in it, such as \(argument)/chart.png")
+        argument, "is a directory", hint: "name a file in it, such as \(folder)chart.png")
     case .characterDevice, .socket, .other:
       self = .stream(path)
     case .regular, nil:

@@ -24,7 +24,7 @@ struct InspectCommand: RunnableCommand {
     notes. A column has name, type (number, year, time, text, boolean), count,
     missing, first (an array), and distinct if it is text, else min and max. A note
     has level and message, and where known hint, line and column. Times are texts
-    in ISO 8601; infinite numbers are null.
+    in ISO 8601; infinite numbers are the texts inf and -inf.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {

@@ -29,9 +29,11 @@ struct LayoutSniffer {
     if !self.isWhole { end = LayoutSniffer.wholeLines(source, end) }
     self.end = end
     var start = source.start
-    for _ in 0..<max(0, options.skippedLineCount ?? 0) {
+    var skippedLineCount = options.skippedLineCount ?? 0
+    while skippedLineCount > 0, start < end {
       while start < end, !source.endsLine(at: start) { start += 1 }
       start = min(end, start + 1)
+      skippedLineCount -= 1
     }
     self.start = start
   }

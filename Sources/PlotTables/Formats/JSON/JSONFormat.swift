@@ -49,20 +49,23 @@ struct JSONFormat: TableFormat {
   private func readObject(
     _ outline: JSONOutline, _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
-    let members = outline.members
+    var notes: [Note] = []
+    let members = try JSONFormat.lastOfEqualNames(outline.members, input, options, &notes)
     let lists = members.filter { $0.value.kind == .arrayOfObjects }
     if outline.type == "FeatureCollection",
       let features = members.last(where: { $0.name == "features" })
     {
       return try read(
         features.value, input, options, shape: "GeoJSON features", isGeoJSON: true,
-        notes: [Note(.detail, "read the features of the GeoJSON collection")])
+        notes: notes + [Note(.detail, "read the features of the GeoJSON collection")])
     }
     if lists.count == 1 {
       let name = lists[0].name
       return try read(
         lists[0].value, input, options, shape: "records at \(name)",
-        notes: [Note(.detail, "read the records under '\(name)', the only ones there are")])
+        notes: notes + [
+          Note(.detail, "read the records under '\(name)', the only ones there are")
+        ])
     }
     if lists.count > 1 {
       let names = lists.map(\.name)
@@ -72,26 +75,60 @@ struct JSONFormat: TableFormat {
     }
     let columns = members.filter { $0.value.kind == .arrayOfScalars }
     if !columns.isEmpty {
-      return try readColumns(columns, others: members.count - columns.count, input, options)
+      let others = members.count - columns.count
+      if others > 0 { notes.append(Note(.note, "left out \(others) members that are no columns")) }
+      return try readColumns(columns, notes, input, options)
+    }
+    if !members.isEmpty, members.allSatisfy({ $0.value.kind == .emptyArray }) {
+      guard options.allowsEmpty else {
+        throw TableError(
+          .noRows, "valid JSON, but its columns hold no rows",
+          at: SourceLocation(file: input.name))
+      }
+      return try readColumns(members, notes, input, options)
     }
     let rows = members.filter { $0.value.kind == .arrayOfArrays }
     if rows.count == 1 {
       let name = rows[0].name
       return try read(
         rows[0].value, input, options, shape: "rows at \(name)",
-        notes: [Note(.detail, "read the rows under '\(name)', the only ones there are")])
+        notes: notes + [
+          Note(.detail, "read the rows under '\(name)', the only ones there are")
+        ])
     }
     return try read(outline.top, input, options, shape: "one record")
   }
 
+  /// The members of an object, of those of one name the last, in the place of the first.
+  private static func lastOfEqualNames(
+    _ members: [JSONOutline.Member], _ input: TableInput, _ options: ReadOptions,
+    _ notes: inout [Note]
+  ) throws(TableError) -> [JSONOutline.Member] {
+    var kept: [JSONOutline.Member] = []
+    var indices: [String: Int] = [:]
+    for member in members {
+      guard let index = indices[member.name] else {
+        indices[member.name] = kept.count
+        kept.append(member)
+        continue
+      }
+      kept[index] = member
+      let message = "the name '\(member.name)' stands twice in one object, the last wins"
+      let place = member.value.place
+      let location = SourceLocation(
+        file: input.name, line: place.lines + 1, column: place.columns + 1)
+      if options.isStrict { throw TableError(.malformed, message, at: location) }
+      notes.append(Note(.warning, message, at: location))
+    }
+    return kept
+  }
+
   /// Each member that is a list is a column.
   private func readColumns(
-    _ members: [JSONOutline.Member], others: Int, _ input: TableInput, _ options: ReadOptions
+    _ members: [JSONOutline.Member], _ notes: [Note], _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
     var reader = JSONColumnReader(input, members, options)
     try reader.read()
-    var notes: [Note] = []
-    if others > 0 { notes.append(Note(.note, "left out \(others) members that are no columns")) }
     return reader.table([ReadTable.Finding("shape", "object of columns")], notes)
   }
 

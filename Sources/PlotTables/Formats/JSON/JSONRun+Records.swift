@@ -96,7 +96,8 @@ extension JSONRun {
     let end = text.string(at: i)
     if end < 0 { return (-1, -1) }
     if text.hasEscapes {
-      let name = JSONString.unescaped(bytes, i + 1, end - 1).text
+      let (name, isHalf) = JSONString.unescaped(bytes, i + 1, end - 1)
+      if isHalf { outcome.records.loneSurrogates.add(at: base + i) }
       return (table.node(name, in: parent, after: last), end)
     }
     return (table.node(bytes[i + 1..<end - 1], in: parent, after: last), end)

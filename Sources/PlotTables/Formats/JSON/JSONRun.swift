@@ -55,7 +55,8 @@ struct JSONRun {
   }
 
   private mutating func readElements() {
-    var i = text.blanks(0)
+    // The first chunk begins with the bracket.
+    var i = text.blanks(isFirst ? 1 : 0)
     if isFirst, text.p[i] == UInt8(ascii: "]") {
       if text.isLast { checkEnd(i) } else { outcome.unfinished = 0 }
       return
@@ -109,16 +110,31 @@ struct JSONRun {
         text.problem = JSONProblem(start, error: RecordRules.mixture)
         i = -1
       }
+      let end = i
+      if i >= 0 { i = behindValue(at: i) }
       if i >= 0 {
-        commit(start, i)
+        commit(start, end)
       } else if let bad = text.problem, !rules.isStrict, bad.error.kind != .limit {
         drop()
         outcome.records.addBad(bad.error, start: base + start, place: base + bad.place)
-        i = lineEnd(start)
+        i = lineEnd(max(start, end))
       } else {
         return stop(at: start)
       }
       i = text.blanks(i)
+    }
+  }
+
+  /// What follows the value that ends at `end`: on its line, only another value may.
+  private mutating func behindValue(at end: Int) -> Int {
+    let i = text.blanks(end)
+    switch text.p[i] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), Byte.quote, Byte.minus, Byte.zero...Byte.nine,
+      UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+      return i
+    default:
+      guard i < text.end, i < lineEnd(end) else { return i }
+      return text.fail(i, "text after the end of the value")
     }
   }
 

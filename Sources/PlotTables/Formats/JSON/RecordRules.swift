@@ -2,7 +2,7 @@
 struct RecordRules: Sendable {
   /// Whether they are the elements of an array; else they follow each other, as lines mostly.
   var areElements = true
-  /// Of the first record (behind the bracket, in an array), in the text of the input.
+  /// Of the first record, or of the bracket of an array, in the text of the input.
   var start = 0
   /// How many structures are open around them.
   var depth = 0

@@ -1,7 +1,7 @@
 /// A part of a JSON text that holds the records of one table.
 struct RecordSource {
   var rules = RecordRules()
-  /// From the first record on; it may end behind the end of the text.
+  /// From the first record on, or the bracket before it; it may end behind the end of the text.
   var range: Range<Int>
   /// The line and column in which it begins.
   var place = TextPlace()
@@ -18,10 +18,10 @@ struct RecordSource {
 
   /// The elements of an array, whose range begins with its bracket.
   init(elementsOf range: Range<Int>, at place: TextPlace) {
-    self.range = range.lowerBound + 1..<range.upperBound
-    self.place = place + TextPlace(columns: 1)
+    self.range = range
+    self.place = place
     rules.depth = 1
-    rules.start = self.range.lowerBound
+    rules.start = range.lowerBound
   }
 
   /// The first records, as far as they are in the sample.
@@ -54,7 +54,9 @@ struct RecordSource {
   private func firstName(_ input: TableInput) -> [UInt8]? {
     guard range.lowerBound < input.sample.end else { return nil }
     var scanner = JSONScanner(input.sample, from: range.lowerBound, isLast: false)
-    guard (try? scanner.next()) == .beginObject else { return nil }
+    guard (try? scanner.next()) == .beginArray, (try? scanner.next()) == .beginObject else {
+      return nil
+    }
     let start = scanner.eventStart
     guard (try? scanner.next()) == .name else { return nil }
     return Array(
