@@ -53,6 +53,10 @@ import Testing
         "country,1990,1991\nA,1.5,2\nB,3,4\n",
         "country text A B; 1990 number 1.5 3; 1991 number 2 4"
       ),
+      ("id,2020-01,2020-02\nA,1,2\n", "id text A; 2020-01 number 1; 2020-02 number 2"),
+      ("s,1/22/20,1/23/20\n,0,\n", "s text ·; 1/22/20 number 0; 1/23/20 text ·"),
+      ("2024-01-31,1\n2024-02-01,2\n", "col1 time 2024-01-31 2024-02-01; col2 number 1 2"),
+      ("2024-01-31,1\n,2\n", "col1 time 2024-01-31 ·; col2 number 1 2"),
       ("2019,2020\n1,2\n3,4\n", "2019 number 1 3; 2020 number 2 4"),
       ("2000,2100\n100,200\n", "col1 number 2000 100; col2 number 2100 200"),
       ("2019,2020\n2020,7\n", "col1 number 2019 2020; col2 number 2020 7"),

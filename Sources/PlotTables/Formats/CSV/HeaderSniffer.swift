@@ -19,6 +19,9 @@ enum HeaderSniffer {
     let typed = shapes.count(where: \.isTyped)
     if typed > 0 {
       if named > typed { return Verdict(isHeader: true, reason: names(named)) }
+      if namesTimes(sample, shapes, body) {
+        return Verdict(isHeader: true, reason: "times over numbers")
+      }
       return namesYears(sample, first, shapes, body)
         ? Verdict(isHeader: true, reason: "rising years over numbers that are none")
         : Verdict(isHeader: false, reason: "the first row holds numbers or times")
@@ -57,6 +60,18 @@ enum HeaderSniffer {
 
   private static func names(_ count: Int) -> String {
     "names over numbers or times in \(count) column\(count == 1 ? "" : "s")"
+  }
+
+  /// A wide table's header: texts, then times over numbers that are none, such as `1/22/20`.
+  private static func namesTimes(
+    _ sample: CSVSample, _ shapes: [CellShape], _ body: Range<Int>
+  ) -> Bool {
+    guard !shapes.contains(.number) else { return false }
+    return shapes.indices.allSatisfy { field in
+      guard shapes[field] == .time else { return true }
+      let below = body.map { field < sample.fieldCount($0) ? sample.shape($0, field) : .empty }
+      return below.contains(.number) && !below.contains { $0 == .time || $0 == .text }
+    }
   }
 
   /// A wide table's header: texts, then rising years, over numbers that are no years. Without texts
