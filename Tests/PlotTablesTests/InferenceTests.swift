@@ -60,6 +60,26 @@ import Testing
     #expect(read.warnings.first?.location?.line == 2)
   }
 
+  @Test(
+    "numbers in several notations are texts, which is told",
+    arguments: [
+      ("5%,5,7", ("5%", "5"), Note.Level.note), ("$5,€5", ("$5", "€5"), .detail),
+      ("7A,8B", ("7A", "8B"), .detail), ("1.5;5,1,234.5,7", nil, nil), ("x1,7,9", nil, nil),
+      ("5%,6%", nil, nil), ("007,008", nil, nil), ("10.0.0.1,10.0.0.2", nil, nil),
+    ])
+  func notations(cells: String, named: (String, String)?, level: Note.Level?) throws {
+    let rows = cells.split(separator: ",").map { "\"\($0)\"\n" }.joined()
+    let notes = try read("v\n" + rows, hasHeader: true).notes.filter {
+      $0.message.contains("notations")
+    }
+    #expect(notes.first?.level == level)
+    guard let named else { return }
+    #expect(
+      notes.first?.message
+        == "column 'v' holds numbers in notations that do not go together, such as"
+        + " '\(named.0)' and '\(named.1)', kept as text")
+  }
+
   @Test("spaces around unquoted cells are not part of them")
   func spaces() throws {
     #expect(try read("x , y\n 1 , a \n2,\" b \"\n").summary == "x number 1 2; y text a  b ")

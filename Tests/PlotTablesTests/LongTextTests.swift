@@ -42,6 +42,23 @@ import Testing
     #expect(try read(name, hasHeader: false).table.columns[0].text(at: 0) == name)
   }
 
+  @Test(
+    "a text of one endless line is no table, nor is one of too many columns",
+    arguments: [
+      (String(repeating: "1,", count: 5_000), 1, "the first line is longer"),
+      (String(repeating: "1,", count: 500) + "1\n2\n", 0, "501 columns, of which a table may"),
+    ])
+  func tooWide(text: String, line: Int, message: String) {
+    var options = ReadOptions()
+    options.limits.sampleSize = 1_000
+    options.limits.largestSample = 4_000
+    options.limits.maxColumns = 500
+    let error = tableError { _ = try Table.read(Array(text.utf8), name: "t", options: options) }
+    #expect(error?.kind == .limit && error?.location?.line == line)
+    #expect(error?.message.hasPrefix(message) == true)
+    #expect(error?.hint?.contains("tr ',' '\\n'") == true)
+  }
+
   @Test("a cell may be of any length, with quotes and lines in it")
   func cell() throws {
     let long = String(repeating: "line\n", count: 120_000)

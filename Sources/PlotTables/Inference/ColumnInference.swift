@@ -125,6 +125,24 @@ struct ColumnInference {
       at: choice.isAmbiguous ? example.location : nil)
   }
 
+  /// Texts that are numbers, each for itself, but not in one notation.
+  mutating func noteNotations(_ texts: TextCells, hasPlain: Bool) {
+    let count = min(texts.categoryCount, ColumnInference.mostNotations)
+    guard count > 1 else { return }
+    for code in 0..<count {
+      let text = Array(texts.category(code).utf8)
+      guard NumberStyleEvidence.couldBeNumber(text, 0, text.count) else { return }
+    }
+    // Names such as 7A and 8B look like quantities; beside plain numbers they hardly are names.
+    note(
+      hasPlain ? .note : .detail,
+      "column '\(name)' holds numbers in notations that do not go together, such as"
+        + " '\(Shortened.text(texts.category(0)))' and '\(Shortened.text(texts.category(1)))',"
+        + " kept as text", hint: "write all of them in one notation")
+  }
+
+  private static let mostNotations = 200
+
   /// A column of numbers with a few texts stays text, and says so: to drop the texts unasked could
   /// hide what they say.
   mutating func warnOfStrays(_ numbers: NumberFacts, of valueCount: Int) {

@@ -150,9 +150,11 @@ struct ColumnPlan {
         isGuess = false
         guard case .texts = reading else { return }
       }
-      cells = .texts(builder.takeTexts())
+      let texts = builder.takeTexts()
+      cells = .texts(texts)
       var inference = ColumnInference(name, rules)
       inference.warnOfStrays(facts, of: presentCount)
+      if notes.isEmpty { inference.noteNotations(texts, hasPlain: facts.count > 0) }
       notes += inference.notes
       return
     }

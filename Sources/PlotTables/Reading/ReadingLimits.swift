@@ -7,8 +7,12 @@ struct ReadingLimits: Sendable {
   var threadCount = Workers.available
   /// How many bytes of the text are looked at for its format and layout.
   var sampleSize = TableInput.sampleSize
+  /// How far that grows where a first line is longer.
+  var largestSample = 64 << 20
   /// How many bytes of a longer text make the first guess of how to read its columns.
   var guessSize = 64 << 10
+  /// How many columns a delimited text may have.
+  var maxColumns = 4_000_000
   /// More columns than this are read by one thread.
   static let maxSharedColumns = 20_000
   /// How many bytes of a text that cannot be read again are read twice.

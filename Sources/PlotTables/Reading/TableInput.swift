@@ -17,7 +17,6 @@ public final class TableInput {
   private var window: LimitedStream?
 
   static let sampleSize = 256 << 10
-  private static let largestSample = 256 << 20
   private static let leastLines = 4
 
   /// Whether the text has hardly begun: blanks alone, or a header of very many columns, which may be
@@ -26,6 +25,10 @@ public final class TableInput {
     guard let ink = bytes.first(where: { !Byte.isBlank($0) }) else { return true }
     if ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{") { return false }
     return bytes.count { $0 == Byte.lf || $0 == Byte.cr } < leastLines
+  }
+
+  private static func isOneLine(_ bytes: [UInt8]) -> Bool {
+    tellsTooLittle(bytes) && !bytes.contains { $0 == Byte.lf || $0 == Byte.cr }
   }
 
   init(
@@ -40,13 +43,19 @@ public final class TableInput {
     var bytes: [UInt8] = []
     var wanted = limits.sampleSize
     try stream.append(upTo: wanted, to: &bytes)
-    while bytes.count == wanted, wanted < TableInput.largestSample,
+    while bytes.count == wanted, wanted < limits.largestSample,
       TableInput.tellsTooLittle(bytes)
     {
       try stream.append(upTo: wanted, to: &bytes)
       wanted *= 2
     }
     isWhole = bytes.count < wanted
+    if !isWhole, bytes.count >= limits.largestSample, TableInput.isOneLine(bytes) {
+      throw TableError(
+        .limit, "the first line is longer than \(limits.largestSample >> 20) MiB",
+        at: SourceLocation(file: name, line: 1),
+        hint: "is this a table with one row per line? tr ',' '\\n' makes lines of values")
+    }
     sample = SourceText(name: name, bytes: bytes)
   }
 

@@ -10,6 +10,13 @@ struct CSVFormat: TableFormat {
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
     let layout = LayoutSniffer.layout(
       of: input.sample, isWhole: input.isWhole, options: options)
+    guard layout.width <= options.limits.maxColumns else {
+      throw TableError(
+        .limit,
+        "\(layout.width) columns, of which a table may have \(options.limits.maxColumns)",
+        at: SourceLocation(file: input.name),
+        hint: "is this one row of values? tr ',' '\\n' puts each on a line of its own")
+    }
     var reader = CSVReader(input, layout, options)
     try reader.read()
     guard reader.count > 0 || options.allowsEmpty else {
