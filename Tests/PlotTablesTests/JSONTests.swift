@@ -34,6 +34,39 @@ import Testing
     #expect(try read(text, name: "t.json").summary == summary)
   }
 
+  @Test(
+    "the only list in the objects below the top is the table",
+    arguments: [
+      (
+        "{\"status\":\"ok\",\"data\":{\"n\":2,\"items\":[{\"a\":1},{\"a\":2}]}}", "a number 1 2",
+        "records at data.items"
+      ),
+      (
+        "{\"a\":{\"b\":{\"rows\":[[1,2],[3,4]]}}}", "col1 number 1 3; col2 number 2 4",
+        "rows at a.b.rows"
+      ),
+      ("{\"a\":{\"b\":[{\"x\":1}],\"c\":[1]}}", "x number 1", "records at a.b"),
+      ("{\"l\":[{\"x\":1}],\"a\":{\"b\":[{\"x\":2}]}}", "x number 1", "records at l"),
+      (
+        "{\"user\":{\"age\":3,\"tags\":[1,2]}}", "user.age number 3; user.tags text [1,2]",
+        "one record"
+      ),
+    ])
+  func deepList(text: String, summary: String, shape: String) throws {
+    let read = try read(text, name: "t.json")
+    #expect(read.summary == summary)
+    #expect(read.finding("shape") == shape)
+  }
+
+  @Test("of several lists in the objects below the top, one has to be chosen")
+  func deepLists() throws {
+    let text = "{\"a\":{\"x\":[{\"v\":1}]},\"b\":{\"y\":[{\"v\":2}]}}"
+    let error = try #require(readError(text, name: "t.json"))
+    #expect(error.message == "several lists of records: a.x, b.y")
+    #expect(error.hint == "choose one: --records 'a.x'")
+    #expect(try read(text, records: "b.y").summary == "v number 2")
+  }
+
   @Test("records are found below a path")
   func records() throws {
     let text =

@@ -51,13 +51,16 @@ struct JSONFormat: TableFormat {
   ) throws(TableError) -> ReadTable {
     var notes: [Note] = []
     let members = try JSONFormat.lastOfEqualNames(outline.members, input, options, &notes)
-    let lists = members.filter { $0.value.kind == .arrayOfObjects }
+    var lists = members.filter { $0.value.kind == .arrayOfObjects }
     if outline.type == "FeatureCollection",
       let features = members.last(where: { $0.name == "features" })
     {
       return try read(
         features.value, input, options, shape: "GeoJSON features", isGeoJSON: true,
         notes: notes + [Note(.detail, "read the features of the GeoJSON collection")])
+    }
+    if !members.contains(where: { $0.value.kind.isArray }) {
+      lists = outline.deepLists.filter { $0.value.kind == .arrayOfObjects }
     }
     if lists.count == 1 {
       let name = lists[0].name
@@ -87,7 +90,7 @@ struct JSONFormat: TableFormat {
       }
       return try readColumns(members, notes, input, options)
     }
-    let rows = members.filter { $0.value.kind == .arrayOfArrays }
+    let rows = (members + outline.deepLists).filter { $0.value.kind == .arrayOfArrays }
     if rows.count == 1 {
       let name = rows[0].name
       return try read(

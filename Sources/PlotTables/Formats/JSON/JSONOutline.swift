@@ -13,12 +13,18 @@ struct JSONOutline {
     let value: Value
   }
 
-  enum Kind { case scalar, object, emptyArray, arrayOfObjects, arrayOfArrays, arrayOfScalars }
+  enum Kind {
+    case scalar, object, emptyArray, arrayOfObjects, arrayOfArrays, arrayOfScalars
+
+    var isArray: Bool { self != .scalar && self != .object }
+  }
 
   /// The whole document.
   private(set) var top: Value
   /// Of the object at the top.
   private(set) var members: [Member] = []
+  /// The lists of objects and of lists in the objects below it, named by their paths.
+  private(set) var deepLists: [Member] = []
   /// The value of the member `type` of the top object, if it is a string.
   private(set) var type = ""
 
@@ -32,11 +38,31 @@ struct JSONOutline {
       return
     }
     let (start, place) = (events.start, events.startPlace())
-    while case .name = try events.next() {
+    var open: [(name: String, start: Int, place: TextPlace)] = []
+    while true {
+      guard case .name = try events.next() else {
+        guard let object = open.popLast() else { break }
+        if open.isEmpty {
+          let range = object.start..<events.end
+          let value = Value(kind: .object, range: range, place: object.place)
+          members.append(Member(name: object.name, value: value))
+        }
+        continue
+      }
       let name = events.text()
       let event = try events.next()
-      if name == "type", case .scalar = event, events.isText { type = events.text() }
-      members.append(Member(name: name, value: try JSONOutline.value(event, &events)))
+      if case .beginObject = event {
+        open.append((name, events.start, events.startPlace()))
+        continue
+      }
+      if open.isEmpty, name == "type", case .scalar = event, events.isText { type = events.text() }
+      let value = try JSONOutline.value(event, &events)
+      if open.isEmpty {
+        members.append(Member(name: name, value: value))
+      } else if value.kind == .arrayOfObjects || value.kind == .arrayOfArrays {
+        let path = (open.map(\.name) + [name]).joined(separator: ".")
+        deepLists.append(Member(name: path, value: value))
+      }
     }
     top = Value(kind: .object, range: start..<events.end, place: place)
     _ = try events.next()
