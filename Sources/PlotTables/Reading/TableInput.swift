@@ -24,7 +24,12 @@ public final class TableInput {
   private static func tellsTooLittle(_ bytes: [UInt8]) -> Bool {
     guard let ink = bytes.first(where: { !Byte.isBlank($0) }) else { return true }
     if ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{") { return false }
-    return bytes.count { $0 == Byte.lf || $0 == Byte.cr } < leastLines
+    var lines = 0
+    for byte in bytes where byte == Byte.lf || byte == Byte.cr {
+      lines += 1
+      if lines == leastLines { return false }
+    }
+    return true
   }
 
   private static func isOneLine(_ bytes: [UInt8]) -> Bool {

@@ -39,6 +39,8 @@ extension FuzzTarget {
     options.format = writer.rawValue
     if writer == .csv {
       options.hasHeader = true
+      // A first row of a text may be the symbol of a unit over numbers.
+      options.hasUnitsRow = false
       options.delimiter = .byte(Byte.comma)
     }
     do throws(TableError) {

@@ -76,32 +76,41 @@ struct CSVRun {
           j &+= Int(truncatingIfNeeded: sign)
           let first = j
           var significand: UInt64 = 0
-          field.pointee.whole.read(p, &j, to: &significand)
-          var digits = j &- first
-          var byte = p[j]
+          var digits: Int
           let value: Double
           let isRead: Bool
           var marks = field.pointee.marks
-          if byte == Byte.dot {
-            let fraction = j &+ 1
-            j = fraction
-            field.pointee.fraction.read(p, &j, to: &significand)
-            digits = j &- first &- 1
+          var byte: UInt8
+          if let short = ShortDecimal(p, at: j) {
+            digits = short.digits
+            j &+= digits &+ 1
             byte = p[j]
-            let scale = j &- fraction
-            value =
-              digits <= CSVRun.exactDigits
-              ? CSVRun.double(significand) / powers[scale]
-              : CSVRun.longDecimal(significand, digits, scale)
-            isRead = UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.mostDigits)
+            value = CSVRun.double(short.significand) / powers[short.scale]
+            isRead = digits > 0
             marks |= NumberFacts.Mark.fraction
           } else {
-            value = CSVRun.double(significand)
-            // Whole numbers of more digits may need all of them, and one that begins with 0 is an
-            // identifier, perhaps: not here.
-            isRead =
-              UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.exactDigits)
-              && (p[first] != Byte.zero || digits == 1)
+            byte = field.pointee.whole.read(p, &j, to: &significand)
+            if byte == Byte.dot {
+              let fraction = j &+ 1
+              j = fraction
+              byte = field.pointee.fraction.read(p, &j, to: &significand)
+              digits = j &- first &- 1
+              let scale = j &- fraction
+              value =
+                digits <= CSVRun.exactDigits
+                ? CSVRun.double(significand) / powers[scale]
+                : CSVRun.longDecimal(significand, digits, scale)
+              isRead = UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.mostDigits)
+              marks |= NumberFacts.Mark.fraction
+            } else {
+              digits = j &- first
+              value = CSVRun.double(significand)
+              // Whole numbers of more digits may need all of them, and one that begins with 0 is
+              // an identifier, perhaps: not here.
+              isRead =
+                UInt(bitPattern: digits &- 1) < UInt(bitPattern: CSVRun.exactDigits)
+                && (p[first] != Byte.zero || digits == 1)
+            }
           }
           if isRead {
             cells[field.pointee.place] = value.bitPattern | sign &<< 63

@@ -17,30 +17,32 @@ struct DigitShape {
 
   /// Reads the digits at `j`, as `DigitRun` does: the text ends with another byte, behind which
   /// seven more may be read.
+  ///
+  /// - Returns: the byte behind them.
   @inline(__always)
   mutating func read(
     _ p: UnsafePointer<UInt8>, _ j: inout Int, to significand: inout UInt64
-  ) {
+  ) -> UInt8 {
     let (digits, others) = DigitRun.split(p, at: j)
     if isVaried {
       let count = others.trailingZeroBitCount &>> 3
-      if count == 0 { return }
+      if count == 0 { return p[j] }
       if count < 8 {
         significand =
           significand &* DigitRun.powers[count]
           &+ DigitRun.value(digits &<< DigitShape.shift(count))
         j &+= count
-        return
+        return p[j]
       }
     }
     let lowest = others & (0 &- others)
     if lowest != bit {
       let count = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
-      if count == 0 { return }
+      if count == 0 { return p[j] }
       if count == 8 {
         // Handed over by value: variables whose address is known to others live in memory.
         (j, significand) = DigitShape.longRun(p, j, significand)
-        return
+        return p[j]
       }
       changeCount &+= 1
       self = DigitShape(
@@ -49,6 +51,7 @@ struct DigitShape {
     }
     significand = significand &* power &+ DigitRun.value(digits &<< shift)
     j &+= count
+    return p[j]
   }
 
   @inline(__always)

@@ -42,16 +42,15 @@ struct LayoutSniffer {
   /// very many columns may be longer than any sample.
   private static func wholeLines(_ source: SourceText, _ limit: Int) -> Int {
     var lines = 0
-    var lineEnd = source.start
     var i = source.start
-    while i < source.bytes.count, i < limit || lines < 3 {
-      if source.endsLine(at: i) {
-        lines += 1
-        lineEnd = i + 1
-      }
+    while i < source.bytes.count, lines < 3 {
+      if source.endsLine(at: i) { lines += 1 }
       i += 1
     }
-    return lines < 3 ? source.bytes.count : lineEnd
+    if lines < 3 { return source.bytes.count }
+    var last = max(i, min(limit, source.bytes.count))
+    while last > i, !source.endsLine(at: last - 1) { last -= 1 }
+    return last
   }
 
   private func layout() -> CSVLayout {
