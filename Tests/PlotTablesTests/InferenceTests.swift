@@ -63,7 +63,7 @@ import Testing
   @Test(
     "numbers in several notations are texts, which is told",
     arguments: [
-      ("5%,5,7", ("5%", "5"), Note.Level.note), ("$5,€5", ("$5", "€5"), .detail),
+      ("5%,5,7", ("5%", "5"), Note.Level.warning), ("$5,€5", ("$5", "€5"), .detail),
       ("7A,8B", ("7A", "8B"), .detail), ("1.5;5,1,234.5,7", nil, nil), ("x1,7,9", nil, nil),
       ("5%,6%", nil, nil), ("007,008", nil, nil), ("10.0.0.1,10.0.0.2", nil, nil),
     ])

@@ -135,7 +135,7 @@ struct ColumnInference {
     }
     // Names such as 7A and 8B look like quantities; beside plain numbers they hardly are names.
     note(
-      hasPlain ? .note : .detail,
+      hasPlain ? .warning : .detail,
       "column '\(name)' holds numbers in notations that do not go together, such as"
         + " '\(Shortened.text(texts.category(0)))' and '\(Shortened.text(texts.category(1)))',"
         + " kept as text", hint: "write all of them in one notation")

@@ -140,7 +140,13 @@ final class OpenedInput {
       : "not UTF-8 (byte \(place + 1)), read as Windows-1252"
     let hint = isNamed ? "another --encoding may fit" : "if that is wrong, name its --encoding"
     let location = location ?? SourceLocation(file: name)
-    if isStrict { throw TableError(.malformed, message, at: location, hint: hint) }
+    if isStrict {
+      throw isNamed
+        ? TableError(.malformed, message, at: location, hint: hint)
+        : TableError(
+          .malformed, "not UTF-8 (byte \(place + 1))", at: location,
+          hint: "name its --encoding, such as windows-1252")
+    }
     reason = "byte \(place + 1) is no part of a UTF-8 character"
     if !isNamed { ownNotes.append(Note(.warning, message, hint: hint, at: location)) }
   }
