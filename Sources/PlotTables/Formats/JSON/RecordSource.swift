@@ -29,7 +29,12 @@ struct RecordSource {
     let end = min(input.sample.bytes.count, range.upperBound)
     let start = min(range.lowerBound, end)
     let isAll = input.isWhole && range.upperBound >= end
-    let head = input.sample.bytes[start..<(isAll ? end : min(end, start + limits.guessSize))]
+    var last = isAll ? end : min(end, start + limits.guessSize)
+    // A value is whole only with the end of its line; that of an array is followed by a comma.
+    while !isAll, !rules.areElements, last > start, !input.sample.endsLine(at: last - 1) {
+      last -= 1
+    }
+    let head = input.sample.bytes[start..<last]
     return ChunkCutter(
       MemoryStream([]), name: input.name, head: head, offset: range.lowerBound,
       size: head.count + 1, tail: 1)
