@@ -59,6 +59,17 @@ import Testing
     #expect(error?.hint?.contains("tr ',' '\\n'") == true)
   }
 
+  @Test("short rows under a very wide header end the reading early", arguments: [false, true])
+  func gaps(isScanned: Bool) throws {
+    var options = ReadOptions()
+    options.limits.maxFilled = 20_000
+    options.limits.usesReference = isScanned
+    let text = String(repeating: "a,", count: 500) + "b\n" + String(repeating: "1\n", count: 90_000)
+    let error = tableError { _ = try Table.read(Array(text.utf8), name: "t", options: options) }
+    #expect(error?.kind == .limit && error?.location?.line == 2)
+    #expect(error?.message.hasPrefix("too many short rows: 501 columns") == true)
+  }
+
   @Test("a cell may be of any length, with quotes and lines in it")
   func cell() throws {
     let long = String(repeating: "line\n", count: 120_000)

@@ -40,8 +40,8 @@ struct ReadingPass {
   /// The number of lines before the first chunk, and of characters before it in its line.
   var firstLine = 0
   var firstColumn = 0
-  /// The most cells that may be filled in at the ends of short rows.
-  var maxFilled = 32_000_000
+  /// See `ReadingLimits`.
+  var maxFilled = Int.max
   /// Whether the text is UTF-8 for certain.
   var isValidated = false
   /// Whether the cells are wanted, or only a digest of each column.

@@ -17,6 +17,8 @@ struct CSVChunkParser: ChunkParser {
     /// What comment lines begin with; empty where there are none.
     let comment: [UInt8]
     let isStrict: Bool
+    /// See `ReadingLimits`.
+    let maxFilled: Int
   }
 
   /// - Parameters:
@@ -24,11 +26,12 @@ struct CSVChunkParser: ChunkParser {
   ///   - missing: where texts are named that mean missing, numbers may be among them.
   init(
     _ layout: CSVLayout, _ columns: [Int], delimiter: UInt8, readings: [CellReading],
-    missing: MissingWords, isStrict: Bool
+    missing: MissingWords, isStrict: Bool, maxFilled: Int
   ) {
     rules = Rules(
       delimiter: delimiter, quote: Byte.quote, width: layout.width,
-      comment: layout.dialect.comment ?? [], isStrict: isStrict)
+      comment: layout.dialect.comment ?? [], isStrict: isStrict,
+      maxFilled: maxFilled)
     // One more stands for all cells that are too many.
     fields = [Field](repeating: Field(), count: layout.width + 1)
     for (column, field) in columns.enumerated() where field < layout.width {

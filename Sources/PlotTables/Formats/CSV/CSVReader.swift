@@ -128,7 +128,7 @@ struct CSVReader {
     if case .evidence = reading { evidence = columns.map { plans[$0].emptyEvidence(rules) } }
     var parser = RowParser(
       layout, columns.map { fields[$0] }, readings: readings, missing: rules.missing,
-      isStrict: false, usesReference: options.limits.usesReference)
+      isStrict: false, limits: options.limits)
     let piece = TablePiece(readings, evidence: evidence, rules: rules)
     let outcome = parser.parse(chunk, into: piece)
     piece.finish()
@@ -190,7 +190,8 @@ struct CSVReader {
     let pass = ReadingPass(
       name: input.name, readings: readings, evidence: evidence,
       expectedRowCount: expectedRowCount, threadCount: isSerial ? 1 : options.limits.threadCount,
-      rules: rules, firstLine: lineCountBeforeRows, isValidated: input.isValidated,
+      rules: rules, firstLine: lineCountBeforeRows, maxFilled: options.limits.maxFilled,
+      isValidated: input.isValidated,
       keepsRows: options.keepsRows)
     let (layout, missing, options) = (layout, rules.missing, options)
     var limits = options.limits
@@ -204,7 +205,7 @@ struct CSVReader {
     ) {
       RowParser(
         layout, places, readings: readings, missing: missing, isStrict: options.isStrict,
-        usesReference: options.limits.usesReference)
+        limits: options.limits)
     }
     if isFirst {
       rowFacts = result.rows

@@ -210,7 +210,8 @@ struct CSVRun {
     return i
   }
 
-  /// Fills up a row that has so few cells and ends at `i`; false if that is an error.
+  /// Fills up a row that has so few cells and ends at `i`; false if that is an error, or so many
+  /// cells were filled that it is one in the end.
   private mutating func fill(
     from count: Int, at i: Int, _ fields: UnsafeMutablePointer<CSVChunkParser.Field>
   ) -> Bool {
@@ -220,6 +221,7 @@ struct CSVRun {
     }
     outcome.rows.short.add(fields: count, at: base + i)
     outcome.rows.filledCount += rules.width - count
+    if outcome.rows.filledCount > rules.maxFilled { return false }
     for field in count..<rules.width where fields[field].column >= 0 {
       piece.take(fields[field].column, .missing, bytes, i, i, offset: base + i)
     }

@@ -5,14 +5,15 @@ struct RowParser: ChunkParser {
   /// - Parameter fields: which cell of a row each column has.
   init(
     _ layout: CSVLayout, _ fields: [Int], readings: [CellReading], missing: MissingWords,
-    isStrict: Bool, usesReference: Bool
+    isStrict: Bool, limits: ReadingLimits
   ) {
-    if let delimiter = layout.dialect.plainDelimiter, !usesReference {
+    if let delimiter = layout.dialect.plainDelimiter, !limits.usesReference {
       parser = CSVChunkParser(
         layout, fields, delimiter: delimiter, readings: readings, missing: missing,
-        isStrict: isStrict)
+        isStrict: isStrict, maxFilled: limits.maxFilled)
     } else {
-      parser = ScannedChunkParser(layout, fields, isStrict: isStrict)
+      parser = ScannedChunkParser(
+        layout, fields, isStrict: isStrict, maxFilled: limits.maxFilled)
     }
   }
 

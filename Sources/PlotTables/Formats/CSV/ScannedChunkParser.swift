@@ -5,8 +5,11 @@ struct ScannedChunkParser: ChunkParser {
   /// Which cell of a row each column has.
   private let fields: [Int]
   private var cells: [Cell] = []
+  /// See `ReadingLimits`.
+  private let maxFilled: Int
 
-  init(_ layout: CSVLayout, _ fields: [Int], isStrict: Bool) {
+  init(_ layout: CSVLayout, _ fields: [Int], isStrict: Bool, maxFilled: Int) {
+    self.maxFilled = maxFilled
     self.layout = layout
     self.fields = fields
     self.isStrict = isStrict
@@ -32,7 +35,7 @@ struct ScannedChunkParser: ChunkParser {
         break
       }
       take(chunk, rowStart, scanner, piece, &outcome)
-      if outcome.problem != nil { break }
+      if outcome.problem != nil || outcome.rows.filledCount > maxFilled { break }
     }
     let end = outcome.unfinished ?? chunk.count
     outcome.rows.lineCount = (0..<end).count { source.endsLine(at: $0) }
@@ -67,7 +70,8 @@ struct ScannedChunkParser: ChunkParser {
     piece.endRow()
   }
 
-  /// Notes a row of another number of cells; false if that is an error.
+  /// Notes a row of another number of cells; false if that is an error, or so many cells were
+  /// filled that it is one in the end.
   private func fit(
     _ chunk: Chunk, _ scanner: CSVScanner, _ outcome: inout ChunkOutcome
   ) -> Bool {
@@ -91,6 +95,6 @@ struct ScannedChunkParser: ChunkParser {
       outcome.rows.short.add(fields: cells.count, at: place)
       outcome.rows.filledCount += width - cells.count
     }
-    return true
+    return outcome.rows.filledCount <= maxFilled
   }
 }
