@@ -43,6 +43,9 @@ struct ColumnPlan {
     }
   }
 
+  /// Whether its cells are not known.
+  var isUnread: Bool { if case .unread? = cells { true } else { false } }
+
   /// Whether the column was read and holds nothing.
   var isEmpty: Bool { cells != nil && presentCount == 0 }
 
@@ -87,7 +90,7 @@ struct ColumnPlan {
   /// The column before it is read for good, after a rehearsal: what that made of it is a guess that
   /// had better be right.
   func settled() -> ColumnPlan {
-    if case .unread = cells { return self }
+    if isUnread { return self }
     var plan = self
     plan.cells = nil
     plan.isGuess = !isRegrouped

@@ -57,7 +57,8 @@ struct JSONChunkParser: ChunkParser {
       let known = row.columns[column]
       piece.fill(column, rows: known.filled..<piece.rowCount)
       if known.marks != 0 { piece.addMarks(known.marks, to: column) }
-      outcome.records.kinds[column] = known.kinds
+      outcome.records.kinds[column] =
+        known.kinds | (known.filled > 0 ? RecordFacts.hasCells : 0)
     }
     outcome.records.knownNodes = keys.nodeCount
     if table.tree.columns.count > keys.columns.count { outcome.records.keys = table.tree }

@@ -85,8 +85,12 @@ extension JSONReader {
     let haveColumnsBelow = keys.haveColumnsBelow()
     var kept: [(column: Int, name: String)] = []
     for column in plans.indices where column != structure {
-      let isBare = kinds[column] == 0 && source.rules.shape == .objects
-      if isBare, haveColumnsBelow[keys.columns[column]] { continue }
+      if source.rules.shape == .objects, !plans[column].isUnread {
+        let isBare = kinds[column] & ~RecordFacts.hasCells == 0
+        if isBare, haveColumnsBelow[keys.columns[column]] { continue }
+        // Only lines that were left out have this name.
+        if kinds[column] == 0 { continue }
+      }
       kept.append((column, names[column]))
     }
     return kept

@@ -24,6 +24,8 @@ struct JSONRun {
   /// How many cells the record has, if it is an array.
   var arrayLength = 0
   private var found: RecordShape?
+  /// That of the table; if that is not known, of the first record of the chunk.
+  private var shape: RecordShape?
   /// How many names have columns, in the records that were taken in.
   private var knownNames: Int
   /// Whether no record of the text has been taken in yet.
@@ -47,6 +49,7 @@ struct JSONRun {
     columnCount = row.columnCount
     wantedCount = (0..<row.columnCount).count { row.columns[$0].isRead }
     isFirst = base == rules.start
+    shape = rules.shape
     knownNames = table.columnCount
   }
 
@@ -162,7 +165,7 @@ struct JSONRun {
 
   /// Whether the record that was just passed has another shape than the table.
   private var mixes: Bool {
-    guard let found, let shape = rules.shape, shape != .cells else { return false }
+    guard let found, let shape, shape != .cells else { return false }
     return found != shape
   }
 
@@ -198,6 +201,7 @@ struct JSONRun {
   /// Takes the record in.
   private mutating func commit(_ start: Int, _ end: Int) {
     noteShape(start)
+    if shape == nil { shape = found }
     knownNames = table.columnCount
     isFirst = false
     if found == .arrays { noteTexts(start, end) }

@@ -20,8 +20,11 @@ struct RecordFacts: Sendable {
   /// How many cells stand in the text; all others are filled in.
   var cellCount = 0
   var filledCount = 0
-  /// For each column that was known before, a bit for each kind of cell that holds something.
+  /// For each column that was known before, a bit for each kind of cell that holds something, and
+  /// `hasCells`.
   var kinds: [UInt8] = []
+  /// Whether some record has a cell in the column, if only null.
+  static let hasCells: UInt8 = 1 << 7
   /// All names, if there are some with values that were not known before.
   var keys: KeyTree?
   /// How many of their nodes were known before.
