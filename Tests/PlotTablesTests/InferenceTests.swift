@@ -52,6 +52,15 @@ import Testing
     #expect(mended.table.columns[0].missingCount == 1)
   }
 
+  @Test("a whole time may be named as missing")
+  func missingTime() throws {
+    let text = "t,v\n1970-01-01T00:00:00Z,1\n2024-01-31T10:20:30Z,-999\n2024-02-01T10:20:30Z,3\n"
+    let table = try read(text, missing: ["1970-01-01T00:00:00Z", "-999"]).table
+    #expect(
+      table.summary
+        == "t zoned · 2024-01-31T10:20:30Z 2024-02-01T10:20:30Z; v number 1 · 3")
+  }
+
   @Test("zero bytes in numbers are left out with a warning, in texts they are data")
   func zeroBytes() throws {
     let read = try read("number,text\n12\0,a\0b\n34,plainly a text\n56,another one\n")

@@ -63,7 +63,7 @@ final class TablePiece {
     var last = end
     while first < last, Byte.isSpace(bytes[first]) { first += 1 }
     while first < last, Byte.isSpace(bytes[last - 1]) { last -= 1 }
-    if reading == .times, kind == .bare || kind == .quoted,
+    if reading == .times, kind == .bare || kind == .quoted, !missing.hasNamed,
       let ticks = columns[column].isoTicks(bytes, first, last)
     {
       set(ticks, column)

@@ -49,7 +49,7 @@ struct CSVReader {
       plans = plans.map { $0.settled() }
       try readAll()
     }
-    notes = endNotes + rowNotes() + notes
+    notes = endNotes + rowFacts.notes(width: layout.width) + notes
     dropUnnamedEmptyColumn()
     for plan in plans { notes += plan.notes }
   }
@@ -250,52 +250,5 @@ struct CSVReader {
     plans.removeLast()
     droppedFields.insert(fields.removeLast())
     notes.append(Note(.detail, "left out the last column: it has no name and no values"))
-  }
-
-  private func rowNotes() -> [Note] {
-    var notes: [Note] = []
-    let width = layout.width
-    func add(_ rows: OddRows, _ rest: String) {
-      guard rows.count > 0 else { return }
-      notes.append(
-        Note(
-          .warning, "expected \(width) fields, found \(rows.fields)\(rows.others); \(rest)",
-          at: rows.location))
-    }
-    let (short, long) = (rowFacts.short, rowFacts.long)
-    let isShortFirst = short.offset <= long.offset
-    if isShortFirst { add(short, "the rest of the row is missing") }
-    add(long, "what is too many is left out")
-    if !isShortFirst { add(short, "the rest of the row is missing") }
-    if rowFacts.trailingCount > 0 {
-      notes.append(Note(.detail, "\(rowFacts.trailingCount) rows end in a delimiter"))
-    }
-    let words = rowFacts.straddlingWords
-    if words.count > 0 {
-      notes.append(
-        Note(
-          .warning,
-          "a word stands across two columns"
-            + (words.count > 1 ? " (and \(words.count - 1) more)" : ""),
-          hint: "-d space parts cells at every space", at: words.location))
-    }
-    let keys = rowFacts.unknownKeys
-    if keys.count > 0 {
-      notes.append(
-        Note(
-          .warning,
-          "a key that no earlier line has"
-            + (keys.count > 1 ? " (and \(keys.count - 1) more such pairs)" : "") + ", left out",
-          at: keys.location))
-    }
-    let quotes = rowFacts.strayQuotes
-    if quotes.count > 0 {
-      notes.append(
-        Note(
-          .warning,
-          "text after a closing quote" + (quotes.count > 1 ? " (\(quotes.count) cells)" : "")
-            + ", taken as part of the cell", at: quotes.location))
-    }
-    return notes
   }
 }
