@@ -139,7 +139,9 @@ struct ReadingPass {
     state.result.rowCount += piece.rowCount
     state.place = place + outcome.rows.reach
     state.locations = count
-    if state.result.rows.filledCount > maxFilled {
+    // Where there are fewer gaps than bytes, they are no trick.
+    let mostFilled = max(maxFilled, chunk.offset + chunk.count)
+    if state.result.rows.hasTooManyGaps || state.result.rows.filledCount > mostFilled {
       state.error = TableError(
         .limit,
         "too many short rows: \(readings.count) columns would hold almost nothing but gaps",

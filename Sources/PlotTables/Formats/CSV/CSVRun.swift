@@ -221,9 +221,12 @@ struct CSVRun {
     }
     outcome.rows.short.add(fields: count, at: base + i)
     outcome.rows.filledCount += rules.width - count
-    if outcome.rows.filledCount > rules.maxFilled { return false }
+    if outcome.rows.filledCount > rules.maxFilled {
+      outcome.rows.hasTooManyGaps = true
+      return false
+    }
     for field in count..<rules.width where fields[field].column >= 0 {
-      piece.take(fields[field].column, .missing, bytes, i, i, offset: base + i)
+      piece.fill(fields[field].column, rows: piece.rowCount..<piece.rowCount + 1)
     }
     return true
   }

@@ -34,8 +34,8 @@ struct ScannedChunkParser: ChunkParser {
         }
         break
       }
-      take(chunk, rowStart, scanner, piece, &outcome)
-      if outcome.problem != nil || outcome.rows.filledCount > maxFilled { break }
+      take(chunk, scanner, piece, &outcome)
+      if outcome.problem != nil || outcome.rows.hasTooManyGaps { break }
     }
     let end = outcome.unfinished ?? chunk.count
     outcome.rows.lineCount = (0..<end).count { source.endsLine(at: $0) }
@@ -50,15 +50,14 @@ struct ScannedChunkParser: ChunkParser {
   }
 
   private func take(
-    _ chunk: Chunk, _ rowStart: Int, _ scanner: CSVScanner, _ piece: TablePiece,
-    _ outcome: inout ChunkOutcome
+    _ chunk: Chunk, _ scanner: CSVScanner, _ piece: TablePiece, _ outcome: inout ChunkOutcome
   ) {
     let width = layout.width
     if cells.count != width, !fit(chunk, scanner, &outcome) { return }
     piece.beginRow()
     for (column, field) in fields.enumerated() {
       guard field < cells.count else {
-        piece.take(column, .missing, chunk.bytes, 0, 0, offset: chunk.offset + rowStart)
+        piece.fill(column, rows: piece.rowCount..<piece.rowCount + 1)
         continue
       }
       let cell = cells[field]
@@ -95,6 +94,7 @@ struct ScannedChunkParser: ChunkParser {
       outcome.rows.short.add(fields: cells.count, at: place)
       outcome.rows.filledCount += width - cells.count
     }
-    return outcome.rows.filledCount <= maxFilled
+    outcome.rows.hasTooManyGaps = outcome.rows.filledCount > maxFilled
+    return !outcome.rows.hasTooManyGaps
   }
 }
