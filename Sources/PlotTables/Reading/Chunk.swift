@@ -24,6 +24,9 @@ final class Chunk {
     pad()
   }
 
+  /// Says that the text goes on behind the chunk, though the cutter knows of no more.
+  func goesOn() { isLast = false }
+
   /// Calls `body` while the chunk ends earlier.
   func endingEarlier(at end: Int, _ body: () -> Void) {
     let (oldCount, hidden) = (count, Array(bytes[end..<end + Chunk.padding]))

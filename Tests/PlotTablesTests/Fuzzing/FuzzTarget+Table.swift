@@ -39,8 +39,9 @@ extension FuzzTarget {
     options.format = writer.rawValue
     if writer == .csv {
       options.hasHeader = true
-      // A first row of a text may be the symbol of a unit over numbers.
+      // A first row of a text may be the symbol of a unit over numbers, a last one a footnote.
       options.hasUnitsRow = false
+      options.footerRowCount = 0
       options.delimiter = .byte(Byte.comma)
     }
     do throws(TableError) {

@@ -37,6 +37,8 @@ struct RecordPass {
     let chunk = Chunk()
     var cutter = source.head(input, limits)
     _ = try cutter.next(into: chunk)
+    let isAll = source.isWhole(in: input, chunk.count)
+    if !isAll { chunk.goesOn() }
     var parser = JSONChunkParser(
       source.rules, keys, readings: readings, missing: rules.missing)
     let outcome = parser.parse(chunk, into: piece)
@@ -45,7 +47,7 @@ struct RecordPass {
     let isWhole = outcome.problem == nil && outcome.unfinished == nil
     return Head(
       piece: piece, facts: outcome.records,
-      isWhole: isWhole && source.isWhole(in: input, chunk.count),
+      isWhole: isWhole && isAll,
       bytesPerRow: Double(max(1, chunk.count)) / Double(max(1, piece.rowCount)))
   }
 
