@@ -12,7 +12,7 @@ struct ReadingLimits: Sendable {
   /// How many bytes of a longer text make the first guess of how to read its columns.
   var guessSize = 64 << 10
   /// How many cells may be missing at the ends of short rows: gaps take room that the text did not.
-  var maxFilled = 32_000_000
+  var maxFilled = 16_000_000
   /// How many columns a delimited text may have.
   var maxColumns = 4_000_000
   /// More columns than this are read by one thread.
