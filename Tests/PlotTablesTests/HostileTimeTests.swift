@@ -32,7 +32,7 @@ import Testing
       }
       var evidence = TimeEvidence(column: "date", options: ReadOptions())
       evidence.add(bytes, 0, bytes.count)
-      guard let choice = evidence.choice() else { continue }
+      guard let choice = evidence.choice("date") else { continue }
       let reader = TimeReader(choice, zones: .empty)
       #expect(reader.ticks(bytes, 0, bytes.count) != nil, "seed \(seed): \(text)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotTables
 
-/// A way to divide a text.
+/// A way to divide a text, and to interrupt the reading of a part where gaps are.
 struct Division: CustomTestStringConvertible {
   let chunkSize: Int
   let threadCount: Int
@@ -20,6 +20,7 @@ struct Division: CustomTestStringConvertible {
     options.limits.threadCount = threadCount
     options.limits.sampleSize = 700
     options.limits.guessSize = chunkSize
+    options.limits.maxFilledAtOnce = chunkSize
     return options
   }
 }
@@ -233,6 +234,28 @@ struct Division: CustomTestStringConvertible {
     let read = try read("[{\"a\":\"\(long)\"},{\"a\":\"y\"}]", name: "t.json")
     #expect(read.table.rowCount == 2)
     #expect(read.table.columns[0].text(at: 0)?.utf8.count == 4 << 20)
+  }
+
+  @Test(
+    "records of more names than the first bytes hold are the table that they are in lines of cells",
+    arguments: ["t.json", "t.ndjson"])
+  func manyNames(file: String) throws {
+    let count = 16_000
+    func cell(_ column: Int, _ row: Int) -> String {
+      column % 5 == 3 ? "\"w\(row)\"" : "\(column * (row + 1)).5"
+    }
+    let records = (0..<3).map { row in
+      "{" + (row..<count).map { "\"c\($0)\":\(cell($0, row))" }.joined(separator: ",") + "}"
+    }
+    let lines = (0..<3).map { row in
+      (0..<count).map { $0 < row ? "" : cell($0, row) }.joined(separator: ",")
+    }
+    let header = (0..<count).map { "c\($0)" }.joined(separator: ",")
+    let text =
+      file == "t.json"
+      ? "[" + records.joined(separator: ",") + "]" : records.joined(separator: "\n")
+    let table = try read(text, name: file).table
+    #expect(table.summary == (try read("\(header)\n" + lines.joined(separator: "\n")).summary))
   }
 
   @Test("a document of which only a part is a table may be large")

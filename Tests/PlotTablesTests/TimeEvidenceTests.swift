@@ -36,7 +36,7 @@ import Testing
       (["20240131T10", "20240131"], .basic),
     ] as [([String], TimeNotation)])
   func choices(cells: [String], notation: TimeNotation) throws {
-    let choice = try #require(evidence(cells).choice())
+    let choice = try #require(evidence(cells).choice("t"))
     #expect(choice.notation == notation)
     #expect(choice.doubt == nil)
   }
@@ -49,7 +49,7 @@ import Testing
       ["1.2.3", "1.10.12"], ["hello"], [], ["10:30", "2024-01-31"],
     ] as [[String]])
   func others(cells: [String]) {
-    #expect(evidence(cells).choice() == nil)
+    #expect(evidence(cells).choice("t") == nil)
     #expect(evidence(cells).refusal == nil)
   }
 
@@ -68,7 +68,7 @@ import Testing
   func doubts(
     cells: [String], column: String, notation: TimeNotation, taken: String?, other: String?
   ) throws {
-    let choice = try #require(evidence(cells, column: column).choice())
+    let choice = try #require(evidence(cells, column: column).choice(column))
     #expect(choice.notation == notation)
     #expect(choice.doubt?.taken == taken)
     #expect(choice.doubt?.other == other)
@@ -81,7 +81,7 @@ import Testing
       ("202401", "code", false), ("2024031", "day", true), ("2024", "date", false),
     ])
   func digits(cell: String, column: String, isTime: Bool) {
-    #expect((evidence([cell], column: column).choice() != nil) == isTime)
+    #expect((evidence([cell], column: column).choice(column) != nil) == isTime)
   }
 
   @Test("times without a year, and with a zone only here and there, say why they stay text")
@@ -91,7 +91,7 @@ import Testing
     var options = ReadOptions()
     options.timeZone = ZoneRules(name: "+01:00", offset: 3600)
     let told = evidence(["2024-01-31T10:00", "2024-01-31T10:00Z"], options: options)
-    #expect(told.choice()?.isZoned == true)
+    #expect(told.choice("t")?.isZoned == true)
   }
 
   @Test(
@@ -102,7 +102,7 @@ import Testing
       (["2024", "2024-02"], .month), (["2024-01-31", "2024-01-31T10"], .hour),
     ] as [([String], TimeCells.Precision)])
   func precisions(cells: [String], precision: TimeCells.Precision) {
-    #expect(evidence(cells).choice()?.precision == precision)
+    #expect(evidence(cells).choice("t")?.precision == precision)
   }
 
   @Test("a column of texts is given up at once")
@@ -147,13 +147,14 @@ import Testing
       var outer = parts[0]
       outer.merge(right)
       for merged in [left, outer] {
-        #expect(merged.choice() == whole.choice(), "seed \(seed): \(cells) at \(i), \(j)")
+        #expect(
+          merged.choice("date") == whole.choice("date"), "seed \(seed): \(cells) at \(i), \(j)")
         #expect(merged.refusal == whole.refusal, "seed \(seed): \(cells) at \(i), \(j)")
       }
       // Nor does their order.
       let shuffled = evidence(
         cells.shuffled(using: &random), column: "date", options: options)
-      #expect(shuffled.choice() == whole.choice(), "seed \(seed): \(cells)")
+      #expect(shuffled.choice("date") == whole.choice("date"), "seed \(seed): \(cells)")
     }
   }
 }

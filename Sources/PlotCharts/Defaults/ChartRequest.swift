@@ -47,9 +47,11 @@ extension ChartRequest {
       if index >= ChartInference.widestTable { return .unwanted }
       return x == nil || y.isEmpty ? .wanted : .unlessMeasured
     }
+    let texts = [x, color, size, shape, opacity, detail].compactMap { $0 } + y
+    if texts.isEmpty { return wishes }
     let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
     var fields: Set<String> = []
-    for text in [x, color, size, shape, opacity, detail].compactMap({ $0 }) + y {
+    for text in texts {
       // What names no column is told of when the table is there.
       guard let selected = try? table.columns(selectedBy: text) else { continue }
       fields.formUnion(selected.map(\.field))

@@ -3,8 +3,9 @@ enum ColumnNames {
   /// An empty name becomes `col3` (counted from 1); a name that was there before gets a number,
   /// `a_2`.
   static func unique(_ headers: [String], notes: inout [Note]) -> [String] {
-    var taken = Set(headers)
     // Mostly there is nothing to do, and there may be very many.
+    if areUnique(headers) { return headers }
+    var taken = Set(headers)
     if taken.count == headers.count, !taken.contains("") { return headers }
     var used: Set<String> = []
     var repeated: [String] = []
@@ -34,5 +35,18 @@ enum ColumnNames {
           "columns of the same name: " + repeated.prefix(3).joined(separator: ", ") + more))
     }
     return names
+  }
+
+  /// Whether surely no two are equal, and none is empty.
+  private static func areUnique(_ names: [String]) -> Bool {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(names.count)
+    for var name in names {
+      // Other letters may be equal that are written in several ways.
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+      hashes.append(name.withUTF8 { TextPool.hash($0) })
+    }
+    hashes.sort()
+    return zip(hashes, hashes.dropFirst()).allSatisfy { $0 != $1 }
   }
 }

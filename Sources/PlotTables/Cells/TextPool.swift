@@ -82,7 +82,7 @@ struct TextPool: Sendable {
   /// are compared, so a collision costs time only.
   ///
   /// http://www.isthe.com/chongo/tech/comp/fnv/
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(text.count)
     var i = 0

@@ -33,7 +33,7 @@ struct ColumnInference {
       if let choice = formattedDigits(evidence) { return .times(choice) }
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers
-      case .dates: return evidence.times.choice().map(CellReading.times) ?? .numbers
+      case .dates: return evidence.times.choice(name).map(CellReading.times) ?? .numbers
       case .identifiers:
         noteIdentifiers(numbers)
         return .texts
@@ -60,14 +60,14 @@ struct ColumnInference {
   /// Digits that a format for all columns takes for dates: all of them, and by more than a year or
   /// a clock, which too many numbers could be.
   private func formattedDigits(_ evidence: ColumnEvidence) -> TimeChoice? {
-    guard let choice = evidence.times.choice(), choice.misfitCount == 0,
+    guard let choice = evidence.times.choice(name), choice.misfitCount == 0,
       case .format(let format) = choice.notation, format.namesMoreThanYear
     else { return nil }
     return choice
   }
 
   private mutating func times(_ evidence: ColumnEvidence) -> CellReading? {
-    if let choice = evidence.times.choice() { return .times(choice) }
+    if let choice = evidence.times.choice(name) { return .times(choice) }
     guard let refusal = evidence.times.refusal else { return nil }
     notes.append(TimeNotes.note(refusal, name, at: evidence.numbers.firstStray?.location))
     return .texts

@@ -3,7 +3,6 @@
 /// Sees every cell that is not missing, in any division into parts: `merge` joins what two parts
 /// tell. A column of other things costs one failed try, all further cells nothing.
 struct TimeEvidence: Sendable {
-  private let column: String
   private let zone: ZoneRules?
   private var named: NamedZone
   /// What is said of the notation, and whether it is said of this column by name: then nothing
@@ -20,7 +19,6 @@ struct TimeEvidence: Sendable {
   private var formatMisfitCount = 0
 
   init(column: String, options: ReadOptions) {
-    self.column = column
     zone = options.timeZone
     named = NamedZone(options.zones)
     let own = options.dateFormats.last { $0.column == column }
@@ -122,8 +120,8 @@ struct TimeEvidence: Sendable {
     return instant
   }
 
-  /// How the column is to be read as times, nil if it holds none.
-  func choice() -> TimeChoice? {
+  /// How a column of this name is to be read as times, nil if it holds none.
+  func choice(_ column: String) -> TimeChoice? {
     if let format, isFormatNamed || formatFitCount > formatMisfitCount {
       guard formatFitCount > 0, !mixesZones(formatFacts) else { return nil }
       var choice = choice(.format(format), formatFacts)

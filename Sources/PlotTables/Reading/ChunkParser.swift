@@ -4,13 +4,25 @@ struct ChunkOutcome: Sendable {
   var records = RecordFacts()
   /// Where in the chunk a record begins that does not end in it.
   var unfinished: Int?
+  /// Where in the chunk the reading goes on in an empty piece: gaps have filled this one.
+  var resumption: Int?
   /// What cannot be read, its place in the text, and nothing of the chunk behind it.
   var problem: (error: TableError, offset: Int)?
   /// The place in the text of a byte that is no UTF-8, before all else.
   var invalidByte: Int?
+
+  /// Whether all records of the chunk were read.
+  var isWhole: Bool { problem == nil && unfinished == nil && resumption == nil }
 }
 
 /// Reads the records of a chunk.
 protocol ChunkParser {
-  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome
+  /// - Parameter start: 0, or where the reading was interrupted.
+  mutating func parse(_ chunk: Chunk, from start: Int, into piece: TablePiece) -> ChunkOutcome
+}
+
+extension ChunkParser {
+  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+    parse(chunk, from: 0, into: piece)
+  }
 }

@@ -8,9 +8,15 @@ struct ColumnBuilder {
   /// Cells that hold something.
   private(set) var presentCount = 0
   private let keepsRows: Bool
-  private var numbers = NumberStore()
-  private var ticks = TickStore()
-  private var texts = TextStore()
+  private let cells: Cells
+
+  /// Each stands apart, as a table may have many columns.
+  private enum Cells {
+    case none
+    case numbers(NumberStore)
+    case times(TickStore)
+    case texts(TextStore)
+  }
 
   /// - Parameters:
   ///   - expected: how many rows there will be, as far as that can be told; 0 if it cannot.
@@ -18,13 +24,14 @@ struct ColumnBuilder {
   init(_ reading: CellReading, expecting expected: Int = 0, keepsRows: Bool = true) {
     self.reading = reading
     self.keepsRows = keepsRows
-    guard keepsRows else { return }
-    switch reading {
-    case .skipped, .evidence: break
-    case .numbers, .styledNumbers: numbers = NumberStore(expecting: expected)
-    case .times: ticks = TickStore(expecting: expected)
-    case .texts: texts = TextStore(expecting: expected)
-    }
+    let expected = keepsRows ? expected : 0
+    cells =
+      switch reading {
+      case .skipped, .evidence: .none
+      case .numbers, .styledNumbers: .numbers(NumberStore(expecting: expected))
+      case .times: .times(TickStore(expecting: expected))
+      case .texts: .texts(TextStore(expecting: expected))
+      }
   }
 
   /// Takes the cells of the next chunk.
@@ -35,17 +42,17 @@ struct ColumnBuilder {
       if evidence == nil { evidence = later } else { evidence?.merge(later) }
     }
     facts.merge(piece.columns[column].facts)
-    switch reading {
-    case .skipped, .evidence: break
-    case .numbers, .styledNumbers:
+    switch cells {
+    case .none: break
+    case .numbers(let numbers):
       presentCount += count
       slots.numbers(of: column, rows: rows) {
         numbers.append($0, column, of: piece, after: rowCount, keepsRows: keepsRows)
       }
-    case .times:
+    case .times(let ticks):
       presentCount += count
       slots.integers(of: column, rows: rows) { ticks.append($0, keepsRows: keepsRows) }
-    case .texts:
+    case .texts(let texts):
       slots.integers(of: column, rows: rows) {
         presentCount += texts.append($0, piece.columns[column], keepsRows: keepsRows)
       }
@@ -60,18 +67,24 @@ struct ColumnBuilder {
 
   /// The numbers, and the whole ones without loss (0 where missing) if some are too large for a
   /// `Double`; the builder is empty afterwards.
-  mutating func takeNumbers() -> (values: [Double], exact: [Int64]?) {
-    numbers.take(keepsRows: keepsRows)
+  func takeNumbers() -> (values: [Double], exact: [Int64]?) {
+    guard case .numbers(let numbers) = cells else { return ([], nil) }
+    return numbers.take(keepsRows: keepsRows)
   }
 
-  mutating func takeTimes(_ choice: TimeChoice) -> TimeCells {
-    TimeCells(
-      ticks: ticks.take(keepsRows: keepsRows), ticksPerSecond: choice.ticksPerSecond,
+  func takeTimes(_ choice: TimeChoice) -> TimeCells {
+    var ticks: [Int64] = []
+    if case .times(let store) = cells { ticks = store.take(keepsRows: keepsRows) }
+    return TimeCells(
+      ticks: ticks, ticksPerSecond: choice.ticksPerSecond,
       precision: choice.precision, isZoned: choice.isZoned, isTimeOfDay: choice.isTimeOfDay,
       zone: choice.zone)
   }
 
-  mutating func takeTexts() -> TextCells { texts.take(keepsRows: keepsRows) }
+  func takeTexts() -> TextCells {
+    guard case .texts(let texts) = cells else { return TextCells(codes: []) }
+    return texts.take(keepsRows: keepsRows)
+  }
 
   /// A column of which nothing is there.
   func allMissing() -> TextCells {

@@ -17,9 +17,9 @@ struct ColumnEvidence: Sendable {
   }
 
   /// - Parameters:
-  ///   - column: the name of the column, which may have a format of its own.
+  ///   - column: the name of the column, which may have a date format of its own.
   ///   - ofTimesOnly: whether the cells are looked at only as times.
-  init(_ rules: InferenceRules, column: String, ofTimesOnly: Bool = false) {
+  init(_ rules: InferenceRules, column: String, ofTimesOnly: Bool) {
     content = [
       Content(
         styles: NumberStyleEvidence(
@@ -37,8 +37,8 @@ struct ColumnEvidence: Sendable {
 
   /// Whether these are surely times, or numbers that count something: too many different ones to be
   /// the names of things.
-  var isMeasure: Bool {
-    if times.choice() != nil { return true }
+  func isMeasure(_ column: String) -> Bool {
+    if times.choice(column) != nil { return true }
     let isNumber = numbers.strayCount == 0 || styles.choice() != nil
     return isNumber && (!numbers.areAllWhole || content[0].distinct.count > Content.maxNames)
   }

@@ -11,7 +11,7 @@ struct ColumnPiece {
   /// none.
   var exact: [Int64] = []
   /// Of a column of numbers that are not plain.
-  private(set) var style: NumberStyle?
+  private(set) var style: Boxed<NumberStyle>?
   /// Of a column of times.
   private(set) var timeReader: TimeReader?
   /// The texts that the codes of this chunk mean.
@@ -26,7 +26,7 @@ struct ColumnPiece {
     kind = reading.kind
     self.evidence = evidence
     switch reading {
-    case .styledNumbers(let choice): style = choice.style
+    case .styledNumbers(let choice): style = Boxed(choice.style)
     case .times(let choice): timeReader = TimeReader(choice, zones: zones)
     default: break
     }

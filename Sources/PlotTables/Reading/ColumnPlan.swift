@@ -9,38 +9,27 @@ struct ColumnPlan {
   private(set) var usedDecimalComma = false
   /// Whether its points part thousands because other columns have decimal commas.
   private var isRegrouped = false
-  private var isGuess = true
+  private(set) var isGuess = true
   private var presentCount = 0
   /// Whether something was noted of the first cells, or they are texts for no lasting reason.
-  private var isRemarkable = false
+  private(set) var isRemarkable = false
   private let unit: Unit?
-  private let wish: ColumnWish
+  /// How far somebody is going to look at the cells.
+  var wish: ColumnWish {
+    didSet {
+      guard wish == .wanted, oldValue != .wanted, isUnread else { return }
+      (cells, reading, isGuess) = (nil, .evidence, true)
+    }
+  }
   private var facts = NumberFacts()
 
   /// - Parameters:
   ///   - unit: what the numbers count, where the file says it beside them.
-  ///   - wish: whether somebody is going to look at the cells.
   init(_ name: String, unit: String? = nil, wish: ColumnWish = .wanted) {
     self.name = name
     self.wish = wish
     if wish == .unwanted { cells = .unread(0) }
     self.unit = unit.flatMap { $0.isEmpty ? nil : Unit($0, isInCells: false) }
-  }
-
-  /// What is known of the cells before any is looked at, nil if they need not be looked at besides
-  /// being read. Where the reading is a guess, other notations may fit as well, which is known only
-  /// after the last cell.
-  func emptyEvidence(_ rules: InferenceRules) -> ColumnEvidence? {
-    if cells != nil { return nil }
-    if case .evidence = reading { return ColumnEvidence(rules, column: name) }
-    guard isGuess else { return nil }
-    switch reading {
-    case .styledNumbers: return ColumnEvidence(rules, column: name)
-    case .times: return ColumnEvidence(rules, column: name, ofTimesOnly: true)
-    // There is something to say of these texts, perhaps with a count.
-    case .texts where isRemarkable: return ColumnEvidence(rules, column: name)
-    default: return nil
-    }
   }
 
   /// Whether its cells are not known.
@@ -69,7 +58,7 @@ struct ColumnPlan {
       isRemarkable = !notes.isEmpty || !evidence.isSurelyText
       notes = []
     }
-    if wish == .unlessMeasured, evidence.isMeasure { cells = .unread(0) }
+    if wish == .unlessMeasured, evidence.isMeasure(name) { cells = .unread(0) }
   }
 
   /// Decides by the first cells if these are plain numbers: what else there is to know of them is
@@ -86,6 +75,9 @@ struct ColumnPlan {
     if wish == .unlessMeasured { cells = .unread(0) }
     return true
   }
+
+  /// Plans to read plain numbers, where the cells look like nothing else.
+  mutating func guessNumbers() { if wish == .wanted { reading = .numbers } }
 
   /// The column before it is read for good, after a rehearsal: what that made of it is a guess that
   /// had better be right.
@@ -139,7 +131,7 @@ struct ColumnPlan {
   }
 
   /// Takes what one pass over all rows gave.
-  mutating func take(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
+  mutating func take(_ builder: ColumnBuilder, _ rules: InferenceRules) {
     facts = builder.facts
     presentCount = builder.presentCount
     if case .evidence = reading {
@@ -162,11 +154,11 @@ struct ColumnPlan {
       return
     }
     if case .numbers = reading {
-      takeNumbers(&builder, rules)
+      takeNumbers(builder, rules)
       return
     }
     if case .times(let choice) = reading {
-      takeTimes(choice, &builder)
+      takeTimes(choice, builder)
       return
     }
     if isGuess, facts.strayCount == 0, let evidence = builder.evidence {
@@ -189,10 +181,10 @@ struct ColumnPlan {
     notes = []
   }
 
-  private mutating func takeTimes(_ read: TimeChoice, _ builder: inout ColumnBuilder) {
+  private mutating func takeTimes(_ read: TimeChoice, _ builder: ColumnBuilder) {
     var choice = read
     if isGuess {
-      guard let final = builder.evidence?.times.choice() else {
+      guard let final = builder.evidence?.times.choice(name) else {
         lookAgain()
         return
       }
@@ -243,7 +235,7 @@ struct ColumnPlan {
     if case .styledNumbers(let choice) = reading { usedDecimalComma = choice.usedDecimalComma }
   }
 
-  private mutating func takeNumbers(_ builder: inout ColumnBuilder, _ rules: InferenceRules) {
+  private mutating func takeNumbers(_ builder: ColumnBuilder, _ rules: InferenceRules) {
     guard facts.strayCount == 0 else {
       reading = .evidence
       isGuess = true
@@ -273,7 +265,7 @@ struct ColumnPlan {
       inference.note(
         .note,
         "column '\(name)' holds \(unit.name) since 1970, read as times in \(zone?.name ?? "UTC")")
-    case .quantities, .dates: cells = .numbers(quantities(&builder, &inference))
+    case .quantities, .dates: cells = .numbers(quantities(builder, &inference))
     }
     if let location = facts.first(.zeroBytes)?.location {
       inference.note(
@@ -283,7 +275,7 @@ struct ColumnPlan {
   }
 
   private func quantities(
-    _ builder: inout ColumnBuilder, _ inference: inout ColumnInference
+    _ builder: ColumnBuilder, _ inference: inout ColumnInference
   ) -> NumberCells {
     let (values, exact) = builder.takeNumbers()
     if facts.hasBeyondInt64 || (facts.hasBeyondDouble && !facts.areAllWhole) {

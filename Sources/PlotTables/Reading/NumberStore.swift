@@ -1,20 +1,18 @@
 /// The numbers of a column that is put together.
-struct NumberStore {
-  private var values = ColumnStore<Double>()
-  private var expected = 0
+final class NumberStore {
+  private var values: ColumnStore<Double>
+  private let expected: Int
   /// All numbers once more, as whole ones, from the first on that a `Double` cannot hold.
   private var exact: [Int64]?
   private var digest = CellDigest<Double>()
   private var exactDigest: CellDigest<Int64>?
-
-  init() {}
 
   init(expecting expected: Int) {
     self.expected = expected
     values = ColumnStore(expecting: expected)
   }
 
-  mutating func append(
+  func append(
     _ numbers: UnsafeBufferPointer<Double>, _ column: Int, of piece: TablePiece,
     after rowCount: Int, keepsRows: Bool
   ) {
@@ -35,7 +33,7 @@ struct NumberStore {
     values.append(contentsOf: numbers)
   }
 
-  mutating func take(keepsRows: Bool) -> (values: [Double], exact: [Int64]?) {
+  func take(keepsRows: Bool) -> (values: [Double], exact: [Int64]?) {
     if keepsRows {
       defer { exact = nil }
       return (values.take(), exact)
@@ -43,7 +41,7 @@ struct NumberStore {
     return (digest.cells(missing: .nan), exactDigest?.cells(missing: 0))
   }
 
-  private mutating func appendDigest(
+  private func appendDigest(
     _ numbers: UnsafeBufferPointer<Double>, _ integers: [Int64], _ facts: NumberFacts
   ) {
     if exactDigest == nil, !integers.isEmpty {

@@ -11,8 +11,10 @@ struct ReadingLimits: Sendable {
   var largestSample = 64 << 20
   /// How many bytes of a longer text make the first guess of how to read its columns.
   var guessSize = 64 << 10
-  /// How many cells may be missing at the ends of short rows: gaps take room that the text did not.
+  /// How many cells may be missing in short rows: gaps take room that the text did not.
   var maxFilled = 16_000_000
+  /// After so many gaps, what was read is put into the table before more is.
+  var maxFilledAtOnce = 2_000_000
   /// How many columns a delimited text may have.
   var maxColumns = 4_000_000
   /// More columns than this are read by one thread.

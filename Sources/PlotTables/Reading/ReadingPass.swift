@@ -27,6 +27,7 @@ struct ReadingPass {
     var error: TableError?
     var invalidByte: (offset: Int, location: SourceLocation?)?
     var locations = 0
+    var isGood: Bool { error == nil && invalidByte == nil }
   }
 
   var name: String
@@ -46,9 +47,6 @@ struct ReadingPass {
   var isValidated = false
   /// Whether the cells are wanted, or only a digest of each column.
   var keepsRows = true
-
-  /// Finding a place takes time, so only the first get theirs.
-  private static let maxLocations = 64
 
   /// - Throws: the first problem in the order of the text.
   func run(
@@ -78,7 +76,7 @@ struct ReadingPass {
         var outcome = parser.parse(chunk, into: piece)
         outcome.invalidByte = invalidByte
         let isDone = state.pass(index) { state in
-          if state.error != nil || state.invalidByte != nil { return true }
+          guard state.isGood else { return true }
           if !state.rest.isEmpty {
             chunk.prepend(state.rest)
             state.rest = []
@@ -86,11 +84,17 @@ struct ReadingPass {
             outcome = parser.parse(chunk, into: piece)
             outcome.invalidByte = invalidByte
           }
-          pass.merge(chunk, piece, outcome, into: &state)
+          let place = state.place
+          pass.merge(chunk, after: place, piece, outcome, into: &state)
+          while state.isGood, let start = outcome.resumption {
+            piece.reset()
+            outcome = parser.parse(chunk, from: start, into: piece)
+            pass.merge(chunk, after: place, piece, outcome, into: &state)
+          }
           // What is longer than a chunk would be read again with each of its chunks.
           let rest = state.rest.count
           if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
-          return state.error != nil || state.invalidByte != nil
+          return !state.isGood
         }
         if isDone { return }
         piece.reset()
@@ -102,17 +106,13 @@ struct ReadingPass {
     return final.result
   }
 
+  /// - Parameter place: where the chunk begins.
   private func merge(
-    _ chunk: Chunk, _ piece: TablePiece, _ outcome: ChunkOutcome, into state: inout State
+    _ chunk: Chunk, after place: TextPlace, _ piece: TablePiece, _ outcome: ChunkOutcome,
+    into state: inout State
   ) {
-    let place = state.place
-    var count = state.locations
-    let name = name
-    let locate = { (offset: Int) -> SourceLocation? in
-      guard count < ReadingPass.maxLocations else { return nil }
-      count += 1
-      return chunk.location(of: offset, after: place, in: name)
-    }
+    var locator = Locator(chunk, after: place, in: name, found: state.locations)
+    let locate = { locator.location(of: $0) }
     if let offset = outcome.invalidByte {
       let location = chunk.location(of: offset, after: place, in: name)
       state.invalidByte = (offset, location)
@@ -127,7 +127,7 @@ struct ReadingPass {
     if let start = outcome.unfinished { state.rest = Array(chunk.bytes[start..<chunk.count]) }
     state.result.longestRest = max(state.result.longestRest, state.rest.count)
     piece.finish()
-    state.result.endNotes += chunk.endNotes
+    if outcome.resumption == nil { state.result.endNotes += chunk.endNotes }
     state.result.rows.merge(outcome.rows)
     state.result.rows.locate(locate)
     state.result.records.merge(outcome.records)
@@ -137,17 +137,19 @@ struct ReadingPass {
       state.result.columns[column].locate(locate)
     }
     state.result.rowCount += piece.rowCount
-    state.place = place + outcome.rows.reach
-    state.locations = count
+    state.place = state.place + outcome.rows.reach
+    state.locations = locator.found
     // Where there are fewer gaps than bytes, they are no trick.
     let mostFilled = max(maxFilled, chunk.offset + chunk.count)
-    if state.result.rows.hasTooManyGaps || state.result.rows.filledCount > mostFilled {
+    if state.result.rows.filledCount > mostFilled {
       state.error = TableError(
         .limit,
         "too many short rows: \(readings.count) columns would hold almost nothing but gaps",
         at: state.result.rows.short.location)
     }
-    if state.result.records.filledCount > RecordRules.maxFilled {
+    if state.result.records.filledCount
+      > max(RecordRules.maxFilled, chunk.offset + chunk.count)
+    {
       state.error = RecordRules.tooManyNames(in: name)
     }
   }
@@ -171,19 +173,5 @@ extension Chunk {
       checkUTF8(UnsafeRawBufferPointer(rebasing: $0[..<count])).firstInvalid
     }
     return invalid.map { $0 + offset }
-  }
-
-  /// The line, column and surroundings of a byte.
-  func location(of offset: Int, afterLines lines: Int, in file: String) -> SourceLocation {
-    location(of: offset, after: TextPlace(lines: lines), in: file)
-  }
-
-  /// The same for a chunk that may begin within a line.
-  func location(of offset: Int, after place: TextPlace, in file: String) -> SourceLocation {
-    let text = SourceText(name: file, bytes: bytes, end: count)
-    var location = text.location(of: min(max(0, offset - self.offset), count))
-    if location.line == 1 { location.column += place.columns }
-    location.line += place.lines
-    return location
   }
 }

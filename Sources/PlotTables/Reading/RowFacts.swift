@@ -11,8 +11,6 @@ struct RowFacts: Sendable {
   var unknownKeys = OddRows()
   /// Cells that were missing at the end of short rows.
   var filledCount = 0
-  /// Whether a chunk was left because it has too many of them.
-  var hasTooManyGaps = false
   /// Line ends, those within quotes included.
   var lineCount = 0
   /// Characters behind the last of them, where a chunk may begin within a line.
@@ -28,7 +26,6 @@ struct RowFacts: Sendable {
     straddlingWords.merge(later.straddlingWords)
     unknownKeys.merge(later.unknownKeys)
     filledCount += later.filledCount
-    hasTooManyGaps = hasTooManyGaps || later.hasTooManyGaps
     let both = reach + later.reach
     (lineCount, columnCount) = (both.lines, both.columns)
   }

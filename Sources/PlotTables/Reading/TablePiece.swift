@@ -227,7 +227,8 @@ final class TablePiece {
   private func styledNumber(
     _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, _ offset: Int
   ) -> Double {
-    if kind == .bare || kind == .quoted, let number = columns[column].style?.scan(bytes, start, end)
+    if kind == .bare || kind == .quoted,
+      let number = columns[column].style?.value.scan(bytes, start, end)
     {
       columns[column].facts.add(number, at: Spot(bytes, start, end, offset: offset))
       return number.value

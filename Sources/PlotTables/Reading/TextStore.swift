@@ -1,17 +1,15 @@
 /// The texts of a column that is put together.
-struct TextStore {
-  private var codes = ColumnStore<Int32>()
+final class TextStore {
+  private var codes: ColumnStore<Int32>
   private var pool = TextPool()
   private var hasBooleans = false
   private var hasOthers = false
   private var first: [Int32] = []
 
-  init() {}
-
   init(expecting expected: Int) { codes = ColumnStore(expecting: expected) }
 
   /// Takes the codes of a chunk and returns how many cells hold something.
-  mutating func append(
+  func append(
     _ more: UnsafeBufferPointer<Int64>, _ piece: ColumnPiece, keepsRows: Bool
   ) -> Int {
     hasBooleans = hasBooleans || piece.hasBooleans
@@ -34,7 +32,7 @@ struct TextStore {
     return present
   }
 
-  mutating func take(keepsRows: Bool) -> TextCells {
+  func take(keepsRows: Bool) -> TextCells {
     let isBoolean = hasBooleans && !hasOthers
     if keepsRows { return TextCells(codes: codes.take(), pool: pool, isBoolean: isBoolean) }
     let missing = [Int32](repeating: -1, count: ColumnDigest.firstCount + 2 - first.count)

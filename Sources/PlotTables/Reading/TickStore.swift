@@ -1,13 +1,11 @@
 /// The ticks of a column of times that is put together.
-struct TickStore {
-  private var ticks = ColumnStore<Int64>()
+final class TickStore {
+  private var ticks: ColumnStore<Int64>
   private var digest = CellDigest<Int64>()
-
-  init() {}
 
   init(expecting expected: Int) { ticks = ColumnStore(expecting: expected) }
 
-  mutating func append(_ more: UnsafeBufferPointer<Int64>, keepsRows: Bool) {
+  func append(_ more: UnsafeBufferPointer<Int64>, keepsRows: Bool) {
     if keepsRows {
       ticks.append(contentsOf: more)
     } else {
@@ -15,7 +13,7 @@ struct TickStore {
     }
   }
 
-  mutating func take(keepsRows: Bool) -> [Int64] {
+  func take(keepsRows: Bool) -> [Int64] {
     keepsRows ? ticks.take() : digest.cells(missing: TimeCells.missing)
   }
 }

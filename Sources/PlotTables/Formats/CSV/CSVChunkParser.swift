@@ -18,7 +18,7 @@ struct CSVChunkParser: ChunkParser {
     let comment: [UInt8]
     let isStrict: Bool
     /// See `ReadingLimits`.
-    let maxFilled: Int
+    let maxFilledAtOnce: Int
   }
 
   /// - Parameters:
@@ -26,12 +26,12 @@ struct CSVChunkParser: ChunkParser {
   ///   - missing: where texts are named that mean missing, numbers may be among them.
   init(
     _ layout: CSVLayout, _ columns: [Int], delimiter: UInt8, readings: [CellReading],
-    missing: MissingWords, isStrict: Bool, maxFilled: Int
+    missing: MissingWords, isStrict: Bool, maxFilledAtOnce: Int
   ) {
     rules = Rules(
       delimiter: delimiter, quote: Byte.quote, width: layout.width,
       comment: layout.dialect.comment ?? [], isStrict: isStrict,
-      maxFilled: maxFilled)
+      maxFilledAtOnce: maxFilledAtOnce)
     // One more stands for all cells that are too many.
     fields = [Field](repeating: Field(), count: layout.width + 1)
     for (column, field) in columns.enumerated() where field < layout.width {
@@ -40,7 +40,7 @@ struct CSVChunkParser: ChunkParser {
     }
   }
 
-  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+  mutating func parse(_ chunk: Chunk, from start: Int, into piece: TablePiece) -> ChunkOutcome {
     var run = CSVRun(chunk, piece, rules, scratch)
     let bytes = chunk.bytes
     bytes.withUnsafeBufferPointer { text in
@@ -49,7 +49,7 @@ struct CSVChunkParser: ChunkParser {
           guard let p = text.baseAddress, let fields = fields.baseAddress,
             let powers = powers.baseAddress
           else { return }
-          run.read(p, fields, powers)
+          run.read(p, from: start, fields, powers)
         }
       }
     }

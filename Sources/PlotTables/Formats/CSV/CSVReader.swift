@@ -98,24 +98,23 @@ struct CSVReader {
       from: layout.dataStart, to: layout.dataEnd, size: guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
     // Most are plain numbers, which tell all when they are read; the others are looked at.
-    var others = Array(plans.indices)
-    if rules.takeNumbersAsRead {
-      let (piece, _) = read(chunk, others, as: .numbers)
-      others.removeAll {
-        plans[$0].guessNumbers(piece.columns[$0].facts, rules)
-      }
-      noteSize(chunk, piece)
-      if others.isEmpty { return }
-    }
+    let others = rules.takeNumbersAsRead ? guessNumbers(chunk) : Array(plans.indices)
+    if others.isEmpty { return }
     let (piece, isComplete) = read(chunk, others, as: .evidence)
-    piece.locate {
-      chunk.location(of: $0, afterLines: lineCountBeforeRows, in: input.name)
-    }
+    var locator = Locator(chunk, after: TextPlace(lines: lineCountBeforeRows), in: input.name)
+    piece.locate { locator.location(of: $0) }
     for (index, column) in others.enumerated() {
       guard let evidence = piece.columns[index].evidence else { continue }
       plans[column].guess(evidence, rules, isWhole: isInSample && isComplete)
     }
     noteSize(chunk, piece)
+  }
+
+  /// Guesses the columns of plain numbers, and returns the others.
+  private mutating func guessNumbers(_ chunk: Chunk) -> [Int] {
+    let (piece, _) = read(chunk, Array(plans.indices), as: .numbers)
+    noteSize(chunk, piece)
+    return plans.indices.filter { !plans[$0].guessNumbers(piece.columns[$0].facts, rules) }
   }
 
   /// Some columns of the first rows, and whether nothing was in the way; what could not be read is
@@ -125,14 +124,17 @@ struct CSVReader {
   ) -> (piece: TablePiece, isComplete: Bool) {
     let readings = [CellReading](repeating: reading, count: columns.count)
     var evidence = [ColumnEvidence?](repeating: nil, count: columns.count)
-    if case .evidence = reading { evidence = columns.map { plans[$0].emptyEvidence(rules) } }
+    if case .evidence = reading {
+      let empty = EmptyEvidence(rules)
+      evidence = columns.map { empty.of(plans[$0]) }
+    }
     var parser = RowParser(
       layout, columns.map { fields[$0] }, readings: readings, missing: rules.missing,
       isStrict: false, limits: options.limits)
     let piece = TablePiece(readings, evidence: evidence, rules: rules)
     let outcome = parser.parse(chunk, into: piece)
     piece.finish()
-    return (piece, outcome.problem == nil && outcome.unfinished == nil)
+    return (piece, outcome.isWhole)
   }
 
   private mutating func noteSize(_ chunk: Chunk, _ piece: TablePiece) {
@@ -182,7 +184,8 @@ struct CSVReader {
     guard isFirst || !columns.isEmpty else { return }
     if !isFirst, !input.canRestart { throw plans[columns[0]].tooLate(in: input.name) }
     let readings = columns.map { plans[$0].reading }
-    let evidence = columns.map { plans[$0].emptyEvidence(rules) }
+    let empty = EmptyEvidence(rules)
+    let evidence = columns.map { empty.of(plans[$0]) }
     let places = columns.map { fields[$0] }
     // Each thread has a piece of every column: with very many, one thread has enough to do.
     let isOneChunk = isInSample && options.limits.chunkSize >= input.sample.bytes.count
@@ -198,7 +201,7 @@ struct CSVReader {
     if columns.count > CSVReader.manyColumns {
       limits.chunkSize = max(limits.chunkSize, min(16 * bytesPerRow, 8 * limits.chunkSize))
     }
-    var result = try pass.run(
+    let result = try pass.run(
       input,
       try input.chunks(
         from: layout.dataStart, to: layout.dataEnd, limits: limits, cutsEnd: cutsEnd)
@@ -213,7 +216,7 @@ struct CSVReader {
       rowCount = result.rowCount
     }
     for (index, column) in columns.enumerated() {
-      plans[column].take(&result.columns[index], rules)
+      plans[column].take(result.columns[index], rules)
     }
   }
 

@@ -36,8 +36,8 @@ struct CSVRun {
   }
 
   mutating func read(
-    _ p: UnsafePointer<UInt8>, _ fields: UnsafeMutablePointer<CSVChunkParser.Field>,
-    _ powers: UnsafePointer<Double>
+    _ p: UnsafePointer<UInt8>, from start: Int,
+    _ fields: UnsafeMutablePointer<CSVChunkParser.Field>, _ powers: UnsafePointer<Double>
   ) {
     let delimiter = rules.delimiter
     let fieldsEnd = fields + rules.width
@@ -46,7 +46,7 @@ struct CSVRun {
     let piece = piece
     var row = piece.rowCount
     var (capacity, memory) = placeCells(of: fields)
-    var i = 0
+    var i = start
     // Line ends of rows; those elsewhere are counted where they are met.
     var lineCount = 0
     defer { outcome.rows.lineCount += lineCount }
@@ -151,6 +151,10 @@ struct CSVRun {
       row &+= 1
       i &+= p[i] == Byte.cr && p[i &+ 1] == Byte.lf && i &+ 1 < end ? 2 : 1
       lineCount &+= 1
+      if field != fieldsEnd, outcome.rows.filledCount > rules.maxFilledAtOnce {
+        outcome.resumption = i
+        break
+      }
     }
     piece.move(to: row)
   }
@@ -210,8 +214,7 @@ struct CSVRun {
     return i
   }
 
-  /// Fills up a row that has so few cells and ends at `i`; false if that is an error, or so many
-  /// cells were filled that it is one in the end.
+  /// Fills up a row that has so few cells and ends at `i`; false if that is an error.
   private mutating func fill(
     from count: Int, at i: Int, _ fields: UnsafeMutablePointer<CSVChunkParser.Field>
   ) -> Bool {
@@ -221,10 +224,6 @@ struct CSVRun {
     }
     outcome.rows.short.add(fields: count, at: base + i)
     outcome.rows.filledCount += rules.width - count
-    if outcome.rows.filledCount > rules.maxFilled {
-      outcome.rows.hasTooManyGaps = true
-      return false
-    }
     for field in count..<rules.width where fields[field].column >= 0 {
       piece.fill(fields[field].column, rows: piece.rowCount..<piece.rowCount + 1)
     }

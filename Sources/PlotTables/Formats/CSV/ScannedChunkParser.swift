@@ -6,20 +6,20 @@ struct ScannedChunkParser: ChunkParser {
   private let fields: [Int]
   private var cells: [Cell] = []
   /// See `ReadingLimits`.
-  private let maxFilled: Int
+  private let maxFilledAtOnce: Int
 
-  init(_ layout: CSVLayout, _ fields: [Int], isStrict: Bool, maxFilled: Int) {
-    self.maxFilled = maxFilled
+  init(_ layout: CSVLayout, _ fields: [Int], isStrict: Bool, maxFilledAtOnce: Int) {
+    self.maxFilledAtOnce = maxFilledAtOnce
     self.layout = layout
     self.fields = fields
     self.isStrict = isStrict
   }
 
-  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+  mutating func parse(_ chunk: Chunk, from start: Int, into piece: TablePiece) -> ChunkOutcome {
     var outcome = ChunkOutcome()
     let source = SourceText(name: "", bytes: chunk.bytes, end: chunk.count)
     var scanner = CSVScanner(
-      source, from: 0, to: chunk.count, dialect: layout.dialect, isStrict: isStrict)
+      source, from: start, to: chunk.count, dialect: layout.dialect, isStrict: isStrict)
     while true {
       let rowStart = scanner.i
       cells.removeAll(keepingCapacity: true)
@@ -35,10 +35,14 @@ struct ScannedChunkParser: ChunkParser {
         break
       }
       take(chunk, scanner, piece, &outcome)
-      if outcome.problem != nil || outcome.rows.hasTooManyGaps { break }
+      if outcome.problem != nil { break }
+      if outcome.rows.filledCount > maxFilledAtOnce {
+        outcome.resumption = scanner.i
+        break
+      }
     }
-    let end = outcome.unfinished ?? chunk.count
-    outcome.rows.lineCount = (0..<end).count { source.endsLine(at: $0) }
+    let end = outcome.resumption ?? outcome.unfinished ?? chunk.count
+    outcome.rows.lineCount = (start..<end).count { source.endsLine(at: $0) }
     func add(_ strays: CSVScanner.Strays, to rows: inout OddRows) {
       guard let first = strays.first else { return }
       rows.add(at: chunk.offset + first, count: strays.count)
@@ -69,8 +73,7 @@ struct ScannedChunkParser: ChunkParser {
     piece.endRow()
   }
 
-  /// Notes a row of another number of cells; false if that is an error, or so many cells were
-  /// filled that it is one in the end.
+  /// Notes a row of another number of cells; false if that is an error.
   private func fit(
     _ chunk: Chunk, _ scanner: CSVScanner, _ outcome: inout ChunkOutcome
   ) -> Bool {
@@ -94,7 +97,6 @@ struct ScannedChunkParser: ChunkParser {
       outcome.rows.short.add(fields: cells.count, at: place)
       outcome.rows.filledCount += width - cells.count
     }
-    outcome.rows.hasTooManyGaps = outcome.rows.filledCount > maxFilled
-    return !outcome.rows.hasTooManyGaps
+    return true
   }
 }

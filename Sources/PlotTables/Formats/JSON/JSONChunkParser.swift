@@ -8,29 +8,39 @@ struct JSONChunkParser: ChunkParser {
   private let rules: RecordRules
   private let keys: KeyTree
   private let columnCount: Int
+  private let limits: ReadingLimits
   private let row: RecordRow
   private var table: KeyTable
   private var scratch: [UInt8] = []
 
   /// - Parameters:
-  ///   - keys: the names that are known; their columns are the first of `readings`.
+  ///   - keys: the names that are known.
+  ///   - columns: of the `columnCount` known ones, those that are read into the columns of a piece.
   ///   - missing: where texts are named that mean missing, numbers may be among them.
-  init(_ rules: RecordRules, _ keys: KeyTree, readings: [CellReading], missing: MissingWords) {
+  ///   - notesAll: whether columns that are not read are to be told of in the `RecordFacts`.
+  init(
+    _ rules: RecordRules, _ keys: KeyTree, columnCount: Int, _ columns: [Int],
+    readings: [CellReading], missing: MissingWords, notesAll: Bool, limits: ReadingLimits
+  ) {
     self.rules = rules
     self.keys = keys
-    columnCount = readings.count
+    self.limits = limits
+    self.columnCount = columnCount
     table = KeyTable(keys)
-    row = RecordRow(expecting: readings.count)
-    for reading in readings {
-      switch reading {
-      case .skipped: row.addColumn(isRead: false, isPlain: false)
-      case .numbers: row.addColumn(isRead: true, isPlain: !missing.hasNamed)
-      default: row.addColumn(isRead: true, isPlain: false)
+    row = RecordRow(expecting: columnCount)
+    var targets = [Int](repeating: -1, count: columnCount)
+    for (target, column) in columns.enumerated() { targets[column] = target }
+    for target in targets {
+      if target >= 0 {
+        let isPlain = readings[target].kind == .numbers && !missing.hasNamed
+        row.addColumn(isKept: true, into: target, isPlain: isPlain)
+      } else {
+        row.addColumn(isKept: notesAll)
       }
     }
   }
 
-  mutating func parse(_ chunk: Chunk, into piece: TablePiece) -> ChunkOutcome {
+  mutating func parse(_ chunk: Chunk, from start: Int, into piece: TablePiece) -> ChunkOutcome {
     row.removeColumns(from: columnCount)
     row.reset()
     let bytes = chunk.bytes
@@ -38,13 +48,14 @@ struct JSONChunkParser: ChunkParser {
     bytes.withUnsafeBufferPointer { buffer in
       guard let p = buffer.baseAddress else { return }
       let text = JSONText(p, end: chunk.count, isLast: chunk.isLast)
-      var run = JSONRun(text, bytes, at: chunk.offset, rules, piece, table, row, scratch)
-      run.read()
+      var run = JSONRun(text, bytes, at: chunk.offset, rules, limits, piece, table, row, scratch)
+      run.read(from: start)
       outcome = run.outcome
       scratch = run.scratch
     }
     finish(piece, &outcome)
-    let reach = TextPlace(of: bytes, 0, outcome.unfinished ?? chunk.count)
+    let reach = TextPlace(
+      of: bytes, start, outcome.resumption ?? outcome.unfinished ?? chunk.count)
     outcome.rows.lineCount = reach.lines
     outcome.rows.columnCount = reach.columns
     return outcome
@@ -52,18 +63,18 @@ struct JSONChunkParser: ChunkParser {
 
   /// Fills up the columns, and hands over what their cells had in common.
   private mutating func finish(_ piece: TablePiece, _ outcome: inout ChunkOutcome) {
-    outcome.records.kinds = [UInt8](repeating: 0, count: columnCount)
-    for column in 0..<columnCount {
+    outcome.records.kinds = [UInt8](repeating: 0, count: row.columnCount)
+    for column in 0..<row.columnCount {
       let known = row.columns[column]
-      piece.fill(column, rows: known.filled..<piece.rowCount)
-      if known.marks != 0 { piece.addMarks(known.marks, to: column) }
       outcome.records.kinds[column] =
         known.kinds | (known.filled > 0 ? RecordFacts.hasCells : 0)
+      guard known.target >= 0 else { continue }
+      piece.fill(known.target, rows: known.filled..<piece.rowCount)
+      if known.marks != 0 { piece.addMarks(known.marks, to: known.target) }
     }
     outcome.records.knownNodes = keys.nodeCount
     if table.tree.columns.count > keys.columns.count { outcome.records.keys = table.tree }
-    if table.tree.nodeCount > keys.nodeCount || table.columnCount > keys.columns.count {
-      table = KeyTable(keys)
-    }
+    // New names are kept, since they may come again, and soon where the chunk is read again.
+    table.removeColumns(from: keys.columns.count)
   }
 }

@@ -18,10 +18,12 @@ struct JSONColumnReader {
 
   mutating func read() throws(TableError) {
     let names = ColumnNames.unique(members.map(\.name), notes: &notes)
-    plans = names.map { ColumnPlan($0) }
+    let wishes = options.wishes.map { $0(names) }
+    plans = names.enumerated().map { ColumnPlan($1, wish: wishes?[$0] ?? .wanted) }
     var kinds: [UInt8] = []
-    for index in members.indices {
-      let head = try pass(index).runOnHead(columns: [plans[index].name])
+    for index in members.indices where plans[index].cells == nil {
+      let head = try pass(index).runOnHead(
+        [0], [.evidence], [EmptyEvidence(rules).of(plans[index])])
       if let evidence = head.piece.columns[0].evidence {
         plans[index].guess(evidence, rules, isWhole: head.isWhole)
       }
@@ -35,7 +37,7 @@ struct JSONColumnReader {
     }
     lengths = results.map(\.rowCount)
     let count = lengths.max() ?? 0
-    for index in members.indices {
+    for index in members.indices where !plans[index].isUnread {
       try take(&results[index], index, count)
       while plans[index].cells == nil {
         var result = try run(index)
@@ -65,14 +67,16 @@ struct JSONColumnReader {
     source.rules.shape = .cells
     source.rules.depth += 1
     return RecordPass(
-      input: input, source: source, keys: KeyTree(), rules: rules, limits: options.limits,
+      input: input, source: source, keys: KeyTree(), columnCount: 1, rules: rules,
+      limits: options.limits,
       keepsRows: options.keepsRows)
   }
 
   private func run(_ index: Int) throws(TableError) -> ReadingPass.Result {
-    try pass(index).run(
-      [plans[index].reading],
-      [plans[index].emptyEvidence(rules)])
+    // What nobody looks at has a length all the same.
+    if plans[index].isUnread { return try pass(index).run([], [], []) }
+    return try pass(index).run(
+      [0], [plans[index].reading], [EmptyEvidence(rules).of(plans[index])])
   }
 
   private mutating func take(
@@ -89,7 +93,7 @@ struct JSONColumnReader {
       piece.finish()
       result.columns[0].append(0, of: piece)
     }
-    plans[index].take(&result.columns[0], rules)
+    plans[index].take(result.columns[0], rules)
   }
 
   private mutating func noteShortColumns(_ count: Int) throws(TableError) {

@@ -1,12 +1,9 @@
 extension JSONReader {
   /// What the columns are called: by their names in the records, the first row, or their place.
-  func columnNames() -> [String] {
-    var notes: [Note] = []
-    return columnNames(&notes, without: typeColumn)
-  }
-
+  ///
   /// - Parameter structure: a column that will not be one of the table.
-  private func columnNames(_ notes: inout [Note], without structure: Int?) -> [String] {
+  func columnNames(without structure: Int?) -> (names: [String], notes: [Note]) {
+    var notes: [Note] = []
     var names = [String](repeating: "", count: width)
     switch source.rules.shape {
     case .objects:
@@ -24,7 +21,7 @@ extension JSONReader {
     let others = names.indices.filter { $0 != structure }
     let unique = ColumnNames.unique(others.map { names[$0] }, notes: &notes)
     for (column, name) in zip(others, unique) { names[column] = name }
-    return names
+    return (names, notes)
   }
 
   /// GeoJSON keeps a feature's values under `properties` (RFC 7946, section 3.2): `properties.mag`
@@ -41,12 +38,13 @@ extension JSONReader {
   }
 
   /// The feature's own `type`, which always says "Feature".
-  private var typeColumn: Int? {
+  var typeColumn: Int? {
     source.liftsProperties ? keys.columns.firstIndex { keys.path($0) == "type" } : nil
   }
 
   private func isFeature(_ column: Int) -> Bool {
-    guard case .texts(let cells)? = plans[column].cells else { return false }
+    guard let plan = columns.firstIndex(of: column), case .texts(let cells)? = plans[plan].cells
+    else { return false }
     return cells.categoryCount == 1 && cells.category(0) == "Feature"
   }
 
@@ -79,21 +77,33 @@ extension JSONReader {
 
   /// The columns of the table, and what they are called, when all are read. A name that held only
   /// null beside objects is left to the columns of those objects.
-  func keptColumns(_ notes: inout [Note]) -> [(column: Int, name: String)] {
-    let structure = typeColumn.flatMap { isFeature($0) ? $0 : nil }
-    let names = columnNames(&notes, without: structure)
+  func keptColumns() -> KeptColumns {
+    let type = typeColumn
+    let structure = type.flatMap { isFeature($0) ? $0 : nil }
+    let named = structure == type ? named : columnNames(without: structure)
     let haveColumnsBelow = keys.haveColumnsBelow()
-    var kept: [(column: Int, name: String)] = []
-    for column in plans.indices where column != structure {
-      if source.rules.shape == .objects, !plans[column].isUnread {
-        let isBare = kinds[column] & ~RecordFacts.hasCells == 0
-        if isBare, haveColumnsBelow[keys.columns[column]] { continue }
+    var kept = KeptColumns(notes: named.notes)
+    kept.columns.reserveCapacity(named.names.count)
+    for column in named.names.indices where column != structure {
+      if source.rules.shape == .objects {
         // Only lines that were left out have this name.
         if kinds[column] == 0 { continue }
+        let isBare = kinds[column] == RecordFacts.hasCells
+        if isBare, haveColumnsBelow[keys.columns[column]] { continue }
       }
-      kept.append((column, names[column]))
+      kept.columns.append((column, named.names[column]))
     }
+    kept.areAsPlanned =
+      structure == type && kept.columns.count == names.count - (type == nil ? 0 : 1)
     return kept
+  }
+
+  struct KeptColumns {
+    var columns: [(column: Int, name: String)] = []
+    /// What was said of their names.
+    var notes: [Note] = []
+    /// Whether they have the places among each other that they were planned to have.
+    var areAsPlanned = false
   }
 }
 

@@ -11,17 +11,21 @@ struct JSONReader {
   private(set) var source: RecordSource
   private(set) var keys = KeyTree()
   /// Of the first records, then of the first pass over all.
-  private(set) var facts = RecordFacts()
+  var facts = RecordFacts()
   private(set) var rowCount = 0
-  private(set) var plans: [ColumnPlan] = []
-  /// The columns of the table, and what they are called.
-  private var kept: [(column: Int, name: String)] = []
-  /// For each column, from the pass that read it last: see `RecordFacts.kinds`.
-  private(set) var kinds: [UInt8] = []
+  /// The columns that somebody may look at, and which these are among all.
+  var plans: [ColumnPlan] = []
+  var columns: [Int] = []
+  /// What all columns are called, and what is to be said of that.
+  var named: (names: [String], notes: [Note]) = ([], [])
+  var names: [String] { named.names }
+  private var kept = KeptColumns()
+  /// For each column: see `RecordFacts.kinds`.
+  var kinds: [UInt8] = []
   var notes: [Note] = []
   private(set) var width = 0
-  private var limits: ReadingLimits
-  private var expectedRowCount = 0
+  var limits: ReadingLimits
+  var expectedRowCount = 0
 
   init(_ input: TableInput, _ source: RecordSource, _ options: ReadOptions) {
     self.input = input
@@ -57,6 +61,11 @@ struct JSONReader {
   private mutating func readColumns() throws(TableError) {
     let known = plans.count
     try readAll()
+    repeat { try readOpenColumns(known) } while plansMore()
+  }
+
+  /// - Parameter known: how many plans there were before all names were known.
+  private mutating func readOpenColumns(_ known: Int) throws(TableError) {
     while let first = plans.firstIndex(where: { $0.cells == nil }) {
       if !input.canRestart {
         guard first >= known else { throw plans[first].tooLate(in: input.name) }
@@ -64,69 +73,51 @@ struct JSONReader {
         continue
       }
       let doubtful = plans.indices.filter { plans[$0].needsEvidence }
-      try readRows(doubtful.isEmpty ? plans.indices.filter { plans[$0].cells == nil } : doubtful)
+      try readRows(doubtful.isEmpty ? openPlans : doubtful)
     }
-    kinds += [UInt8](repeating: 0, count: max(0, plans.count - kinds.count))
   }
 
   /// The table that was read.
   func table(_ dialect: [ReadTable.Finding], _ notes: [Note] = []) -> ReadTable {
-    ReadTable(
-      input.name, kept.map { (plans[$0.column], $0.name) }, rowCount: rowCount,
-      keepsRows: options.keepsRows, dialect: dialect, notes: notes + self.notes)
+    let plans = plansOfColumns
+    return ReadTable(
+      input.name, kept.columns.lazy.map { (plans[$0.column].map { self.plans[$0] }, $0.name) },
+      rowCount: rowCount, keepsRows: options.keepsRows, dialect: dialect, notes: notes + self.notes)
   }
 
   /// Chooses the columns of the table among all.
   private mutating func keepColumns() throws(TableError) {
-    kept = keptColumns(&notes)
-    guard options.allowsEmpty || (rowCount > 0 && !kept.isEmpty) else {
+    kept = keptColumns()
+    notes += kept.notes
+    guard options.allowsEmpty || (rowCount > 0 && !kept.columns.isEmpty) else {
       throw TableError(
         .noRows,
         source.rules.headerOffset != nil
           ? "header but no rows" : "valid JSON, but it holds no table",
         at: SourceLocation(file: input.name))
     }
-    for (column, name) in kept {
-      notes += plans[column].notes
-      if plans[column].isText, kinds[column].mixesKinds {
+    let plans = plansOfColumns
+    for (column, name) in kept.columns {
+      guard let plan = plans[column].map({ self.plans[$0] }) else { continue }
+      notes += plan.notes
+      if plan.isText, kinds[column].mixesKinds {
         notes.append(
           Note(.note, "column '\(name)' mixes texts with other values, read as text"))
       }
     }
   }
 
-  private var pass: RecordPass {
+  var pass: RecordPass {
     RecordPass(
-      input: input, source: source, keys: keys, rules: rules, limits: limits,
-      expectedRowCount: expectedRowCount, keepsRows: options.keepsRows)
-  }
-
-  /// From the first records; all of them if the sample is the whole text, and then it is no guess.
-  private mutating func guess() throws(TableError) {
-    facts = try pass.runOnHead(columns: []).facts
-    if facts.shape == nil {
-      // The first record is a large one.
-      limits.guessSize = TableInput.sampleSize
-      facts = try pass.runOnHead(columns: []).facts
-    }
-    learn(facts)
-    plan()
-    let head = try pass.runOnHead(columns: plans.map(\.name))
-    for index in plans.indices {
-      guard let evidence = head.piece.columns[index].evidence else { continue }
-      plans[index].guess(evidence, rules, isWhole: head.isWhole)
-    }
-    if !head.isWhole, head.piece.rowCount > 0, let bytes = input.expectedCount {
-      // Records may get shorter; memory that is only set aside costs nothing.
-      expectedRowCount = Int(Double(bytes) / head.bytesPerRow * 1.5) + 1024
-    }
+      input: input, source: source, keys: keys, columnCount: width, rules: rules,
+      limits: limits, expectedRowCount: expectedRowCount, keepsRows: options.keepsRows)
   }
 
   /// Reads all records for the first time, and once more if they are laid out in another way than
   /// the first ones.
   private mutating func readAll() throws(TableError) {
     let guessed = source.rules
-    try readRows(Array(plans.indices), isFirst: true)
+    try readRows(openPlans, isFirst: true)
     if rowCount == 0, let bad = facts.badRecords.first { throw bad.error }
     try checkShapes()
     learn(facts)
@@ -135,42 +126,54 @@ struct JSONReader {
       source.rules.shape = .scalars
       width = 1
     }
-    if source.rules.shape != guessed.shape || source.rules.headerOffset != guessed.headerOffset {
-      (plans, kinds) = ([], [])
+    // Without a shape, each chunk takes that of its first record.
+    let isShapeNew = source.rules.shape != guessed.shape && facts.hasSeveralShapes
+    if isShapeNew || source.rules.headerOffset != guessed.headerOffset {
+      (plans, columns, named, kinds) = ([], [], ([], []), [])
       plan()
-      try readRows(Array(plans.indices), isFirst: true)
+      try readRows(openPlans, isFirst: true)
       learn(facts)
     }
     plan()
     if rowCount * plans.count - facts.cellCount > RecordRules.maxFilled {
       throw RecordRules.tooManyNames(in: input.name)
     }
+    // What are numbers by their grammar are not looked at any further.
+    guard rules.takeNumbersAsRead else { return }
+    for plan in openPlans where kinds[columns[plan]] == RecordFacts.onlyNumbers {
+      plans[plan].guessNumbers()
+    }
   }
 
+  /// Those whose columns are to be read.
+  private var openPlans: [Int] { plans.indices.filter { plans[$0].cells == nil } }
+
   /// Reads some columns as planned.
-  private mutating func readRows(_ columns: [Int], isFirst: Bool = false) throws(TableError) {
-    var readings = [CellReading](repeating: .skipped, count: plans.count)
-    var evidence = [ColumnEvidence?](repeating: nil, count: plans.count)
-    for column in columns {
-      readings[column] = plans[column].reading
-      evidence[column] = plans[column].emptyEvidence(rules)
-    }
-    var result = try pass.run(readings, evidence)
+  private mutating func readRows(_ open: [Int], isFirst: Bool = false) throws(TableError) {
+    let evidence = EmptyEvidence(rules)
+    let result = try pass.run(
+      open.map { columns[$0] }, open.map { plans[$0].reading },
+      open.map { evidence.of(plans[$0]) }, notesAll: isFirst)
     if isFirst {
       // What is longer than a chunk need not be put together again.
       limits.chunkSize = max(limits.chunkSize, 2 * result.longestRest)
       facts = result.records
       rowCount = result.rowCount
     }
-    kinds += [UInt8](repeating: 0, count: max(0, plans.count - kinds.count))
-    for column in columns {
-      plans[column].take(&result.columns[column], rules)
-      if column < result.records.kinds.count { kinds[column] = result.records.kinds[column] }
-    }
+    kinds += [UInt8](repeating: 0, count: max(0, result.records.kinds.count - kinds.count))
+    for (column, kind) in result.records.kinds.enumerated() { kinds[column] |= kind }
+    for (index, plan) in open.enumerated() { plans[plan].take(result.columns[index], rules) }
+  }
+
+  /// For each column the index of its plan, if it has one.
+  var plansOfColumns: [Int?] {
+    var indices = [Int?](repeating: nil, count: names.count)
+    for (plan, column) in columns.enumerated() { indices[column] = plan }
+    return indices
   }
 
   /// Takes in what records told of the columns there are.
-  private mutating func learn(_ facts: RecordFacts) {
+  mutating func learn(_ facts: RecordFacts) {
     if source.rules.shape == nil { source.rules.shape = facts.shape }
     if let all = facts.keys { keys = all }
     switch source.rules.shape {
@@ -183,24 +186,11 @@ struct JSONReader {
     }
   }
 
-  /// Makes a plan for each column that has none, or got another name.
-  private mutating func plan() {
-    for (column, name) in columnNames().enumerated() {
-      if column == plans.count {
-        plans.append(ColumnPlan(name))
-      } else if plans[column].name != name {
-        plans[column] = ColumnPlan(name)
-      }
-    }
-  }
-
   private func checkShapes() throws(TableError) {
     guard source.rules.areElements else { return }
-    let first = [facts.objects, facts.arrays, facts.scalars].filter { $0.count > 0 }
-      .sorted { $0.offset < $1.offset }
-    guard source.rules.shape != .cells, first.count > 1 else { return }
+    guard source.rules.shape != .cells, facts.shapes.count > 1 else { return }
     var error = RecordRules.mixture
-    error.location = first[1].location
+    error.location = facts.shapes[1].rows.location
     throw error
   }
 }

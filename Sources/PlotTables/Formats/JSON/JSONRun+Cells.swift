@@ -95,58 +95,78 @@ extension JSONRun {
   mutating func takeCells() {
     piece.beginRow()
     let index = piece.rowCount
+    readCount = 0
     for k in 0..<row.cellCount {
       let cell = row.cells[k]
       let column = row.columns + cell.column
-      if cell.column >= columnCount { continue }
+      let target = column.pointee.target
+      guard target >= 0 else {
+        column.pointee.filled = index + 1
+        noteUnread(cell)
+        continue
+      }
       if column.pointee.filled < index {
-        piece.fill(cell.column, rows: column.pointee.filled..<index)
+        piece.fill(target, rows: column.pointee.filled..<index)
       }
       column.pointee.filled = index + 1
+      readCount += 1
       if cell.kind == .plainNumber {
-        piece.slots.set(
-          UInt64(UInt(bitPattern: cell.start)), column: cell.column, row: index)
+        piece.slots.set(UInt64(UInt(bitPattern: cell.start)), column: target, row: index)
         column.pointee.marks |= UInt64(truncatingIfNeeded: cell.end)
-        column.pointee.kinds |= 1 << UInt8(Cell.Kind.bare.rawValue)
+        column.pointee.kinds |= bit(of: .bare)
       } else {
-        take(cell)
+        take(cell, into: target)
       }
     }
     piece.endRow()
   }
 
-  private mutating func take(_ cell: RecordRow.Cell) {
+  private mutating func take(_ cell: RecordRow.Cell, into target: Int) {
     let column = cell.column
     switch cell.kind {
     case .text:
       note(.quoted, of: column, bytes, cell.start, cell.end)
-      piece.take(column, .quoted, bytes, cell.start, cell.end, offset: base + cell.start)
+      piece.take(target, .quoted, bytes, cell.start, cell.end, offset: base + cell.start)
     case .number, .plainNumber:
       note(.bare, of: column, bytes, cell.start, cell.end)
-      piece.take(column, .bare, bytes, cell.start, cell.end, offset: base + cell.start)
+      piece.take(target, .bare, bytes, cell.start, cell.end, offset: base + cell.start)
     case .boolean:
       note(.boolean, of: column, bytes, cell.start, cell.end)
-      piece.take(column, .boolean, bytes, cell.start, cell.end, offset: base + cell.start)
+      piece.take(target, .boolean, bytes, cell.start, cell.end, offset: base + cell.start)
     case .missing:
-      piece.take(column, .missing, bytes, cell.start, cell.end, offset: base + cell.start)
+      piece.take(target, .missing, bytes, cell.start, cell.end, offset: base + cell.start)
     case .escapedText:
       let (text, isHalf) = JSONString.unescaped(bytes, cell.start, cell.end)
       if isHalf { outcome.records.loneSurrogates.add(at: base + cell.start) }
       note(.quoted, of: column, text, 0, text.count)
-      piece.take(column, .quoted, text, 0, text.count, offset: base + cell.start)
+      piece.take(target, .quoted, text, 0, text.count, offset: base + cell.start)
     case .nested:
       setCompact(cell.start, cell.end)
       note(.nested, of: column, scratch, 0, scratch.count)
-      piece.take(column, .nested, scratch, 0, scratch.count, offset: base + cell.start)
+      piece.take(target, .nested, scratch, 0, scratch.count, offset: base + cell.start)
     }
   }
+
+  /// Notes what kind of cell a column has that is not read.
+  private mutating func noteUnread(_ cell: RecordRow.Cell) {
+    switch cell.kind {
+    case .text: note(.quoted, of: cell.column, bytes, cell.start, cell.end)
+    case .number, .plainNumber: note(.bare, of: cell.column, bytes, cell.start, cell.end)
+    case .boolean: row.columns[cell.column].kinds |= bit(of: .boolean)
+    case .escapedText: row.columns[cell.column].kinds |= bit(of: .quoted)
+    case .nested: row.columns[cell.column].kinds |= bit(of: .nested)
+    case .missing: break
+    }
+  }
+
+  private func bit(of kind: Cell.Kind) -> UInt8 { 1 << UInt8(kind.rawValue) }
 
   /// Notes that a column has a cell of this kind, if it holds anything.
   @inline(__always)
   private mutating func note(
     _ kind: Cell.Kind, of column: Int, _ bytes: [UInt8], _ start: Int, _ end: Int
   ) {
-    let bit: UInt8 = 1 << UInt8(kind.rawValue)
+    let bit = bit(of: kind)
     let known = row.columns + column
     if known.pointee.kinds & bit == 0, !piece.isMissing(bytes, start, end) {
       known.pointee.kinds |= bit

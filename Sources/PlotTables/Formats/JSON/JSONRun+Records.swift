@@ -35,7 +35,7 @@ extension JSONRun {
         var column = table.nodes[node].column
         if column < 0 {
           column = table.makeColumn(of: node)
-          row.addColumn(isRead: true, isPlain: false)
+          row.addColumn(isKept: true)
         }
         i = value(at: i, in: column, of: node)
         if i < 0 { return -1 }

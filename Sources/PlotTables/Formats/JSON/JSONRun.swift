@@ -10,12 +10,14 @@ struct JSONRun {
   let piece: TablePiece
   let table: KeyTable
   let row: RecordRow
-  /// The columns of the piece; values under names that were not known are in none of them.
+  /// The columns that are known; values under other names are not read yet.
   let columnCount: Int
   /// The place of the chunk in the text of the input.
   let base: Int
   var outcome = ChunkOutcome()
   var scratch: [UInt8]
+  /// How many cells of the record are in columns that are read.
+  var readCount = 0
   /// The names that lead to the object that is open.
   var levels: [Int] = []
   /// Names that stand twice in the record: how many, and the first of them.
@@ -28,38 +30,41 @@ struct JSONRun {
   private var shape: RecordShape?
   /// How many names have columns, in the records that were taken in.
   private var knownNames: Int
+  /// Whether a record of the chunk has been looked at.
+  private var hasBegun = false
   /// Whether no record of the text has been taken in yet.
   private var isFirst: Bool
   private let wantedCount: Int
-  /// Cells that may be absent from one chunk: all its slots have to be there at a time.
-  private static let maxFilled = 32_000_000
+  private let limits: ReadingLimits
 
   init(
-    _ text: JSONText, _ bytes: [UInt8], at base: Int, _ rules: RecordRules, _ piece: TablePiece,
-    _ table: KeyTable, _ row: RecordRow, _ scratch: [UInt8]
+    _ text: JSONText, _ bytes: [UInt8], at base: Int, _ rules: RecordRules, _ limits: ReadingLimits,
+    _ piece: TablePiece, _ table: KeyTable, _ row: RecordRow, _ scratch: [UInt8]
   ) {
     self.text = text
     self.bytes = bytes
     self.rules = rules
+    self.limits = limits
     self.piece = piece
     self.table = table
     self.row = row
     self.scratch = scratch
     self.base = base
     columnCount = row.columnCount
-    wantedCount = (0..<row.columnCount).count { row.columns[$0].isRead }
-    isFirst = base == rules.start
+    wantedCount = (0..<row.columnCount).count { row.columns[$0].target >= 0 }
+    isFirst = false
     shape = rules.shape
     knownNames = table.columnCount
   }
 
-  mutating func read() {
-    if rules.areElements { readElements() } else { readValues() }
+  mutating func read(from start: Int) {
+    isFirst = base + start == rules.start
+    if rules.areElements { readElements(from: start) } else { readValues(from: start) }
   }
 
-  private mutating func readElements() {
+  private mutating func readElements(from start: Int) {
     // The first chunk begins with the bracket.
-    var i = text.blanks(isFirst ? 1 : 0)
+    var i = text.blanks(isFirst ? start + 1 : start)
     if isFirst, text.p[i] == UInt8(ascii: "]") {
       if text.isLast { checkEnd(i) } else { outcome.unfinished = 0 }
       return
@@ -91,8 +96,9 @@ struct JSONRun {
         return stop(at: start)
       }
       commit(start, end)
-      if outcome.problem != nil { return }
       i += 1
+      if isFull { outcome.resumption = i }
+      if outcome.problem != nil || isFull { return }
     }
   }
 
@@ -104,8 +110,8 @@ struct JSONRun {
     stop(at: i)
   }
 
-  private mutating func readValues() {
-    var i = text.blanks(0)
+  private mutating func readValues(from start: Int) {
+    var i = text.blanks(start)
     while i < text.end, outcome.problem == nil {
       let start = i
       i = record(at: start)
@@ -125,8 +131,15 @@ struct JSONRun {
         return stop(at: start)
       }
       i = text.blanks(i)
+      if isFull, i < text.end {
+        outcome.resumption = i
+        return
+      }
     }
   }
+
+  /// Whether there were so many gaps that the piece had better be emptied.
+  private var isFull: Bool { outcome.records.filledCount > limits.maxFilledAtOnce }
 
   /// What follows the value that ends at `end`: on its line, only another value may.
   private mutating func behindValue(at end: Int) -> Int {
@@ -172,6 +185,10 @@ struct JSONRun {
   /// Passes over the record at `i`, and keeps where its cells are.
   private mutating func record(at i: Int) -> Int {
     text.problem = nil
+    if !hasBegun {
+      hasBegun = true
+      if isEndless(at: i) { return -1 }
+    }
     row.begin()
     if !levels.isEmpty { levels.removeAll(keepingCapacity: true) }
     repeatedCount = 0
@@ -188,6 +205,15 @@ struct JSONRun {
     case .arrays where rules.shape != .cells: return array(at: i)
     default: return cell(at: i, in: 0)
     }
+  }
+
+  /// Whether the first record of the chunk does not end in it. There may be very many names in it,
+  /// which take a while; and all for nothing, as it is going to be read again.
+  private mutating func isEndless(at i: Int) -> Bool {
+    guard text.p[i] == UInt8(ascii: "{") else { return false }
+    let end = text.structure(at: i, depth: rules.depth)
+    defer { text.problem = nil }
+    return end < 0 && text.problem == nil
   }
 
   /// Forgets the record, with the names that only it has.
@@ -207,13 +233,13 @@ struct JSONRun {
     if found == .arrays { noteTexts(start, end) }
     if rules.headerOffset == base + start { return }
     noteRepeated()
-    outcome.records.cellCount += row.cellCount
-    outcome.records.filledCount += max(0, wantedCount - row.cellCount)
-    if outcome.records.filledCount > JSONRun.maxFilled {
+    if knownNames > limits.maxColumns {
       outcome.problem = (RecordRules.tooManyNames(in: ""), base + start)
       return
     }
+    outcome.records.cellCount += row.cellCount
     takeCells()
+    outcome.records.filledCount += wantedCount - readCount
   }
 
   private mutating func noteShape(_ start: Int) {

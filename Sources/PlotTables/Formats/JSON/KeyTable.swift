@@ -94,6 +94,7 @@ final class KeyTable {
   }
 
   func removeColumns(from first: Int) {
+    guard first < columnCount else { return }
     for node in tree.columns[first...] { nodes[node].column = -1 }
     tree.removeColumns(from: first)
     columnCount = first
@@ -113,12 +114,15 @@ final class KeyTable {
     }
     let name = tree.name(count)
     var node = Node(
-      word: 0, mask: .max, length: name.count,
-      isPlain: name.allSatisfy { $0 >= 0x20 && $0 != Byte.quote && $0 != Byte.backslash },
-      start: nameCount, column: tree.column(of: count) ?? -1)
-    for (k, byte) in (name + [Byte.quote]).prefix(8).enumerated() {
-      node.word |= UInt64(byte) << UInt64(8 * k)
+      word: 0, mask: .max, length: name.count, isPlain: true, start: nameCount,
+      column: tree.column(of: count) ?? -1)
+    var shift: UInt64 = 0
+    for byte in name {
+      if byte < 0x20 || byte == Byte.quote || byte == Byte.backslash { node.isPlain = false }
+      if shift < 64 { node.word |= UInt64(byte) << shift }
+      shift += 8
     }
+    if shift < 64 { node.word |= UInt64(Byte.quote) << shift }
     if name.count < 7 { node.mask = (1 << UInt64(8 * (name.count + 1))) - 1 }
     if !node.isPlain { (node.mask, node.length) = (.max, max(8, name.count)) }
     addName(name)

@@ -51,15 +51,27 @@ struct KeyTree: Sendable {
     columns.removeSubrange(count...)
   }
 
-  /// Takes the columns of a tree in whose text comes later. Both were made from one tree, which had
-  /// `shared` nodes.
-  mutating func merge(_ later: KeyTree, sharing shared: Int) {
-    var nodes = Array(0..<shared)
-    nodes.reserveCapacity(later.nodeCount)
-    for node in shared..<max(shared, later.nodeCount) {
-      nodes.append(child(of: nodes[later.parents[node]], later.name(node)))
+  /// Takes the columns of a tree in whose text comes later, and returns which these are here. Both
+  /// were made from one tree, which had `shared` nodes.
+  mutating func merge(_ later: KeyTree, sharing shared: Int) -> [Int] {
+    // The node here for each there, -1 if it has not been looked for.
+    var nodes = [Int](repeating: -1, count: later.nodeCount)
+    for node in 0..<shared { nodes[node] = node }
+    return later.columns.map { node in
+      var path: [Int] = []
+      var known = node
+      while nodes[known] < 0 {
+        path.append(known)
+        known = later.parents[known]
+      }
+      for step in path.reversed() {
+        let (parent, name) = (nodes[later.parents[step]], later.name(step))
+        // Mostly both have the same names, in the same order.
+        let isSame = step < nodeCount && parents[step] == parent && self.name(step) == name
+        nodes[step] = isSame ? step : child(of: parent, name)
+      }
+      return makeColumn(of: nodes[node])
     }
-    for node in later.columns { _ = makeColumn(of: nodes[node]) }
   }
 
   /// For each node, whether there is a column below it.
@@ -77,6 +89,7 @@ struct KeyTree: Sendable {
 
   /// The names from the root to a node, joined by dots.
   func path(_ node: Int) -> String {
+    if parents[node] == KeyTree.root { return String(decoding: name(node), as: UTF8.self) }
     var names: [String] = []
     var node = node
     while node != KeyTree.root {

@@ -1,14 +1,15 @@
 extension ReadTable {
-  /// A table of columns that were read as planned, under their names, or only their digests.
+  /// A table of columns that were read as planned, under their names, or only their digests. What
+  /// has no plan is unread.
   init(
-    _ file: String, _ columns: [(plan: ColumnPlan, name: String)], rowCount: Int,
+    _ file: String, _ columns: some Sequence<(plan: ColumnPlan?, name: String)>, rowCount: Int,
     keepsRows: Bool, dialect: [Finding], notes: [Note]
   ) {
     guard keepsRows else {
       self.init(table: Table(name: file, columns: []), dialect: dialect, notes: notes)
       digestedRowCount = rowCount
       digests = columns.compactMap { column in
-        column.plan.digest(rowCount: rowCount).map { digest in
+        column.plan?.digest(rowCount: rowCount).map { digest in
           var sample = digest.sample
           sample.name = column.name
           return ColumnDigest(
@@ -20,10 +21,12 @@ extension ReadTable {
     }
     var read: [Column] = []
     for (plan, name) in columns {
-      if var column = plan.column(rowCount: rowCount) {
-        column.name = name
-        read.append(column)
-      }
+      var column =
+        plan.map { $0.column(rowCount: rowCount) }
+        ?? Column(
+          name: name, cells: .unread(rowCount))
+      column?.name = name
+      if let column { read.append(column) }
     }
     self.init(table: Table(name: file, columns: read), dialect: dialect, notes: notes)
   }

@@ -20,11 +20,12 @@ struct RecordFacts: Sendable {
   /// How many cells stand in the text; all others are filled in.
   var cellCount = 0
   var filledCount = 0
-  /// For each column that was known before, a bit for each kind of cell that holds something, and
-  /// `hasCells`.
+  /// For each column a bit for each kind of cell that holds something, and `hasCells`.
   var kinds: [UInt8] = []
   /// Whether some record has a cell in the column, if only null.
   static let hasCells: UInt8 = 1 << 7
+  /// The kinds of a column of numbers.
+  static let onlyNumbers: UInt8 = hasCells | 1 << UInt8(Cell.Kind.bare.rawValue)
   /// All names, if there are some with values that were not known before.
   var keys: KeyTree?
   /// How many of their nodes were known before.
@@ -53,13 +54,19 @@ struct RecordFacts: Sendable {
     var location: SourceLocation?
   }
 
-  /// That of the first record.
-  var shape: RecordShape? {
+  /// In the order of their first records.
+  var shapes: [(rows: OddRows, shape: RecordShape)] {
     let all: [(rows: OddRows, shape: RecordShape)] = [
       (objects, .objects), (arrays, .arrays), (scalars, .scalars),
     ]
-    return all.filter { $0.rows.count > 0 }.min { $0.rows.offset < $1.rows.offset }?.shape
+    return all.filter { $0.rows.count > 0 }.sorted { $0.rows.offset < $1.rows.offset }
   }
+
+  /// That of the first record.
+  var shape: RecordShape? { shapes.first?.shape }
+
+  /// Whether some record has another shape than the first, if only one that was left out for it.
+  var hasSeveralShapes: Bool { shapes.count > 1 || badRecordCount > 0 }
 
   static let maxBadRecords = 3
 
@@ -76,14 +83,7 @@ struct RecordFacts: Sendable {
     scalars.merge(later.scalars)
     cellCount += later.cellCount
     filledCount += later.filledCount
-    if kinds.isEmpty {
-      kinds = later.kinds
-    } else {
-      for column in later.kinds.indices { kinds[column] |= later.kinds[column] }
-    }
-    if let added = later.keys {
-      if keys == nil { keys = added } else { keys?.merge(added, sharing: knownNodes) }
-    }
+    mergeKinds(later)
     if repeated.count == 0 { repeatedName = later.repeatedName }
     repeated.merge(later.repeated)
     loneSurrogates.merge(later.loneSurrogates)
@@ -98,6 +98,17 @@ struct RecordFacts: Sendable {
     } else if later.firstRowHoldsOthersThanTexts {
       holdsOthersThanTexts = true
     }
+  }
+
+  /// Merges the names as well, by which the columns are known.
+  private mutating func mergeKinds(_ later: RecordFacts) {
+    var columns: [Int]?
+    if let added = later.keys {
+      if keys == nil { keys = added } else { columns = keys?.merge(added, sharing: knownNodes) }
+    }
+    let count = max(kinds.count, later.kinds.count, keys?.columns.count ?? 0)
+    kinds += [UInt8](repeating: 0, count: count - kinds.count)
+    for (column, kind) in later.kinds.enumerated() { kinds[columns?[column] ?? column] |= kind }
   }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) {

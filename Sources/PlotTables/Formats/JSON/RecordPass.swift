@@ -3,13 +3,19 @@ struct RecordPass {
   let input: TableInput
   let source: RecordSource
   let keys: KeyTree
+  /// How many columns are known.
+  let columnCount: Int
   let rules: InferenceRules
   let limits: ReadingLimits
   var expectedRowCount = 0
   var keepsRows = true
 
+  /// - Parameters:
+  ///   - columns: those that are read.
+  ///   - notesAll: whether the others are told of all the same.
   func run(
-    _ readings: [CellReading], _ evidence: [ColumnEvidence?]
+    _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?],
+    notesAll: Bool = false
   ) throws(TableError) -> ReadingPass.Result {
     // Each thread has a piece of every column: with very many, one thread has enough to do.
     let isOneChunk = input.isWhole && limits.chunkSize >= input.sample.bytes.count
@@ -21,33 +27,36 @@ struct RecordPass {
       isValidated: input.isValidated, keepsRows: keepsRows)
     let chunks = try input.chunks(
       of: source.range, limits: limits, rule: source.cutRule(input))
-    let (records, keys, missing) = (source.rules, keys, rules.missing)
+    let (records, keys, columnCount) = (source.rules, keys, columnCount)
+    let (missing, limits) = (rules.missing, limits)
     return try pass.run(input, chunks) {
-      JSONChunkParser(records, keys, readings: readings, missing: missing)
+      JSONChunkParser(
+        records, keys, columnCount: columnCount, columns, readings: readings, missing: missing,
+        notesAll: notesAll, limits: limits)
     }
   }
 
-  /// What the first records tell of all columns.
-  ///
-  /// - Parameter columns: their names.
-  func runOnHead(columns: [String]) throws(TableError) -> Head {
-    let readings = [CellReading](repeating: .evidence, count: columns.count)
-    let piece = TablePiece(
-      readings, evidence: columns.map { ColumnEvidence(rules, column: $0) }, rules: rules)
+  /// What the first records tell of some columns.
+  func runOnHead(
+    _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?]
+  ) throws(TableError) -> Head {
+    let piece = TablePiece(readings, evidence: evidence, rules: rules)
     let chunk = Chunk()
     var cutter = source.head(input, limits)
     _ = try cutter.next(into: chunk)
     let isAll = source.isWhole(in: input, chunk.count)
     if !isAll { chunk.goesOn() }
     var parser = JSONChunkParser(
-      source.rules, keys, readings: readings, missing: rules.missing)
+      source.rules, keys, columnCount: columnCount, columns, readings: readings,
+      missing: rules.missing, notesAll: true, limits: limits)
     let outcome = parser.parse(chunk, into: piece)
-    piece.locate { chunk.location(of: $0, after: source.place, in: input.name) }
+    piece.finish()
+    var locator = Locator(chunk, after: source.place, in: input.name)
+    piece.locate { locator.location(of: $0) }
     // What cannot be read is met again when all records are read.
-    let isWhole = outcome.problem == nil && outcome.unfinished == nil
     return Head(
       piece: piece, facts: outcome.records,
-      isWhole: isWhole && isAll,
+      isWhole: outcome.isWhole && isAll,
       bytesPerRow: Double(max(1, chunk.count)) / Double(max(1, piece.rowCount)))
   }
 

@@ -14,10 +14,12 @@ final class RecordRow {
     var marks: UInt64 = 0
     /// A bit for each kind of cell that holds something.
     var kinds: UInt8 = 0
-    /// Whether its cells are wanted.
-    var isRead: Bool
+    /// Whether its cells are looked at, if only to tell what they are.
+    let isKept: Bool
+    /// The column of the piece that its cells are read into, -1 if they are not.
+    let target: Int
     /// Whether its plain numbers are computed where they are found.
-    var isPlain: Bool
+    let isPlain: Bool
   }
 
   struct Cell {
@@ -64,7 +66,7 @@ final class RecordRow {
   }
 
   /// Makes the next column.
-  func addColumn(isRead: Bool, isPlain: Bool) {
+  func addColumn(isKept: Bool, into target: Int = -1, isPlain: Bool = false) {
     if columnCount == capacity {
       let newColumns = UnsafeMutablePointer<Column>.allocate(capacity: capacity * 2)
       newColumns.initialize(from: columns, count: columnCount)
@@ -76,7 +78,7 @@ final class RecordRow {
       cells = newCells
       capacity *= 2
     }
-    (columns + columnCount).initialize(to: Column(isRead: isRead, isPlain: isPlain))
+    (columns + columnCount).initialize(to: Column(isKept: isKept, target: target, isPlain: isPlain))
     columnCount += 1
   }
 
@@ -88,7 +90,7 @@ final class RecordRow {
     cellCount = 0
     for column in 0..<columnCount {
       let old = columns[column]
-      columns[column] = Column(isRead: old.isRead, isPlain: old.isPlain)
+      columns[column] = Column(isKept: old.isKept, target: old.target, isPlain: old.isPlain)
     }
   }
 
@@ -102,7 +104,7 @@ final class RecordRow {
   @inline(__always)
   func set(_ column: Int, _ kind: Kind, _ start: Int, _ end: Int) -> Bool {
     let known = columns + column
-    guard known.pointee.isRead else { return false }
+    guard known.pointee.isKept else { return false }
     let cell = Cell(column: column, kind: kind, start: start, end: end)
     if known.pointee.record == record {
       cells[known.pointee.cell] = cell

@@ -1,0 +1,30 @@
+/// What is known of the cells of columns before any is looked at.
+struct EmptyEvidence {
+  private let rules: InferenceRules
+  /// Made once for all columns that have no date format of their own: there may be very many.
+  private let ofAnything: ColumnEvidence?
+  private let ofTimes: ColumnEvidence?
+
+  init(_ rules: InferenceRules) {
+    self.rules = rules
+    let areAlike = rules.options.dateFormats.isEmpty
+    ofAnything = areAlike ? ColumnEvidence(rules, column: "", ofTimesOnly: false) : nil
+    ofTimes = areAlike ? ColumnEvidence(rules, column: "", ofTimesOnly: true) : nil
+  }
+
+  /// Nil if the cells need not be looked at besides being read. Where the reading is a guess, other
+  /// notations may fit as well, which is known only after the last cell.
+  func of(_ plan: ColumnPlan) -> ColumnEvidence? {
+    if plan.cells != nil { return nil }
+    switch plan.reading {
+    case .evidence: break
+    case .styledNumbers where plan.isGuess: break
+    // There is something to say of these texts, perhaps with a count.
+    case .texts where plan.isGuess && plan.isRemarkable: break
+    case .times where plan.isGuess:
+      return ofTimes ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: true)
+    default: return nil
+    }
+    return ofAnything ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: false)
+  }
+}
