@@ -113,26 +113,23 @@ struct JSONReader {
       limits: limits, expectedRowCount: expectedRowCount, keepsRows: options.keepsRows)
   }
 
-  /// Reads all records for the first time, and once more if they are laid out in another way than
-  /// the first ones.
+  /// Reads all records for the first time, and again if they are laid out in another way than the
+  /// first ones.
   private mutating func readAll() throws(TableError) {
-    let guessed = source.rules
-    try readRows(openPlans, isFirst: true)
-    if rowCount == 0, let bad = facts.badRecords.first { throw bad.error }
-    try checkShapes()
-    learn(facts)
+    while true {
+      let guessed = source.rules
+      try readRows(openPlans, isFirst: true)
+      if rowCount == 0, let bad = facts.badRecords.first { throw bad.error }
+      try checkShapes()
+      learn(facts)
+      if !isOther(than: guessed) { break }
+      (plans, columns, named, kinds) = ([], [], ([], []), [])
+      plan()
+    }
     if source.rules.shape == nil, rowCount > 0 {
       // Nothing but null.
       source.rules.shape = .scalars
       width = 1
-    }
-    // Without a shape, each chunk takes that of its first record.
-    let isShapeNew = source.rules.shape != guessed.shape && facts.hasSeveralShapes
-    if isShapeNew || source.rules.headerOffset != guessed.headerOffset {
-      (plans, columns, named, kinds) = ([], [], ([], []), [])
-      plan()
-      try readRows(openPlans, isFirst: true)
-      learn(facts)
     }
     plan()
     if rowCount * plans.count - facts.cellCount > RecordRules.maxFilled {
@@ -143,6 +140,14 @@ struct JSONReader {
     for plan in openPlans where kinds[columns[plan]] == RecordFacts.onlyNumbers {
       plans[plan].guessNumbers()
     }
+  }
+
+  /// Whether the records have to be read otherwise than they were. Without a shape, each chunk takes
+  /// that of its first record, and the cells of arrays are not looked at.
+  private func isOther(than guessed: RecordRules) -> Bool {
+    if source.rules.headerOffset != guessed.headerOffset { return true }
+    if source.rules.shape == guessed.shape { return false }
+    return facts.hasSeveralShapes || source.rules.shape == .arrays
   }
 
   /// Those whose columns are to be read.
