@@ -44,7 +44,7 @@ struct PlotCommand: ParsableCommand {
     }
     let sceneNotes = scene.notes + missingCharacters(in: text)
     reporter.report(sceneNotes)
-    try refuseWarnings(in: source.notes + decisions + sceneNotes)
+    try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
       try encoded(scene, for: targets, with: text)
@@ -111,13 +111,5 @@ struct PlotCommand: ParsableCommand {
         destination: $0.destination, name: $0.name,
         bytes: bytesByFormat[$0.format.name, default: []])
     }
-  }
-
-  /// With `--strict`, what was warned about is a reason not to draw.
-  private func refuseWarnings(in notes: [Note]) throws(Failure) {
-    let count = notes.count { $0.level == .warning }
-    guard input.strict, count > 0 else { return }
-    throw Failure(
-      .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
   }
 }

@@ -72,4 +72,18 @@ struct InspectionTests {
     let text = try plot.run(["inspect"], in: folder.path, input: "a,b\n1,2\n")
     #expect(text.outputText.hasPrefix("-: 1 row, 2 columns\n"))
   }
+
+  @Test("a warning is an error with --strict: it is shown, and no table is printed")
+  func strict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a,a\n1,2\n", to: "f.csv")
+    let plot = try Executable.plot()
+    #expect(try plot.run(["inspect", "f.csv"], in: folder.path).status == 0)
+    let shown = try plot.run(["inspect", "--strict", "f.csv"], in: folder.path)
+    #expect(shown.status == 1 && shown.outputText.contains("columns of the same name"))
+    #expect(shown.error == "plot: a warning is an error with --strict\n")
+    let printed = try plot.run(["inspect", "--strict", "f.csv", "--to", "csv"], in: folder.path)
+    #expect(printed.status == 1 && printed.outputText.isEmpty)
+    #expect(printed.error.contains("columns of the same name"))
+  }
 }

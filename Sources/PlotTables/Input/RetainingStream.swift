@@ -7,6 +7,7 @@ final class RetainingStream: ByteStream {
   private var kept: [UInt8]? = []
   /// Where in them the next byte stands, while they are read again.
   private var place = 0
+  private static let fewBytes = 1 << 20
 
   init(_ base: any ByteStream, limit: Int) {
     self.base = base
@@ -28,6 +29,8 @@ final class RetainingStream: ByteStream {
       if size + count > limit {
         kept = nil
       } else {
+        // All the memory at once, as it costs nothing before it is written to: growing copies it.
+        if size + count > RetainingStream.fewBytes { kept?.reserveCapacity(limit) }
         kept?.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         place += count
       }

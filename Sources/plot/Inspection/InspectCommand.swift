@@ -36,6 +36,7 @@ struct InspectCommand: RunnableCommand {
     if let writer {
       let (table, notes) = try inputs.read()
       reporter.report(notes)
+      try input.refuseWarnings(in: notes)
       try StandardStream.output.write(writer.bytes(of: table))
       return
     }
@@ -45,6 +46,8 @@ struct InspectCommand: RunnableCommand {
       json ? table.inspectedAsJSON() + "\n" : table.inspectedAsText()
     }
     try StandardStream.output.write(Array(answers.joined(separator: json ? "" : "\n").utf8))
+    // After what was read is shown, for that says what the warnings are.
+    try input.refuseWarnings(in: tables.flatMap(\.notes))
   }
 }
 

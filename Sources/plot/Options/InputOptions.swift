@@ -111,6 +111,14 @@ struct InputOptions: ParsableArguments {
   /// How quotes are kept in quoted cells.
   static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
 
+  /// With `--strict`, what was warned about is a reason to stop.
+  func refuseWarnings(in notes: [Note]) throws(Failure) {
+    let count = notes.count { $0.level == .warning }
+    guard strict, count > 0 else { return }
+    throw Failure(
+      .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
+  }
+
   /// What the flags say, for the reader.
   func readOptions() throws(Failure) -> ReadOptions {
     if let inputFormat, !InputOptions.formats.contains(inputFormat) {
