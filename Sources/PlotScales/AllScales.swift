@@ -19,7 +19,10 @@ public let allScaleTypes: [ScaleType] = [
     name: "linear",
     training: .extremes { LinearScale.covering($0, $1, includingZero: false) }),
   ScaleType(name: "time", training: .extremes { TimeScale.covering($0, $1) }),
-  ScaleType(name: "sqrt", training: .extremes { SizeScale.covering(max($0, $1)) }),
+  ScaleType(name: "log", training: .extremes { LogScale.covering($0, $1) }),
+  ScaleType(name: "log2", training: .extremes { LogScale.covering($0, $1, base: 2) }),
+  ScaleType(name: "symlog", training: .extremes { SymlogScale.covering($0, $1) }),
+  ScaleType(name: "sqrt", training: .extremes { PowScale.covering($0, $1, exponent: 0.5) }),
   ScaleType(name: "band", training: .categories { BandScale(labels: $0) }),
   ScaleType(name: "point", training: .categories { PointScale(labels: $0) }),
 ]

@@ -1,15 +1,10 @@
 /// A scale on which equal differences take equal lengths.
-public struct LinearScale: InvertibleScale, Hashable {
-  /// The value at fraction 0. May exceed `upper`: the axis then runs backwards.
+public struct LinearScale: QuantitativeScale, Hashable {
   public var lower: Double
-  /// The value at fraction 1.
   public var upper: Double
-  /// How tick labels are written. Years are never cut into parts of a year.
+  /// Years are never cut into parts of a year.
   public var numberStyle: NumberLabelStyle
-  /// The least distance of two ticks: 1 keeps them at whole numbers (Vega's `tickMinStep`).
   public var minimumTickStep: Double
-  /// The unit in which ticks are round and labelled, in the scale's own: 60 for values in seconds
-  /// that are shown in minutes.
   public var tickUnit = 1.0
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.

@@ -51,7 +51,7 @@ public enum NumberLabels {
     return rounded.text(decimals: rounded.decimals, isSeparated: true)
   }
 
-  private static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {
+  static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {
     text.hasPrefix("\u{2212}")
       ? "\u{2212}" + prefix + text.dropFirst() + suffix : prefix + text + suffix
   }

@@ -20,7 +20,7 @@ enum NumberNotation: Hashable {
   }
 
   /// The power of ten that the notation's unit stands for.
-  private var exponent: Int {
+  var exponent: Int {
     switch self {
     case .plain: 0
     case .suffix(let exponent, _), .power(let exponent): exponent
@@ -60,7 +60,7 @@ enum NumberNotation: Hashable {
     return enough ?? exact
   }
 
-  private static func superscript(_ exponent: Int) -> String {
+  static func superscript(_ exponent: Int) -> String {
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     let sign = exponent < 0 ? "⁻" : ""
     return sign

@@ -1,12 +1,10 @@
-import PlotScales
-
 extension LinearScale {
   /// The scale with its domain widened to round values: the lower end always, so that the axis
   /// starts at a tick; the upper end unless the data reach only a little beyond the last tick, where
   /// a whole empty step would push the data down.
   ///
   /// - Parameter finely: whether half steps are round enough.
-  func rounded(finely: Bool) -> LinearScale {
+  public func rounded(finely: Bool) -> LinearScale {
     let ticks = ticks(about: 6).map(\.value)
     guard ticks.count > 1, lower < upper else { return self }
     let step = (ticks[1] - ticks[0]) / (finely ? 2 : 1)

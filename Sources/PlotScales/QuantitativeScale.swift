@@ -1,0 +1,25 @@
+/// A scale of numbers between two bounds, as an axis shows them.
+///
+/// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
+public protocol QuantitativeScale: InvertibleScale {
+  /// The value at fraction 0. May exceed `upper`: the axis then runs backwards.
+  var lower: Double { get set }
+
+  /// The value at fraction 1.
+  var upper: Double { get set }
+
+  /// How tick labels are written.
+  var numberStyle: NumberLabelStyle { get set }
+
+  /// The unit in which ticks are round and labelled, in the scale's own: 60 for values in seconds
+  /// that are shown in minutes.
+  var tickUnit: Double { get set }
+
+  /// The least distance of two ticks: 1 keeps them at whole numbers (Vega's `tickMinStep`).
+  var minimumTickStep: Double { get set }
+
+  /// The same scale with its bounds moved outwards to values that are round for it.
+  ///
+  /// - Parameter finely: whether half steps between ticks are round enough.
+  func rounded(finely: Bool) -> Self
+}

@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A scale of ratios that goes through zero: numbers nearer to zero than a constant take lengths as
+/// on a linear scale, those far from it as on a logarithmic one, on both sides.
+///
+/// Webber, "A bi-symmetric log transformation for wide-range data", 2013,
+/// doi:10.1088/0957-0233/24/2/027001; as d3-scale 4, `scaleSymlog`.
+public struct SymlogScale: QuantitativeScale, Hashable {
+  /// The bounds, and the ticks where these are equally far apart.
+  private var line: LinearScale
+  /// Above zero.
+  public let constant: Double
+
+  public init(_ line: LinearScale, constant: Double) {
+    precondition(constant > 0 && constant.isFinite, "the constant is above zero")
+    self.line = line
+    self.constant = constant
+  }
+
+  /// A rising scale: see `LinearScale.covering`. The constant is 1 where values reach a thousand,
+  /// else a thousandth of the largest: three powers of ten are told apart.
+  public static func covering(
+    _ lower: Double, _ upper: Double, includingZero: Bool = false
+  ) -> SymlogScale {
+    let line = LinearScale.covering(lower, upper, includingZero: includingZero)
+    let largest = max(line.lower.magnitude, line.upper.magnitude)
+    let power = log10(largest / 1000).rounded(.down)
+    let constant = largest >= 1000 ? 1 : Double(decimal: 1, exponent: Int(max(power, -300)))
+    return SymlogScale(line, constant: constant)
+  }
+
+  public var lower: Double {
+    get { line.lower }
+    set { line.lower = newValue }
+  }
+  public var upper: Double {
+    get { line.upper }
+    set { line.upper = newValue }
+  }
+  public var numberStyle: NumberLabelStyle {
+    get { line.numberStyle }
+    set { line.numberStyle = newValue }
+  }
+  public var tickUnit: Double {
+    get { line.tickUnit }
+    set { line.tickUnit = newValue }
+  }
+  public var minimumTickStep: Double {
+    get { line.minimumTickStep }
+    set { line.minimumTickStep = newValue }
+  }
+
+  private func transformed(_ value: Double) -> Double {
+    let length = log1p(value.magnitude / constant)
+    return value < 0 ? -length : length
+  }
+
+  public func fraction(of value: Double) -> Double {
+    guard !value.isNaN, lower.isFinite, upper.isFinite else { return .nan }
+    guard lower != upper else { return 0.5 }
+    let start = transformed(lower)
+    return (transformed(value) - start) / (transformed(upper) - start)
+  }
+
+  public func value(at fraction: Double) -> Double {
+    // Exact at both ends.
+    if fraction == 0 { return lower }
+    if fraction == 1 { return upper }
+    let place = transformed(lower) * (1 - fraction) + transformed(upper) * fraction
+    let value = constant * expm1(place.magnitude)
+    return place < 0 ? -value : value
+  }
+
+  /// Bounds beyond the constant are 1, 2 or 5 times a power of ten; others stay where they are.
+  public func rounded(finely: Bool) -> SymlogScale {
+    var result = self
+    (result.lower, result.upper) = (
+      round(lower, up: lower > upper), round(upper, up: upper > lower)
+    )
+    return result
+  }
+
+  private func round(_ bound: Double, up: Bool) -> Double {
+    guard bound.magnitude > constant, bound.isFinite else { return bound }
+    let rounded = LogScale(lower: bound.magnitude, upper: bound.magnitude).rounded(finely: false)
+    let isOutwards = up == (bound > 0)
+    let value = isOutwards ? rounded.upper : rounded.lower
+    return bound < 0 ? -value : value
+  }
+
+  /// Zero and powers of ten on both sides of it, every second or third of them where they are many;
+  /// round numbers at equal distances where there are few of these.
+  public func ticks(about count: Int) -> [Tick] {
+    let (low, high) = (min(lower, upper) / tickUnit, max(lower, upper) / tickUnit)
+    guard count > 0, low.isFinite, high.isFinite else { return [] }
+    guard low < high else { return line.ticks(about: count) }
+    let least = Int(log10(constant / tickUnit).rounded(.up))
+    let largest = max(low.magnitude, high.magnitude)
+    let most = largest > 0 ? Int(log10(largest).rounded(.down)) : least
+    // As many steps as the powers on both sides would make, and zero.
+    let ends = transformed(high * tickUnit) - transformed(low * tickUnit)
+    let whole = max(transformed(largest * tickUnit), .leastNormalMagnitude)
+    let length = Double(max(0, most - least) + 1) * ends / whole
+    let every = max(1, Int((length / Double(count)).rounded(.up)))
+    var values: [Double] = []
+    if most >= least {
+      // From the largest down, so that it is among them.
+      for exponent in stride(from: most, through: least, by: -every) {
+        let power = Double(decimal: 1, exponent: exponent)
+        values += [-power, power]
+      }
+    }
+    values = (values + [0]).filter { $0 >= low && $0 <= high }.sorted()
+    guard values.count > 2 else { return line.ticks(about: count) }
+    let labels = NumberLabels.textsOfRatios(for: values, base: 10, style: numberStyle)
+    return zip(values, labels).map { Tick(value: $0 * tickUnit, label: $1) }
+  }
+}

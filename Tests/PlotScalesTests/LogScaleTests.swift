@@ -1,0 +1,158 @@
+import PlotTestSupport
+import Testing
+
+@testable import PlotScales
+
+struct LogRow: CustomTestStringConvertible, Sendable {
+  var scale: LogScale
+  var count, tickCount: Int
+  var first, last: Double
+  var labelled: [Double]
+  var nice: [Double]
+  var testDescription: String {
+    "\(scale.lower)...\(scale.upper) to base \(scale.base) about \(count)"
+  }
+
+  static let all: [LogRow] = logTicksOfD3.split(separator: "\n").compactMap { line in
+    let parts = line.split(separator: "|").map {
+      $0.split(separator: " ").compactMap { Double($0) }
+    }
+    guard parts.count == 4, parts[0].count == 4, parts[1].count == 3, parts[3].count == 2 else {
+      return nil
+    }
+    return LogRow(
+      scale: LogScale(lower: parts[0][0], upper: parts[0][1], base: parts[0][2]),
+      count: Int(parts[0][3]), tickCount: Int(parts[1][0]), first: parts[1][1], last: parts[1][2],
+      labelled: parts[2], nice: parts[3])
+  }
+}
+
+struct LogScaleTests {
+  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-12 * abs(b) }
+
+  private func areNear(_ a: [Double], _ b: [Double]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy(isNear)
+  }
+
+  @Test("the table of d3 has every row")
+  func tableIsComplete() {
+    #expect(LogRow.all.count == logTicksOfD3.split(separator: "\n").count)
+    #expect(LogRow.all.count >= 120)
+  }
+
+  @Test("ticks and their labels are those of d3-scale", arguments: LogRow.all)
+  func ticks(row: LogRow) throws {
+    let ticks = row.scale.ticks(about: row.count)
+    #expect(ticks.count == row.tickCount)
+    #expect(isNear(try #require(ticks.first).value, row.first))
+    #expect(isNear(try #require(ticks.last).value, row.last))
+    let labelled = ticks.filter { !$0.label.isEmpty }.map(\.value)
+    #expect(areNear(labelled, row.labelled), "\(labelled)")
+    var reversed = row.scale
+    (reversed.lower, reversed.upper) = (row.scale.upper, row.scale.lower)
+    #expect(reversed.ticks(about: row.count) == ticks)
+  }
+
+  @Test("nice bounds are those of d3-scale", arguments: LogRow.all)
+  func nice(row: LogRow) {
+    let nice = row.scale.nice()
+    #expect(areNear([nice.lower, nice.upper], row.nice), "\(nice)")
+  }
+
+  @Test("few ticks give way to round numbers at equal distances")
+  func withinAPower() {
+    // 20, 30: too few. d3-scale 4 takes ticks(20, 35, 5) of d3-array.
+    let values = LogScale(lower: 20, upper: 35).ticks(about: 5).map(\.label)
+    #expect(values == ["20", "22", "24", "26", "28", "30", "32", "34"])
+  }
+
+  @Test("a number has the digits that it needs itself")
+  func labels() {
+    func labels(_ lower: Double, _ upper: Double, base: Double = 10, about count: Int = 5)
+      -> [String]
+    {
+      LogScale(lower: lower, upper: upper, base: base).ticks(about: count).map(\.label)
+        .filter { !$0.isEmpty }
+    }
+    #expect(labels(0.01, 1000) == ["0.01", "0.1", "1", "10", "100", "1,000"])
+    #expect(labels(1e3, 1e9) == ["1,000", "10,000", "100,000", "1M", "10M", "100M", "1B"])
+    #expect(labels(1e-6, 1e-3) == ["10⁻⁶", "10⁻⁵", "10⁻⁴", "10⁻³"])
+    #expect(labels(-100, -1) == ["−100", "−20", "−10", "−2", "−1"])
+    #expect(labels(1, 0x1p30, base: 2) == ["2⁰", "2⁵", "2¹⁰", "2¹⁵", "2²⁰", "2²⁵", "2³⁰"])
+    #expect(labels(1, 16, base: 2) == ["1", "2", "4", "8", "16"])
+  }
+
+  @Test("what has no logarithm has no place")
+  func outside() {
+    let scale = LogScale(lower: 1, upper: 100)
+    #expect(scale.fraction(of: 10) == 0.5)
+    for value in [0, -0.0, -10, .nan] { #expect(scale.fraction(of: value).isNaN) }
+    #expect(LogScale(lower: -100, upper: -1).fraction(of: -10) == 0.5)
+    #expect(LogScale(lower: -100, upper: -1).fraction(of: 10).isNaN)
+  }
+
+  @Test(
+    "rounded bounds are 1, 2 or 5 times a power",
+    arguments: [
+      (0.3, 4500, 0.2, 5000), (1, 1000, 1, 1000), (9, 1100, 5, 2000), (7e-5, 0.011, 5e-5, 0.02),
+      (-1100, -9, -2000, -5),
+    ] as [(Double, Double, Double, Double)])
+  func rounded(lower: Double, upper: Double, start: Double, end: Double) {
+    let scale = LogScale(lower: lower, upper: upper).rounded(finely: false)
+    #expect(scale.lower == start && scale.upper == end)
+    let falling = LogScale(lower: upper, upper: lower).rounded(finely: false)
+    #expect(falling.lower == end && falling.upper == start)
+  }
+
+  @Test("bounds are found for any extremes")
+  func covering() {
+    #expect(LogScale.covering(2, 300) == LogScale(lower: 2, upper: 300))
+    #expect(LogScale.covering(0, 1000) == LogScale(lower: 1, upper: 1000))
+    #expect(LogScale.covering(-5, 1000) == LogScale(lower: 1, upper: 1000))
+    #expect(LogScale.covering(-300, -2) == LogScale(lower: -300, upper: -2))
+    #expect(LogScale.covering(.nan, .infinity) == LogScale(lower: 1, upper: 10))
+    let one = LogScale.covering(7, 7)
+    #expect(one.lower < 7 && one.upper > 7 && one.fraction(of: 7) == 0.5)
+  }
+}
+
+struct SymlogScaleTests {
+  @Test("zero is in the middle of what is alike on both sides, and far numbers are ratios")
+  func places() {
+    let scale = SymlogScale.covering(-1000, 1000)
+    #expect(scale.constant == 1)
+    #expect(scale.fraction(of: 0) == 0.5)
+    // log1p(99) / log1p(1000), by Python.
+    #expect(abs(scale.fraction(of: 99) - (0.5 + 0.666570219 / 2)) < 1e-8)
+    #expect(scale.fraction(of: -1000) == 0 && scale.fraction(of: 1000) == 1)
+    #expect(scale.fraction(of: .nan).isNaN)
+  }
+
+  @Test("ticks are zero and powers on both sides")
+  func ticks() {
+    func labels(_ lower: Double, _ upper: Double, about count: Int) -> [String] {
+      SymlogScale.covering(lower, upper).ticks(about: count).map(\.label)
+    }
+    #expect(
+      labels(0, 1e6, about: 8) == ["0", "1", "10", "100", "1,000", "10,000", "100,000", "1M"])
+    #expect(labels(0, 1e6, about: 4) == ["0", "1", "100", "10,000", "1M"])
+    #expect(labels(-1000, 1000, about: 6) == ["−1,000", "−10", "0", "10", "1,000"])
+    #expect(labels(-3, 40_000, about: 6) == ["−1", "0", "1", "10", "100", "1,000", "10,000"])
+    // Three powers below the largest are told apart.
+    #expect(labels(0, 0.5, about: 5) == ["0", "0.0001", "0.001", "0.01", "0.1"])
+  }
+}
+
+struct PowScaleTests {
+  @Test("equal differences of the power take equal lengths")
+  func places() {
+    let root = PowScale.covering(0, 100, exponent: 0.5)
+    #expect(root.fraction(of: 25) == 0.5 && root.fraction(of: 1) == 0.1)
+    #expect(root.value(at: 0.5) == 25)
+    let square = PowScale.covering(0, 10, exponent: 2)
+    #expect(square.fraction(of: 5) == 0.25)
+    let both = PowScale.covering(-100, 100, exponent: 0.5)
+    #expect(both.fraction(of: 0) == 0.5 && both.fraction(of: -25) == 0.25)
+    #expect(root.ticks(about: 5).map(\.label) == ["0", "20", "40", "60", "80", "100"])
+  }
+}
