@@ -27,6 +27,8 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var type: FieldType?
   /// What the axis or legend is called: nil for the column's name, empty for nothing.
   public var title: String?
+  /// Of a position: how its values become places.
+  public var scale = ScaleDefinition()
 
   public init(_ field: String, type: FieldType? = nil, title: String? = nil) {
     self.init(fields: [field], type: type, title: title)

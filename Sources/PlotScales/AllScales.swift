@@ -13,6 +13,18 @@ public struct ScaleType: Sendable {
   public var training: Training
 }
 
+extension ScaleType {
+  /// A scale of numbers; nil if it is of another kind, or of moments.
+  public func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
+    guard case .extremes(let train) = training else { return nil }
+    return train(lower, upper) as? any QuantitativeScale
+  }
+}
+
+/// The names of the scales of numbers.
+public let quantitativeScaleNames = allScaleTypes.filter { $0.quantitative(1, 10) != nil }
+  .map(\.name)
+
 /// Every kind of scale.
 public let allScaleTypes: [ScaleType] = [
   ScaleType(

@@ -25,6 +25,9 @@ struct ReadmeTests {
     try folder.write("month,iPod,iPhone\n2024-01,4,7\n2024-02,3,9\n", to: "apple-units.csv")
     try folder.write("day,rain,sun\n1,4,7\n2,0,9\n3,2,8\n", to: "data.csv")
     try folder.write("month,north,south\nJan,4,7\nFeb,3,9\n", to: "sales.csv")
+    try folder.write(
+      "date,symbol,price\n2024-01,A,4\n2024-02,A,400\n2024-01,B,7\n2024-02,B,30\n", to: "stocks.csv"
+    )
     try folder.write("t,v\n1,4\n2,3\n", to: "a.csv")
     try folder.write("t,v\n1,5\n2,8\n", to: "b.csv")
     try folder.write(

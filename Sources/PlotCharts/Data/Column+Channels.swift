@@ -17,6 +17,11 @@ extension Column {
     let title = DisplayText.line(definition.title ?? name)
     let type = definition.type ?? fieldType
     let shownName = DisplayText.line(name)
+    if let name = definition.scale.type, type != .quantitative {
+      throw ChartError(
+        .usage, "'\(shownName)' holds no numbers, which the scale '\(name)' is for",
+        hint: "leave out the scale")
+    }
     if type.isCategorical {
       let categories = categoryData(definition)
       // Rows without a category have a place of their own, after all others.
@@ -32,7 +37,7 @@ extension Column {
       return PositionData(
         name: shownName, title: cells.isYears && definition.title == nil ? "" : title,
         values: cells.values,
-        kind: .quantitative(isYears: cells.isYears), unit: cells.unit)
+        kind: .quantitative(isYears: cells.isYears), unit: cells.unit, scale: definition.scale)
     case (.temporal, .times(let cells)):
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,

@@ -18,6 +18,37 @@ extension LayerData {
     }
   }
 
+  /// Refuses scales on which a mark would say something else than its values.
+  func refuseUnevenScales() throws(ChartError) {
+    let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
+    if let values, let type = values.scale.type, mark.startsAtZero(self), type != "linear" {
+      throw ChartError(
+        .usage,
+        values.scale.isLogarithmic
+          ? "\(article) \(mark.name) begins at zero, which has no place on a log scale"
+          : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
+        hint: "-m point or -m line can be read on the scale '\(type)'")
+    }
+    if let type = places?.scale.type, type != "linear", mark.fillsBand {
+      throw ChartError(
+        .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
+        hint: "-m point or -m line can be read on it")
+    }
+  }
+
+  /// Rows that a logarithmic axis has no place for, in words.
+  private func unplacedNote(_ data: PositionData?) -> Note? {
+    guard let data, data.scale.isLogarithmic else { return nil }
+    let side: Double = data.values.contains { $0 > 0 } ? 1 : -1
+    let count = data.values.count { !$0.isNaN && $0 * side <= 0 }
+    guard count > 0 else { return nil }
+    return Note(
+      .warning,
+      "\(count) of \(rowCount) rows have no place on a log scale: their '\(data.name)' is "
+        + (side > 0 ? "zero or below" : "zero or above"),
+      hint: "the scale symlog shows all")
+  }
+
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     guard mark.hidesRepeatedPlaces, let places, let values else { return }
@@ -78,6 +109,7 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
+    notes += [x, y].compactMap(unplacedNote)
     // Series of details alone are meant to look alike.
     if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {
       notes.append(

@@ -20,6 +20,7 @@ public struct PositionData: Sendable, Hashable {
   public var kind: Kind
   /// What the values count, where the data say it.
   public var unit: Unit?
+  public var scale = ScaleDefinition()
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }

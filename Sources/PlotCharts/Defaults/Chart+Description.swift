@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 extension Chart {
@@ -27,6 +28,11 @@ extension Chart {
     var (encoding, transforms) = plan.encoding(for: table)
     if let title = request.xTitle { encoding[.x]?.title = title }
     if let title = request.yTitle { encoding[.y]?.title = title }
+    for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {
+      guard let name else { continue }
+      encoding[channel]?.scale.type = try named(
+        name, "scale", in: quantitativeScaleNames, by: \.self)
+    }
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity

@@ -24,6 +24,9 @@ public struct ChartRequest: Sendable {
   public var caption: String?
   public var xTitle: String?
   public var yTitle: String?
+  /// The names of scales of numbers: see `ScaleDefinition`.
+  public var xScale: String?
+  public var yScale: String?
   /// In points.
   public var width: Double?
   /// In points.

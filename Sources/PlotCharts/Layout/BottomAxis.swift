@@ -5,6 +5,8 @@ import PlotViews
 struct BottomAxis {
   /// Where the ticks stand.
   var ticks: [Double] = []
+  /// Likewise, of those without a label.
+  var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need below the plot area.
   var height = 0.0
@@ -36,13 +38,15 @@ struct BottomAxis {
   ) {
     let style = theme.tickStyle
     for count in stride(from: max(2, Int(width / 72)), through: 1, by: -1) {
-      let marks = axis.scale.ticks(about: count)
+      let all = axis.scale.ticks(about: count)
+      let marks = all.filter { !$0.label.isEmpty }
       let rows = rows(of: marks, axis, width, style, text)
       let fits = rows.allSatisfy { row in
         zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + BottomAxis.spacing <= $1.box.minX }
       }
       guard fits || count == 1 else { continue }
       ticks = marks.map { axis.fraction(of: $0.value) * width }
+      minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
       // A single tick at a round value may still have two rows that collide; the first one wins.
       texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
       return

@@ -5,6 +5,8 @@ import PlotViews
 struct LeftAxis {
   /// Where the labels' values lie, as distances from the top.
   var ticks: [Double] = []
+  /// Likewise, of those without a label.
+  var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need left of the plot area.
   var width = 0.0
@@ -43,9 +45,11 @@ struct LeftAxis {
   ) {
     let style = theme.tickStyle
     for count in stride(from: max(2, Int(height / 40)), through: 1, by: -1) {
-      let marks = axis.scale.ticks(about: count)
+      let all = axis.scale.ticks(about: count)
+      let marks = all.filter { !$0.label.isEmpty }
       guard Double(marks.count - 1) * 36 <= height || count == 1 else { continue }
       ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
+      minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
       texts = zip(marks, ticks).map { tick, y in
         label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, style, text)
       }
@@ -54,6 +58,7 @@ struct LeftAxis {
     }
     texts = Array(texts.prefix(1))
     ticks = Array(ticks.prefix(1))
+    minorTicks = []
   }
 
   /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where

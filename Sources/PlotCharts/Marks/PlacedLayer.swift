@@ -40,12 +40,14 @@ public struct PlacedLayer {
     return isSorted ? rows : rows.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
-  /// The longest stretches of the rows in which every value is there. An infinite one ends a stretch
-  /// as a missing one does: no slope towards it could be drawn that would not be made up.
+  /// The longest stretches of the rows in which every value is there and has a place. An infinite
+  /// one ends a stretch as a missing one does: no slope towards it could be drawn that would not be
+  /// made up.
   public func runs(of rows: [Int]) -> [ArraySlice<Int>] {
     let piled = data.stack == .none ? nil : data.top
     guard let values = piled ?? data.values?.values else { return [rows[...]] }
-    return rows.split { !values[$0].isFinite }
+    let axis = data.orientation == .vertical ? scales.y : scales.x
+    return rows.split { !values[$0].isFinite || axis.fraction(of: values[$0]).isNaN }
   }
 
   /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others

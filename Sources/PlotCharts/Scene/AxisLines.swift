@@ -2,7 +2,7 @@ import PlotViews
 
 /// The straight lines of a plot area, in its y-up system.
 struct AxisLines {
-  /// Thin lines at the ticks, for the eye to follow.
+  /// Thin lines at the ticks, for the eye to follow, and short ones where no label is.
   var grid = Path()
   /// The zero line, the bottom line and its ticks.
   var border = Path()
@@ -27,10 +27,20 @@ struct AxisLines {
         border.append(up(at: scales.x.fraction(of: 0) * size.width, size))
       }
     }
+    let (long, short) = (BottomAxis.tickLength, BottomAxis.tickLength / 2)
+    for y in layout.leftAxis.minorTicks {
+      let y = crisp(size.height - y)
+      grid.append(.line(from: Point(x: -short, y: y), to: Point(x: 0, y: y)))
+    }
+    for x in layout.bottomAxis.minorTicks {
+      let x = crisp(x)
+      let tick = Path.line(from: Point(x: x, y: 0), to: Point(x: x, y: -short))
+      if rules.hasTicks { border.append(tick) } else { grid.append(tick) }
+    }
     guard rules.hasTicks else { return }
     for x in layout.bottomAxis.ticks {
       let x = crisp(x)
-      border.append(.line(from: Point(x: x, y: 0), to: Point(x: x, y: -BottomAxis.tickLength)))
+      border.append(.line(from: Point(x: x, y: 0), to: Point(x: x, y: -long)))
     }
   }
 }

@@ -54,6 +54,7 @@ extension Chart {
     for layer in layers { data.append(try LayerData(layer, of: table)) }
     for layer in data {
       try layer.refuseUnseenChannels()
+      try layer.refuseUnevenScales()
       try layer.refuseHiddenRows()
     }
 

@@ -19,7 +19,7 @@ extension TrainedAxis {
         hint: "draw them as two charts")
     }
     if first.isCategorical { return categorical(positions, position, layers) }
-    return continuous(positions, position, layers)
+    return try continuous(positions, position, layers)
   }
 
   /// The axis of a position that no layer uses: everything stands in its middle.
@@ -44,12 +44,17 @@ extension TrainedAxis {
 
   private static func continuous(
     _ positions: [PositionData], _ position: Position, _ layers: [LayerData]
-  ) -> TrainedAxis {
+  ) throws(ChartError) -> TrainedAxis {
     // Which layers read values here, and which only places.
     let isValueAxis = layers.contains { ($0.orientation == .vertical) == (position == .y) }
     let includesZero =
       isValueAxis && layers.contains { $0.mark.startsAtZero($0) && $0.isValueAxis(position) }
-    var extent = positions.compactMap { finiteExtent($0.values) }.reduce(nil) { union($0, $1) }
+    let definition = positions.lazy.map(\.scale).first { $0.type != nil } ?? ScaleDefinition()
+    let side = try definition.isLogarithmic ? logarithmicSide(positions) : nil
+    func extent(of values: [Double]) -> ClosedRange<Double>? {
+      finiteExtent(side.map { side in values.filter { $0 * side > 0 } } ?? values)
+    }
+    var extent = positions.compactMap { extent(of: $0.values) }.reduce(nil) { union($0, $1) }
     for layer in layers
     where layer.isValueAxis(position) && (layer.mark.startsAtZero(layer) || layer.stack != .none) {
       extent = union(extent, finiteExtent(layer.top))
@@ -70,7 +75,8 @@ extension TrainedAxis {
       bandwidth = 0.8 * half / (padded.upperBound / 2 - padded.lowerBound / 2)
     }
 
-    if layers.contains(where: { $0.size != nil }) {
+    let isEven = definition.type == nil || definition.type == "linear"
+    if isEven, layers.contains(where: { $0.size != nil }) {
       // Large points at the edge would cover what stands beside the plot area.
       padded = padded.widened(by: 0.04)
     }
@@ -96,35 +102,55 @@ extension TrainedAxis {
       scale = time
       domain = time.lower...time.upper
     default:
-      var linear = LinearScale.covering(
-        padded.lowerBound, padded.upperBound, includingZero: includesZero || isEmpty)
-      // Between whole numbers there is nothing to mark.
       let isWhole = positions.allSatisfy {
         $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
       }
+      let zero = includesZero || isEmpty ? union(padded, 0...0) : nil
+      var numbers = quantitative(definition, over: zero ?? padded)
       if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
-        linear.numberStyle = .percent
+        numbers.numberStyle = .percent
       } else if isWhole {
-        linear.minimumTickStep = 1
+        // Between whole numbers there is nothing to mark.
+        numbers.minimumTickStep = 1
       }
-      if linear.numberStyle == .separated {
+      if numbers.numberStyle == .separated {
         unit = AxisUnit(
-          of: positions, reachingTo: max(linear.lower.magnitude, linear.upper.magnitude))
+          of: positions, reachingTo: max(numbers.lower.magnitude, numbers.upper.magnitude))
       }
       if let unit {
-        linear.numberStyle = unit.labelStyle
-        linear.tickUnit = unit.size
-        if unit.size != 1 { linear.minimumTickStep = 0 }
+        numbers.numberStyle = unit.labelStyle
+        numbers.tickUnit = unit.size
+        if unit.size != 1 { numbers.minimumTickStep = 0 }
       }
-      if isValueAxis || roundsPlaces { linear = linear.rounded(finely: roundsPlaces) }
-      if case .quantitative(isYears: true) = positions[0].kind { linear.numberStyle = .year }
-      scale = linear
-      domain = linear.lower...linear.upper
+      if isValueAxis || roundsPlaces { numbers = numbers.rounded(finely: roundsPlaces) }
+      if case .quantitative(isYears: true) = positions[0].kind { numbers.numberStyle = .year }
+      scale = numbers
+      domain = numbers.lower...numbers.upper
     }
     return TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
       title: unit?.title(of: positions[0]) ?? positions[0].title, bandwidth: bandwidth,
       isReversed: false, domain: domain)
+  }
+}
+
+extension TrainedAxis {
+  /// 1 if a logarithmic axis shows the numbers above zero, -1 if there are only others.
+  private static func logarithmicSide(_ positions: [PositionData]) throws(ChartError) -> Double {
+    let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
+    if values.isEmpty || values.contains(where: { $0 > 0 }) { return 1 }
+    if values.contains(where: { $0 < 0 }) { return -1 }
+    throw ChartError(
+      .data, "'\(positions[0].name)' holds nothing but zeros, which have no place on a log scale",
+      hint: "the scale symlog has one")
+  }
+
+  private static func quantitative(
+    _ definition: ScaleDefinition, over range: ClosedRange<Double>
+  ) -> any QuantitativeScale {
+    let type = allScaleTypes.first { $0.name == definition.type }
+    return type?.quantitative(range.lowerBound, range.upperBound)
+      ?? LinearScale.covering(range.lowerBound, range.upperBound, includingZero: false)
   }
 }
 

@@ -19,6 +19,7 @@ struct ChartWords {
       sentences.append(range)
     }
     if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
+    if let scales = ChartWords.scales(of: layer) { sentences.append(scales) }
     description = sentences.joined(separator: " ")
   }
 
@@ -56,6 +57,22 @@ struct ChartWords {
       return
         "\(data.name) runs from \(text(extent.lowerBound, data)) to \(text(extent.upperBound, data))."
     }
+  }
+
+  /// "price is on a logarithmic scale."
+  private static func scales(of layer: LayerData) -> String? {
+    let names = [
+      "log": "logarithmic", "log2": "logarithmic", "symlog": "symmetric logarithmic",
+      "sqrt": "square root",
+    ]
+    let parts = [layer.places, layer.values].compactMap { data in
+      data?.scale.type.flatMap { names[$0] }.map { (data?.name ?? "", $0) }
+    }
+    guard let (name, kind) = parts.first else { return nil }
+    if parts.count > 1, parts[1].1 == kind {
+      return "\(name) and \(parts[1].0) are on \(kind) scales."
+    }
+    return parts.map { "\($0) is on a \($1) scale." }.joined(separator: " ")
   }
 
   /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)."

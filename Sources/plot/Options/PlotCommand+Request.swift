@@ -1,4 +1,5 @@
 import PlotCharts
+import PlotScales
 
 extension PlotCommand {
   /// What the flags ask for. Names from closed lists are checked here, columns where the table is
@@ -26,6 +27,13 @@ extension PlotCommand {
 
     request.xTitle = axes.xTitle.map(RawText.words)
     request.yTitle = axes.yTitle.map(RawText.words)
+
+    request.xScale = try axes.xScale.map { name throws(Failure) in
+      try checked(name, "scale", quantitativeScaleNames)
+    }
+    request.yScale = try axes.yScale.map { name throws(Failure) in
+      try checked(name, "scale", quantitativeScaleNames)
+    }
 
     request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
     request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }

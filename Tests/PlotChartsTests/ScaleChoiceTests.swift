@@ -1,0 +1,104 @@
+import PlotScales
+import Testing
+
+@testable import PlotCharts
+
+@Suite("Scales that are chosen") struct ScaleChoiceTests {
+  private static let csv = "x,y\n1,10\n2,1000\n3,100000\n"
+
+  @Test("equal ratios take equal lengths on a log scale")
+  func places() throws {
+    let layer = try placed(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("line", "log") }
+    // Bounds are at 10 and 100,000, which are round.
+    #expect((0..<3).map { (layer.y($0) * 1000).rounded() / 1000 } == [0, 50, 100])
+    let root = try placed("x,y\n1,0\n2,25\n3,100\n") { ($0.mark, $0.yScale) = ("line", "sqrt") }
+    #expect((0..<3).map(root.y) == [0, 50, 100])
+    let both = try placed("x,y\n1,-1000\n2,0\n3,1000\n") {
+      ($0.mark, $0.yScale) = ("line", "symlog")
+    }
+    #expect((0..<3).map(both.y) == [0, 50, 100])
+  }
+
+  @Test("what a log scale has no place for breaks a line, and is told of")
+  func zeros() throws {
+    let csv = "x,y\n1,10\n2,0\n3,100\n4,-5\n5,\n6,1000\n7,2000\n"
+    let layer = try placed(csv) { ($0.mark, $0.yScale) = ("line", "log") }
+    let ink = DrawnInk(layer)
+    // Rows 1 and 3 stand alone; only 6 and 7 are joined.
+    #expect(ink.stamps.map(\.centers.count) == [2])
+    #expect(ink.strokes.map(\.elements.count) == [2])
+    let notes = try scene(csv) { ($0.mark, $0.yScale) = ("line", "log") }.notes
+    #expect(
+      notes.contains {
+        $0.level == .warning
+          && $0.message
+            == "2 of 7 rows have no place on a log scale: their 'y' is zero or below"
+          && $0.hint == "the scale symlog shows all"
+      })
+  }
+
+  @Test("numbers below zero have a log scale of their own if there are only such")
+  func negatives() throws {
+    let layer = try placed("x,y\n1,-1\n2,-10\n3,-100\n") { ($0.mark, $0.yScale) = ("line", "log") }
+    #expect((0..<3).map { layer.y($0).rounded() } == [100, 50, 0])
+    let zeros = chartError("x,y\n1,0\n2,0\n") { ($0.mark, $0.yScale) = ("line", "log") }
+    #expect(zeros?.message == "'y' holds nothing but zeros, which have no place on a log scale")
+  }
+
+  @Test("marks that begin at zero are refused where their length would say something else")
+  func lengths() throws {
+    for mark in ["bar", "area"] {
+      let error = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, "log") }
+      #expect(error?.kind == .usage)
+      #expect(error?.message.hasSuffix("begins at zero, which has no place on a log scale") == true)
+      for scale in ["symlog", "sqrt"] {
+        let error = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, scale) }
+        #expect(error?.message.hasSuffix("only on a linear scale") == true)
+      }
+      #expect(chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, "linear") } == nil)
+    }
+    let wide = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.xScale) = ("bar", "log") }
+    #expect(wide?.message == "a bar is as wide everywhere, which the scale 'log' is not")
+  }
+
+  @Test("times and categories have no scale of numbers, and a name has to be one")
+  func others() {
+    let times = chartError("t,y\n2024-01-01,1\n2024-01-02,2\n") { $0.xScale = "log" }
+    #expect(times?.message == "'t' holds no numbers, which the scale 'log' is for")
+    let categories = chartError("c,y\na,1\nb,2\n") { $0.xScale = "log" }
+    #expect(categories?.message == "'c' holds no numbers, which the scale 'log' is for")
+    let unknown = chartError(ScaleChoiceTests.csv) { $0.yScale = "lgo" }
+    #expect(unknown?.hint?.hasPrefix("did you mean 'log'?") == true)
+  }
+
+  @Test("ticks between the labelled ones are marked, and have no line across")
+  func minorTicks() throws {
+    let layout = try scene("x,y\n1,1\n2,10\n3,1000\n") {
+      ($0.mark, $0.yScale) = ("line", "log")
+    }.layout
+    let shown = Set(layout.leftAxis.texts.map(\.text))
+    #expect(shown.isSuperset(of: ["1", "10", "100", "1,000"]))
+    // Three powers of nine multiples, and the last one.
+    #expect(layout.leftAxis.ticks.count + layout.leftAxis.minorTicks.count == 28)
+    #expect(layout.leftAxis.ticks.count == shown.count)
+  }
+
+  @Test("the words say on what scales values are")
+  func words() throws {
+    let one = try scene(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("line", "log") }
+    #expect(one.description.hasSuffix(" y is on a logarithmic scale."))
+    let two = try scene(ScaleChoiceTests.csv) {
+      ($0.mark, $0.xScale, $0.yScale) = ("point", "log", "log2")
+    }
+    #expect(two.description.hasSuffix(" x and y are on logarithmic scales."))
+  }
+
+  @Test("units are shown as on a linear axis")
+  func units() throws {
+    let layout = try scene("x,y\n1,1ms\n2,100ms\n3,10s\n") {
+      ($0.mark, $0.yScale) = ("line", "log")
+    }.layout
+    #expect(layout.leftAxis.texts.map(\.text).contains("0.01"))
+    #expect(layout.axisTitles.map(\.text).contains("y (s)"))
+  }
+}
