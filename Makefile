@@ -86,11 +86,11 @@ uninstall:
 	  '$(ZSH_COMPLETIONS)/_plot' '$(FISH_COMPLETIONS)/plot.fish'
 
 format:
-	swift format -i -r Package.swift Sources Tests Samples
+	swift format -i -r Package.swift Sources Tests Samples Fuzz
 
 # Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
 lint: deps
-	swift format lint -r --strict Package.swift Sources Tests Samples
+	swift format lint -r --strict Package.swift Sources Tests Samples Fuzz
 	.ci/gallery --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 
