@@ -258,6 +258,57 @@ struct Division: CustomTestStringConvertible {
     #expect(table.summary == (try read("\(header)\n" + lines.joined(separator: "\n")).summary))
   }
 
+  @Test("what the first bytes do not tell is found out from all of them: rows under names")
+  func lateLayout() throws {
+    let nulls = String(repeating: "null\n", count: 60_000)
+    let rows = "[\"date\",\"v\"]\n" + (0..<30).map { "[\(20_240_101 + $0 % 28),\($0)]\n" }.joined()
+    let table = try read(nulls + rows, name: "t.ndjson").table
+    #expect(table.columns.map(\.kindName) == ["time", "number"])
+    #expect(table.columns[0].text(at: 60_000) == "2024-01-01")
+  }
+
+  @Test("late names are told of as early ones are")
+  func lateOddities() throws {
+    let odd =
+      #"{"a":1,"b":"\u00e9"}"# + "\n" + #"{"a":1,"b":true,"s":"\ud800"}"# + "\n"
+      + #"{"a":1,"c":"\u00e9"}"# + "\n" + #"{"a":1,"c":{"d":1}}"# + "\n"
+    let others = String(repeating: "{\"a\":2}\n", count: 20_000)
+    var options = ReadOptions()
+    options.missing = ["\u{e9}"]
+    let reads = try [odd + others, others + odd].map {
+      try Table.read(Array($0.utf8), name: "t.ndjson", options: options)
+    }
+    for read in reads {
+      #expect(read.table.columns.map(\.name) == ["a", "b", "s", "c.d"])
+      #expect(
+        read.notes.map(\.message)
+          == ["half a character (a lone surrogate) in a string, shown as \u{fffd}"])
+    }
+  }
+
+  @Test("what is said of a row has its place, however many columns there are", arguments: [5, 200])
+  func places(columns: Int) throws {
+    let names = (0..<columns).map { "\"c\($0)\":\"x\"" }.joined(separator: ",")
+    let text = String(repeating: "{\(names)}\n", count: 300) + "{\"c0\" 1}\n{\(names)}\n"
+    var options = ReadOptions()
+    options.limits.chunkSize = 4_000
+    let read = try Table.read(Array(text.utf8), name: "t.ndjson", options: options)
+    #expect(read.warnings.map { $0.location?.line } == [301])
+    let cells = (0..<columns).map { _ in "x" }.joined(separator: ",")
+    let rows = String(repeating: cells + "\n", count: 300) + "x\n" + cells + "\n"
+    let header = (0..<columns).map { "c\($0)" }.joined(separator: ",") + "\n"
+    let csv = try Table.read(Array((header + rows).utf8), name: "t.csv", options: options)
+    #expect(csv.warnings.map { $0.location?.line } == [302])
+  }
+
+  @Test("a document behind whose value there is more says how that is read")
+  func moreValues() {
+    let first = "{\"a\":\"" + String(repeating: "x", count: 300_000) + "\"}\n"
+    let error = readError(first + "{\"a\":\"y\"}\n", name: "-")
+    #expect(error?.hint == "if these are values one after the other: --input-format ndjson")
+    #expect(error?.location?.line == 2)
+  }
+
   @Test("a document of which only a part is a table may be large")
   func largeDocument() throws {
     let record = "{\"a\":1,\"b\":\"x\"}"

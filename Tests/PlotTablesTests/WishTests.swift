@@ -100,7 +100,7 @@ import Testing
     #expect(table.columns[1].numbers == [1, 2])
   }
 
-  @Test("what is not read is not held against the rows: a name twice, half a character")
+  @Test("what is odd is told of what is not read as well: a name twice, half a character")
   func oddCells() throws {
     let text = #"[{"a":1,"b":"x","b":2},{"a":3,"b":"\ud800"}]"#
     var options = ReadOptions()
@@ -108,6 +108,9 @@ import Testing
     let read = try Table.read(Array(text.utf8), name: "t.json", options: options)
     #expect(read.table.columns[0].numbers == [1, 3])
     #expect(
-      read.warnings.map(\.message) == ["the name 'b' stands twice in one object, the last wins"])
+      read.warnings.map(\.message) == [
+        "the name 'b' stands twice in one object, the last wins",
+        "half a character (a lone surrogate) in a string, shown as \u{fffd}",
+      ])
   }
 }

@@ -76,6 +76,9 @@ struct ColumnPlan {
     return true
   }
 
+  /// Whether none of its cells has been looked at.
+  var isUnknown: Bool { needsEvidence && isGuess && facts.count == 0 && facts.strayCount == 0 }
+
   /// Plans to read plain numbers, where the cells look like nothing else.
   mutating func guessNumbers() { if wish == .wanted { reading = .numbers } }
 

@@ -12,6 +12,8 @@ struct ReadingPass {
     var rows = RowFacts()
     var records = RecordFacts()
     var rowCount = 0
+    /// How far the chunks reach in the text.
+    var byteCount = 0
     /// The most bytes of a record that did not end in its chunk.
     var longestRest = 0
     /// What was said of the end of the text.
@@ -111,8 +113,7 @@ struct ReadingPass {
     _ chunk: Chunk, after place: TextPlace, _ piece: TablePiece, _ outcome: ChunkOutcome,
     into state: inout State
   ) {
-    var locator = Locator(chunk, after: place, in: name, found: state.locations)
-    let locate = { locator.location(of: $0) }
+    let locate = { chunk.location(of: $0, after: place, in: name) }
     if let offset = outcome.invalidByte {
       let location = chunk.location(of: offset, after: place, in: name)
       state.invalidByte = (offset, location)
@@ -132,15 +133,17 @@ struct ReadingPass {
     state.result.rows.locate(locate)
     state.result.records.merge(outcome.records)
     state.result.records.locate(locate)
+    var locator = Locator(chunk, after: place, in: name, found: state.locations)
     for column in state.result.columns.indices where piece.rowCount > 0 {
       state.result.columns[column].append(column, of: piece)
-      state.result.columns[column].locate(locate)
+      state.result.columns[column].locate { locator.location(of: $0) }
     }
     state.result.rowCount += piece.rowCount
     state.place = state.place + outcome.rows.reach
     state.locations = locator.found
+    state.result.byteCount = chunk.offset + chunk.count
     // Where there are fewer gaps than bytes, they are no trick.
-    let mostFilled = max(maxFilled, chunk.offset + chunk.count)
+    let mostFilled = max(maxFilled, state.result.byteCount)
     if state.result.rows.filledCount > mostFilled {
       state.error = TableError(
         .limit,
@@ -148,7 +151,7 @@ struct ReadingPass {
         at: state.result.rows.short.location)
     }
     if state.result.records.filledCount
-      > max(RecordRules.maxFilled, chunk.offset + chunk.count)
+      > max(RecordRules.maxFilled, state.result.byteCount)
     {
       state.error = RecordRules.tooManyNames(in: name)
     }

@@ -4,10 +4,10 @@ extension JSONReader {
   mutating func guess() throws(TableError) {
     var head = try pass.runOnHead([], [], [])
     if head.facts.shape == nil {
+      limits.guessSize = TableInput.sampleSize
       // The first record is a large one: so may be the others, of which a thread knows the names
       // best that has read the one before.
-      limits.guessSize = TableInput.sampleSize
-      limits.threadCount = 1
+      if head.piece.rowCount == 0, head.facts.badRecordCount == 0 { limits.threadCount = 1 }
       head = try pass.runOnHead([], [], [])
     }
     facts = head.facts
@@ -56,7 +56,7 @@ extension JSONReader {
     named = columnNames(without: type)
     kinds += [UInt8](repeating: 0, count: max(0, width - kinds.count))
     for plan in plans.indices where plans[plan].name != names[columns[plan]] {
-      plans[plan] = ColumnPlan(names[columns[plan]])
+      plans[plan] = ColumnPlan(names[columns[plan]], wish: plans[plan].wish)
     }
     // The type of GeoJSON's features is looked at to see whether it is one, and mostly is no column.
     if let type { want([(type, .wanted)]) }

@@ -13,6 +13,8 @@ struct JSONReader {
   /// Of the first records, then of the first pass over all.
   var facts = RecordFacts()
   private(set) var rowCount = 0
+  /// How far the records reach in the text.
+  private var byteCount = 0
   /// The columns that somebody may look at, and which these are among all.
   var plans: [ColumnPlan] = []
   var columns: [Int] = []
@@ -132,12 +134,13 @@ struct JSONReader {
       width = 1
     }
     plan()
-    if rowCount * plans.count - facts.cellCount > RecordRules.maxFilled {
+    if rowCount * plans.count - facts.cellCount > max(RecordRules.maxFilled, byteCount) {
       throw RecordRules.tooManyNames(in: input.name)
     }
     // What are numbers by their grammar are not looked at any further.
     guard rules.takeNumbersAsRead else { return }
-    for plan in openPlans where kinds[columns[plan]] == RecordFacts.onlyNumbers {
+    for plan in plans.indices
+    where plans[plan].isUnknown && kinds[columns[plan]] == RecordFacts.onlyNumbers {
       plans[plan].guessNumbers()
     }
   }
@@ -164,6 +167,7 @@ struct JSONReader {
       limits.chunkSize = max(limits.chunkSize, 2 * result.longestRest)
       facts = result.records
       rowCount = result.rowCount
+      byteCount = result.byteCount
     }
     kinds += [UInt8](repeating: 0, count: max(0, result.records.kinds.count - kinds.count))
     for (column, kind) in result.records.kinds.enumerated() { kinds[column] |= kind }

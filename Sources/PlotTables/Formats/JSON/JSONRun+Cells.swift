@@ -147,14 +147,20 @@ extension JSONRun {
     }
   }
 
-  /// Notes what kind of cell a column has that is not read.
+  /// Notes what there is to say of a cell that is not read.
   private mutating func noteUnread(_ cell: RecordRow.Cell) {
     switch cell.kind {
     case .text: note(.quoted, of: cell.column, bytes, cell.start, cell.end)
     case .number, .plainNumber: note(.bare, of: cell.column, bytes, cell.start, cell.end)
-    case .boolean: row.columns[cell.column].kinds |= bit(of: .boolean)
-    case .escapedText: row.columns[cell.column].kinds |= bit(of: .quoted)
-    case .nested: row.columns[cell.column].kinds |= bit(of: .nested)
+    case .boolean: note(.boolean, of: cell.column, bytes, cell.start, cell.end)
+    case .escapedText:
+      let (text, isHalf) = JSONString.unescaped(bytes, cell.start, cell.end)
+      if isHalf { outcome.records.loneSurrogates.add(at: base + cell.start) }
+      note(.quoted, of: cell.column, text, 0, text.count)
+    case .nested:
+      guard row.columns[cell.column].kinds & bit(of: .nested) == 0 else { return }
+      setCompact(cell.start, cell.end)
+      note(.nested, of: cell.column, scratch, 0, scratch.count)
     case .missing: break
     }
   }

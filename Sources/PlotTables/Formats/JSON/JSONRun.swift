@@ -106,7 +106,7 @@ struct JSONRun {
   private mutating func checkEnd(_ close: Int) {
     let i = text.blanks(close + 1)
     guard i < text.end else { return }
-    _ = text.fail(i, "text after the end of the value")
+    _ = text.fail(i, "text after the end of the value", hint: JSONProblem.moreValues)
     stop(at: i)
   }
 

@@ -94,7 +94,7 @@ struct JSONScanner {
       let byte = text.p[i]
       switch expected {
       case .end:
-        _ = text.fail(i, "text after the end of the value")
+        _ = text.fail(i, "text after the end of the value", hint: JSONProblem.moreValues)
         return nil
       case .separator:
         let inObject = isObject.last ?? false

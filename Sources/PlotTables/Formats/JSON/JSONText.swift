@@ -33,9 +33,9 @@ struct JSONText {
   }
 
   /// What is wrong at `i`, which is nothing yet if the text goes on there.
-  mutating func fail(_ i: Int, _ message: StaticString) -> Int {
+  mutating func fail(_ i: Int, _ message: StaticString, hint: String? = nil) -> Int {
     if i < end {
-      problem = JSONProblem(i, message)
+      problem = JSONProblem(i, message, hint: hint)
     } else if isLast {
       problem = JSONProblem(end, "the text ends inside a value")
     }
@@ -219,12 +219,15 @@ struct JSONText {
 
 /// What breaks the grammar, and where in the chunk.
 struct JSONProblem: Error {
+  /// For a document behind whose value there is more.
+  static let moreValues = "if these are values one after the other: --input-format ndjson"
+
   let place: Int
   let error: TableError
 
-  init(_ place: Int, _ message: StaticString) {
+  init(_ place: Int, _ message: StaticString, hint: String? = nil) {
     self.place = place
-    error = TableError(.malformed, "not valid JSON: \(message)")
+    error = TableError(.malformed, "not valid JSON: \(message)", hint: hint)
   }
 
   init(_ place: Int, error: TableError) {

@@ -104,7 +104,11 @@ struct RecordFacts: Sendable {
   private mutating func mergeKinds(_ later: RecordFacts) {
     var columns: [Int]?
     if let added = later.keys {
-      if keys == nil { keys = added } else { columns = keys?.merge(added, sharing: knownNodes) }
+      if keys == nil {
+        keys = added
+      } else {
+        columns = keys?.merge(added, sharing: later.knownNodes)
+      }
     }
     let count = max(kinds.count, later.kinds.count, keys?.columns.count ?? 0)
     kinds += [UInt8](repeating: 0, count: count - kinds.count)
