@@ -10,6 +10,8 @@ public struct Chart: Sendable {
   public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
   /// Lines under the chart: source, remarks.
   public var caption: String? { didSet { caption = caption.map(DisplayText.block) } }
+  /// What the picture shows, for readers who cannot see it; nil for sentences made of the data.
+  public var description: String? { didSet { description = description.map(DisplayText.line) } }
   /// Nil where the chart may choose: 800 wide, 500 high or as high as its categories need.
   public var width: Double?
   public var height: Double?

@@ -188,6 +188,15 @@ struct DrawingTests {
     #expect(try run("w.csv", "-o", "a.png", "-vv", "-q").error.isEmpty)
   }
 
+  @Test("--alt is the text for those who cannot see the picture")
+  func alternativeText() throws {
+    let result = try run("w.csv", "--alt", "Sales & more rose", "-o", "a.svg", "-o", "a.png")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try folder.text(of: "a.svg").contains("Sales &amp; more rose"))
+    let png = String(decoding: try folder.bytes(of: "a.png"), as: Unicode.ASCII.self)
+    #expect(png.contains("Sales & more rose"))
+  }
+
   @Test("a ragged row is a warning, and with --strict the end")
   func strict() throws {
     try folder.write("a,b\n1,2\n2,3,4\n3,4\n", to: "r.csv")

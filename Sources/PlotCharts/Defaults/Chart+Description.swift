@@ -37,11 +37,12 @@ extension Chart {
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
 
-    let chart = Chart(
+    var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme, transforms: transforms,
       layers: [Layer(mark: plan.mark, encoding: encoding, stack: stack)], passes: passes,
       allowsEmpty: request.allowsEmpty)
+    chart.description = request.description
     return (chart, inference.notes)
   }
 }

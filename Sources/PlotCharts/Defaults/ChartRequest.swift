@@ -22,6 +22,7 @@ public struct ChartRequest: Sendable {
   public var title: String?
   public var subtitle: String?
   public var caption: String?
+  public var description: String?
   public var xTitle: String?
   public var yTitle: String?
   /// The names of scales of numbers: see `ScaleDefinition`.

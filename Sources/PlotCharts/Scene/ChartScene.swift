@@ -62,6 +62,7 @@ extension Chart {
     let words = ChartWords(chart: self, layers: data)
     return ChartScene(
       view: ChartView(self, layout), size: layout.size, title: words.title,
-      description: words.description, notes: data.flatMap(\.notes) + layout.notes, layout: layout)
+      description: description ?? words.description, notes: data.flatMap(\.notes) + layout.notes,
+      layout: layout)
   }
 }

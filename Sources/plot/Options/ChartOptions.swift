@@ -25,6 +25,10 @@ struct ChartOptions: ParsableArguments {
   @Option(help: .text("A line under the chart, such as the source of the data."))
   var caption: String?
 
+  @Option(
+    help: .text("What the picture shows, for readers who cannot see it, instead of our own words."))
+  var alt: String?
+
   @Flag(help: "Draw empty axes where there are no rows.")
   var allowEmpty = false
 

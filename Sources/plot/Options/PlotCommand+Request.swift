@@ -23,6 +23,7 @@ extension PlotCommand {
     request.title = chart.title.map(RawText.words)
     request.subtitle = chart.subtitle.map(RawText.words)
     request.caption = chart.caption.map(RawText.words)
+    request.description = chart.alt.map(RawText.words)
     request.allowsEmpty = chart.allowEmpty
 
     request.xTitle = axes.xTitle.map(RawText.words)
