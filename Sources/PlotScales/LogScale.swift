@@ -76,8 +76,19 @@ public struct LogScale: QuantitativeScale, Hashable {
     moved { powers, bound in powers.power(powers.exponent(atMost: bound)) }
   }
 
-  /// Bounds are round at 1, 2 or 5 times a power of ten, and at the powers of other bases.
+  /// Bounds are round at 1, 2 or 5 times a power of ten, and at the powers of other bases; within a
+  /// power, where they are on a linear scale.
   public func rounded(finely: Bool) -> LogScale {
+    let (near, far) = (min(lower.magnitude, upper.magnitude), max(lower.magnitude, upper.magnitude))
+    if far / near < base {
+      let line = LinearScale(lower: min(lower, upper), upper: max(lower, upper))
+        .rounded(finely: finely)
+      guard line.lower * line.upper > 0 else { return self }
+      var result = self
+      (result.lower, result.upper) =
+        lower > upper ? (line.upper, line.lower) : (line.lower, line.upper)
+      return result
+    }
     guard base == 10 else { return nice() }
     return moved { powers, bound in
       let exponent = powers.exponent(atMost: bound)

@@ -95,7 +95,7 @@ struct LogScaleTests {
     "rounded bounds are 1, 2 or 5 times a power",
     arguments: [
       (0.3, 4500, 0.2, 5000), (1, 1000, 1, 1000), (9, 1100, 5, 2000), (7e-5, 0.011, 5e-5, 0.02),
-      (-1100, -9, -2000, -5),
+      (-1100, -9, -2000, -5), (3.2, 7.9, 3, 8),
     ] as [(Double, Double, Double, Double)])
   func rounded(lower: Double, upper: Double, start: Double, end: Double) {
     let scale = LogScale(lower: lower, upper: upper).rounded(finely: false)
