@@ -70,6 +70,22 @@ import Testing
     #expect(error?.message == "there are no rows to draw")
     let drawn = try scene { $0.allowsEmpty = true }
     #expect(drawn.size.width == 800 && drawn.size.height == 500)
+    // Of the columns that there are, or of nothing.
+    #expect(drawn.layout.axisTitles.map(\.text) == ["b", "a"])
+    #expect(drawn.description == "An empty chart of b by a.")
+    // A header alone does not tell what its columns would hold.
+    let header = Table(
+      name: "t", columns: ["a", "b"].map { Column(name: $0, cells: .texts(TextCells())) })
+    var allowing = ChartRequest()
+    allowing.allowsEmpty = true
+    let empty = try Chart.described(by: allowing, for: header).chart
+      .scene(of: header, measuring: FixedTextMeasuring())
+    #expect(!empty.layout.leftAxis.texts.isEmpty && !empty.layout.bottomAxis.texts.isEmpty)
+    let nothing = Table(name: "t", columns: [])
+    let blank = try Chart.described(by: allowing, for: nothing).chart
+      .scene(of: nothing, measuring: FixedTextMeasuring())
+    #expect(!blank.layout.leftAxis.texts.isEmpty && !blank.layout.bottomAxis.texts.isEmpty)
+    #expect(blank.description == "An empty chart.")
     let named = try scene { ($0.allowsEmpty, $0.x, $0.y) = (true, "a", ["b"]) }
     #expect(named.layout.axisTitles.map(\.text) == ["b", "a"])
   }

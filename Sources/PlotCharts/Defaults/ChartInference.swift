@@ -101,9 +101,15 @@ struct ChartInference {
     }
   }
 
-  /// Empty axes, for a table without rows.
+  /// Empty axes, for a table without rows: of the first two columns, where none are named.
   private func emptyPlan() -> ChartPlan {
-    ChartPlan(mark: requestedMark ?? LineMark(), x: requestedX, y: requestedY)
+    var plan = ChartPlan(mark: requestedMark ?? LineMark(), x: requestedX, y: requestedY)
+    var free = table.columns.map(\.name).filter { name in
+      name != requestedX?.field && !requestedY.contains { $0.field == name }
+    }[...]
+    if plan.x == nil, let first = free.popFirst() { plan.x = ChannelDefinition(first) }
+    if plan.y.isEmpty, let first = free.popFirst() { plan.y = [ChannelDefinition(first)] }
+    return plan
   }
 
   private func refusal() -> ChartError {

@@ -11,7 +11,9 @@ extension TrainedAxis {
     -> TrainedAxis
   {
     let positions = layers.compactMap { position == .x ? $0.x : $0.y }
-    guard let first = positions.first else { return empty }
+    guard let first = positions.first else {
+      return layers.allSatisfy { $0.x == nil && $0.y == nil } ? blank("") : empty
+    }
     for other in positions.dropFirst()
     where other.isCategorical != first.isCategorical || other.isTemporal != first.isTemporal {
       throw ChartError(
@@ -29,11 +31,19 @@ extension TrainedAxis {
       isReversed: false, domain: nil)
   }
 
+  /// An axis of what has no values, nor categories.
+  private static func blank(_ title: String) -> TrainedAxis {
+    TrainedAxis(
+      scale: LinearScale(lower: 0, upper: 1), kind: .quantitative(isYears: false), title: title,
+      bandwidth: 0, isReversed: false, domain: 0...1)
+  }
+
   private static func categorical(
     _ positions: [PositionData], _ position: Position, _ layers: [LayerData]
   ) -> TrainedAxis {
     var labels: [String] = []
     if case .categorical(let categories) = positions[0].kind { labels = categories }
+    if labels.isEmpty { return blank(positions[0].title) }
     let hasBars = layers.contains { $0.mark.fillsBand }
     let band = BandScale(labels: labels)
     return TrainedAxis(

@@ -13,7 +13,12 @@ struct ChartWords {
       description = "An empty chart."
       return
     }
-    title = chart.title ?? ChartWords.subject(of: layer)
+    let subject = ChartWords.subject(of: layer)
+    title = chart.title ?? (subject.isEmpty ? "Empty chart" : subject)
+    guard layer.rowCount > 0 else {
+      description = subject.isEmpty ? "An empty chart." : "An empty chart of \(subject)."
+      return
+    }
     var sentences = [ChartWords.kind(of: layer)]
     if let places = layer.places, let range = ChartWords.range(of: places) {
       sentences.append(range)
