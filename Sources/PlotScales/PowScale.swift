@@ -10,9 +10,8 @@
 /// is the power of one half. Numbers below zero mirror those above it.
 ///
 /// d3-scale 4, `scalePow`: https://d3js.org/d3-scale/pow
-public struct PowScale: QuantitativeScale, Hashable {
-  /// The bounds, and the ticks, which are those of a linear scale.
-  private var line: LinearScale
+public struct PowScale: TransformedScale, Hashable {
+  public var line: LinearScale
   /// Above zero.
   public let exponent: Double
 
@@ -30,48 +29,16 @@ public struct PowScale: QuantitativeScale, Hashable {
       LinearScale.covering(lower, upper, includingZero: includingZero), exponent: exponent)
   }
 
-  public var lower: Double {
-    get { line.lower }
-    set { line.lower = newValue }
-  }
-  public var upper: Double {
-    get { line.upper }
-    set { line.upper = newValue }
-  }
-  public var numberStyle: NumberLabelStyle {
-    get { line.numberStyle }
-    set { line.numberStyle = newValue }
-  }
-  public var tickUnit: Double {
-    get { line.tickUnit }
-    set { line.tickUnit = newValue }
-  }
-  public var minimumTickStep: Double {
-    get { line.minimumTickStep }
-    set { line.minimumTickStep = newValue }
-  }
-
   /// Of the largest bound, so that no power overflows.
   private var unit: Double { max(lower.magnitude, upper.magnitude) }
 
-  private func raised(_ value: Double) -> Double {
+  public func transformed(_ value: Double) -> Double {
     let part = value / unit
     let raised = exponent == 0.5 ? part.magnitude.squareRoot() : pow(part.magnitude, exponent)
     return part < 0 ? -raised : raised
   }
 
-  public func fraction(of value: Double) -> Double {
-    guard !value.isNaN, lower.isFinite, upper.isFinite else { return .nan }
-    guard lower != upper else { return 0.5 }
-    let start = raised(lower)
-    return (raised(value) - start) / (raised(upper) - start)
-  }
-
-  public func value(at fraction: Double) -> Double {
-    // Exact at both ends.
-    if fraction == 0 { return lower }
-    if fraction == 1 { return upper }
-    let place = raised(lower) * (1 - fraction) + raised(upper) * fraction
+  public func restored(_ place: Double) -> Double {
     let value = unit * pow(place.magnitude, 1 / exponent)
     return place < 0 ? -value : value
   }

@@ -11,9 +11,8 @@
 ///
 /// Webber, "A bi-symmetric log transformation for wide-range data", 2013,
 /// doi:10.1088/0957-0233/24/2/027001; as d3-scale 4, `scaleSymlog`.
-public struct SymlogScale: QuantitativeScale, Hashable {
-  /// The bounds, and the ticks where these are equally far apart.
-  private var line: LinearScale
+public struct SymlogScale: TransformedScale, Hashable {
+  public var line: LinearScale
   /// Above zero.
   public let constant: Double
 
@@ -35,44 +34,12 @@ public struct SymlogScale: QuantitativeScale, Hashable {
     return SymlogScale(line, constant: constant)
   }
 
-  public var lower: Double {
-    get { line.lower }
-    set { line.lower = newValue }
-  }
-  public var upper: Double {
-    get { line.upper }
-    set { line.upper = newValue }
-  }
-  public var numberStyle: NumberLabelStyle {
-    get { line.numberStyle }
-    set { line.numberStyle = newValue }
-  }
-  public var tickUnit: Double {
-    get { line.tickUnit }
-    set { line.tickUnit = newValue }
-  }
-  public var minimumTickStep: Double {
-    get { line.minimumTickStep }
-    set { line.minimumTickStep = newValue }
-  }
-
-  private func transformed(_ value: Double) -> Double {
+  public func transformed(_ value: Double) -> Double {
     let length = log1p(value.magnitude / constant)
     return value < 0 ? -length : length
   }
 
-  public func fraction(of value: Double) -> Double {
-    guard !value.isNaN, lower.isFinite, upper.isFinite else { return .nan }
-    guard lower != upper else { return 0.5 }
-    let start = transformed(lower)
-    return (transformed(value) - start) / (transformed(upper) - start)
-  }
-
-  public func value(at fraction: Double) -> Double {
-    // Exact at both ends.
-    if fraction == 0 { return lower }
-    if fraction == 1 { return upper }
-    let place = transformed(lower) * (1 - fraction) + transformed(upper) * fraction
+  public func restored(_ place: Double) -> Double {
     let value = constant * expm1(place.magnitude)
     return place < 0 ? -value : value
   }
