@@ -21,15 +21,15 @@ extension LayerData {
   /// Refuses scales on which a mark would say something else than its values.
   func refuseUnevenScales() throws(ChartError) {
     let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
-    if let values, let type = values.scale.type, mark.startsAtZero(self), type != "linear" {
+    if let values, let type = values.scale.type, mark.startsAtZero(self), !values.scale.isEven {
       throw ChartError(
         .usage,
-        values.scale.isLogarithmic
+        values.scale.endsAtZero
           ? "\(article) \(mark.name) begins at zero, which has no place on a log scale"
           : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
         hint: "-m point or -m line can be read on the scale '\(type)'")
     }
-    if let type = places?.scale.type, type != "linear", mark.fillsBand {
+    if let places, let type = places.scale.type, !places.scale.isEven, mark.fillsBand {
       throw ChartError(
         .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
         hint: "-m point or -m line can be read on it")
@@ -38,7 +38,7 @@ extension LayerData {
 
   /// Rows that a logarithmic axis has no place for, in words.
   private func unplacedNote(_ data: PositionData?) -> Note? {
-    guard let data, data.scale.isLogarithmic else { return nil }
+    guard let data, data.scale.endsAtZero else { return nil }
     let side: Double = data.values.contains { $0 > 0 } ? 1 : -1
     let count = data.values.count { !$0.isNaN && $0 * side <= 0 }
     guard count > 0 else { return nil }

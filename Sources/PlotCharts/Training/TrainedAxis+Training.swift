@@ -60,7 +60,7 @@ extension TrainedAxis {
     let includesZero =
       isValueAxis && layers.contains { $0.mark.startsAtZero($0) && $0.isValueAxis(position) }
     let definition = positions.lazy.map(\.scale).first { $0.type != nil } ?? ScaleDefinition()
-    let side = try definition.isLogarithmic ? logarithmicSide(positions) : nil
+    let side = try definition.endsAtZero ? logarithmicSide(positions) : nil
     func extent(of values: [Double]) -> ClosedRange<Double>? {
       finiteExtent(side.map { side in values.filter { $0 * side > 0 } } ?? values)
     }
@@ -85,8 +85,7 @@ extension TrainedAxis {
       bandwidth = 0.8 * half / (padded.upperBound / 2 - padded.lowerBound / 2)
     }
 
-    let isEven = definition.type == nil || definition.type == "linear"
-    if isEven, layers.contains(where: { $0.size != nil }) {
+    if definition.isEven, layers.contains(where: { $0.size != nil }) {
       // Large points at the edge would cover what stands beside the plot area.
       padded = padded.widened(by: 0.04)
     }
@@ -158,8 +157,7 @@ extension TrainedAxis {
   private static func quantitative(
     _ definition: ScaleDefinition, over range: ClosedRange<Double>
   ) -> any QuantitativeScale {
-    let type = allScaleTypes.first { $0.name == definition.type }
-    return type?.quantitative(range.lowerBound, range.upperBound)
+    definition.named?.quantitative(range.lowerBound, range.upperBound)
       ?? LinearScale.covering(range.lowerBound, range.upperBound, includingZero: false)
   }
 }

@@ -66,13 +66,8 @@ struct ChartWords {
 
   /// "price is on a logarithmic scale."
   private static func scales(of layer: LayerData) -> String? {
-    let names = [
-      "log": "logarithmic", "log2": "logarithmic", "symlog": "symmetric logarithmic",
-      "sqrt": "square root",
-    ]
-    let parts = [layer.places, layer.values].compactMap { data in
-      data?.scale.type.flatMap { names[$0] }.map { (data?.name ?? "", $0) }
-    }
+    let parts = [layer.places, layer.values].compactMap { $0 }.filter { !$0.scale.isEven }
+      .map { ($0.name, $0.scale.named?.adjective ?? "") }
     guard let (name, kind) = parts.first else { return nil }
     if parts.count > 1, parts[1].1 == kind {
       return "\(name) and \(parts[1].0) are on \(kind) scales."
