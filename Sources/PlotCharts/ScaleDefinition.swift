@@ -4,8 +4,32 @@ import PlotScales
 public struct ScaleDefinition: Sendable, Hashable {
   /// The name of a scale of numbers: see `quantitativeScaleNames`.
   public var type: String?
+  /// Where the axis begins and ends, whatever the data: in seconds since 1970 for times. Marks end
+  /// at the edge of the plot area.
+  public var domainMin: Double?
+  public var domainMax: Double?
+  /// Whether it runs from right to left, or from the top down; categories then the other way than
+  /// they would.
+  public var reverse: Bool
+  /// Whether zero is in the domain: nil where the mark says it, as bars do.
+  public var zero: Bool?
+  /// Whether an end that is not given is moved outwards to a round value.
+  public var nice: Bool?
+  /// Whether what lies beyond the domain stands at its edge instead of not at all.
+  public var clamp: Bool
 
-  public init(type: String? = nil) { self.type = type }
+  public init(
+    type: String? = nil, domainMin: Double? = nil, domainMax: Double? = nil, reverse: Bool = false,
+    zero: Bool? = nil, nice: Bool? = nil, clamp: Bool = false
+  ) {
+    self.type = type
+    self.domainMin = domainMin
+    self.domainMax = domainMax
+    self.reverse = reverse
+    self.zero = zero
+    self.nice = nice
+    self.clamp = clamp
+  }
 
   /// Its entry, if it is named.
   var named: ScaleType? { type.flatMap { name in allScaleTypes.first { $0.name == name } } }
@@ -15,4 +39,12 @@ public struct ScaleDefinition: Sendable, Hashable {
 
   /// Whether zero has no place, nor have the numbers on one side of it.
   var endsAtZero: Bool { named?.endsAtZero ?? false }
+
+  /// Whether the domain leaves something out by itself, and not for the data's sake.
+  var hasDomain: Bool { domainMin != nil || domainMax != nil }
+
+  /// Whether a value lies in the domain as far as it is given. A missing one lies in none.
+  func holds(_ value: Double) -> Bool {
+    !value.isNaN && value >= domainMin ?? -.infinity && value <= domainMax ?? .infinity
+  }
 }

@@ -64,6 +64,22 @@ public struct TimeScale: InvertibleScale, Hashable {
     return []
   }
 
+  /// The same scale with its bounds moved outwards to moments round in the calendar.
+  public func nice(about count: Int = 10) -> TimeScale {
+    let (low, high) = (min(lower, upper), max(lower, upper))
+    guard low < high, let rough = RoundStep.roughStep(from: low, to: high, about: count) else {
+      return self
+    }
+    let step = TimeStep(near: max(rough, finestStep))
+    // No two neighbours are further apart than this.
+    let reach = 4 * max(rough, finestStep)
+    let below = step.multiples(from: low - reach, through: low).last ?? low
+    let above = step.multiples(from: high, through: high + reach).first ?? high
+    var result = self
+    (result.lower, result.upper) = lower > upper ? (above, below) : (below, above)
+    return result
+  }
+
   /// The least distance of ticks, in seconds.
   private var finestStep: Double {
     switch finestUnit {

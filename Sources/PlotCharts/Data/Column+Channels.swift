@@ -30,7 +30,8 @@ extension Column {
       return PositionData(
         name: shownName, title: title,
         values: categories.codes.map { $0 < 0 ? missing : Double($0) },
-        kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])))
+        kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])),
+        scale: definition.scale)
     }
     switch (type, cells) {
     case (.quantitative, .numbers(let cells)):
@@ -42,11 +43,12 @@ extension Column {
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
         values: (0..<count).map(cells.secondsSince1970(at:)),
-        kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay))
+        kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay), scale: definition.scale)
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
-        values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year))
+        values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year),
+        scale: definition.scale)
     default:
       throw wrongType(wanted: type)
     }

@@ -21,6 +21,14 @@ extension LayerData {
   /// Refuses scales on which a mark would say something else than its values.
   func refuseUnevenScales() throws(ChartError) {
     let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
+    for data in [x, y] { try data?.refuseImpossibleDomain() }
+    if let values, mark.startsAtZero(self),
+      values.scale.zero == false || !values.scale.holds(0) && values.scale.hasDomain
+    {
+      throw ChartError(
+        .usage, "\(article) \(mark.name) begins at zero, which the axis would leave out",
+        hint: "-m point or -m line can be read without it")
+    }
     if let values, let type = values.scale.type, mark.startsAtZero(self), !values.scale.isEven {
       throw ChartError(
         .usage,
@@ -34,6 +42,29 @@ extension LayerData {
         .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
         hint: "-m point or -m line can be read on it")
     }
+  }
+
+  /// Rows that lie beyond the ends that the chart gives its axes, in words.
+  private var outsideNote: Note? {
+    let axes = [x, y].compactMap { $0 }.filter(\.scale.hasDomain)
+    let count = (0..<rowCount).count { row in
+      axes.contains { !$0.values[row].isNaN && !$0.scale.holds($0.values[row]) }
+    }
+    guard count > 0 else { return nil }
+    let isAll = count == rowCount
+    if axes.contains(where: \.scale.clamp) {
+      return Note(
+        .warning, "\(count) of \(rowCount) rows lie beyond an axis and are drawn at its edge")
+    }
+    // A bar that is cut looks like a shorter one.
+    let isCut =
+      mark.startsAtZero(self)
+      && (values.map { data in data.values.contains { !$0.isNaN && !data.scale.holds($0) } }
+        ?? false)
+    return Note(
+      isAll || isCut ? .warning : .note,
+      "\(isAll ? "all" : "\(count) of") \(rowCount) rows \(isCut ? "reach" : "lie") beyond the axes",
+      hint: isAll || isCut ? "--x-domain and --y-domain set them" : nil)
   }
 
   /// Rows that a logarithmic axis has no place for, in words.
@@ -110,6 +141,7 @@ extension LayerData {
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
     notes += [x, y].compactMap(unplacedNote)
+    if let note = outsideNote { notes.append(note) }
     // Series of details alone are meant to look alike.
     if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {
       notes.append(

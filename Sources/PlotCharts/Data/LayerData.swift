@@ -81,6 +81,11 @@ public struct LayerData: Sendable {
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
   }
 
+  /// Whether the ends that the chart gives its axes leave the row in.
+  func isShown(_ row: Int) -> Bool {
+    [x, y].allSatisfy { $0.map { !$0.scale.hasDomain || $0.scale.holds($0.values[row]) } ?? true }
+  }
+
   /// Whether rows of several series stand at one place.
   var seriesMeet: Bool {
     guard series.count > 1, let places else { return false }

@@ -22,6 +22,20 @@ public struct PositionData: Sendable, Hashable {
   public var unit: Unit?
   public var scale = ScaleDefinition()
 
+  /// Refuses an axis of numbers or times that its scale cannot have.
+  func refuseImpossibleDomain() throws(ChartError) {
+    let bounds = [scale.domainMin, scale.domainMax].compactMap { $0 }
+    if scale.endsAtZero,
+      bounds.contains(0) || scale.zero == true || bounds.reduce(1, *) < 0 && bounds.count == 2
+    {
+      throw ChartError(
+        .usage, "zero has no place on a log scale", hint: "the scale symlog has one")
+    }
+    if isTemporal, scale.zero == true {
+      throw ChartError(.usage, "'\(name)' holds times, which have no zero", hint: "leave it out")
+    }
+  }
+
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
   /// The labels of categorical data.

@@ -33,6 +33,12 @@ extension Chart {
       encoding[channel]?.scale.type = try named(
         name, "scale", in: quantitativeScaleNames, by: \.self)
     }
+    for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {
+      let name = channel.rawValue
+      guard var scale = encoding[channel]?.scale else { continue }
+      try axis.apply(to: &scale, name, AxisValue("--\(name)-domain", encoding[channel], in: table))
+      encoding[channel]?.scale = scale
+    }
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity

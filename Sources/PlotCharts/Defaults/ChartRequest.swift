@@ -28,6 +28,8 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition`.
   public var xScale: String?
   public var yScale: String?
+  public var xAxis = AxisRequest()
+  public var yAxis = AxisRequest()
   /// In points.
   public var width: Double?
   /// In points.

@@ -38,7 +38,7 @@ struct BottomAxis {
   ) {
     let style = theme.tickStyle
     for count in stride(from: max(2, Int(width / 72)), through: 1, by: -1) {
-      let all = axis.scale.ticks(about: count)
+      let all = axis.ticks(about: count)
       let marks = all.filter { !$0.label.isEmpty }
       let rows = rows(of: marks, axis, width, style, text)
       let fits = rows.allSatisfy { row in

@@ -32,7 +32,7 @@ struct DirectLabels {
     var ends: [(name: String, style: TextStyle, point: Point)] = []
     for (series, style) in zip(series, layer.styles) {
       guard let name = series.label, !name.isEmpty else { return nil }
-      guard let end = lastPoint(of: series, layer) else { continue }
+      guard let end = endPoint(of: series, layer) else { continue }
       let label = layer.theme.directLabelStyle(style.color)
       guard text.width(name, label) <= maxWidth else { return nil }
       ends.append((name, label, Point(x: end.x, y: layer.size.height - end.y)))
@@ -59,14 +59,31 @@ struct DirectLabels {
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }
 
-  /// The end of a line, or the middle of the end of an area.
-  private func lastPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
+  /// The right end of a line, or the middle of the right end of an area: where it leaves the plot
+  /// area, if it goes on beyond.
+  private func endPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
     let values = layer.data.values?.values ?? []
-    guard let row = layer.rowsInOrder(of: series).last(where: { values[$0].isFinite }) else {
-      return nil
+    let rows = layer.rowsInOrder(of: series).filter { values[$0].isFinite }
+    var next: Point?
+    for row in layer.scales.x.isReversed ? rows : rows.reversed() {
+      let point =
+        layer.data.stack == .none
+        ? layer.point(row)
+        : layer.point(row, atValue: (layer.data.base[row] + layer.data.top[row]) / 2)
+      guard point.isFinite else { continue }
+      guard point.x <= layer.size.width + 1e-6 else {
+        next = point
+        continue
+      }
+      let end = next.map { crossing(from: point, to: $0, at: layer.size.width) } ?? point
+      guard end.x >= 0 else { return nil }
+      return Point(x: end.x, y: max(0, min(layer.size.height, end.y)))
     }
-    return layer.data.stack == .none
-      ? layer.point(row)
-      : layer.point(row, atValue: (layer.data.base[row] + layer.data.top[row]) / 2)
+    return nil
+  }
+
+  private func crossing(from start: Point, to end: Point, at x: Double) -> Point {
+    let share = (x - start.x) / (end.x - start.x)
+    return Point(x: x, y: start.y + (end.y - start.y) * share)
   }
 }

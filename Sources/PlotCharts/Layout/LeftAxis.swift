@@ -45,7 +45,7 @@ struct LeftAxis {
   ) {
     let style = theme.tickStyle
     for count in stride(from: max(2, Int(height / 40)), through: 1, by: -1) {
-      let all = axis.scale.ticks(about: count)
+      let all = axis.ticks(about: count)
       let marks = all.filter { !$0.label.isEmpty }
       guard Double(marks.count - 1) * 36 <= height || count == 1 else { continue }
       ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }

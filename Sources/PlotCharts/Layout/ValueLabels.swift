@@ -46,7 +46,8 @@ struct ValueLabels {
       texts.append(
         text.place(
           labels[row], style, isNegative ? .end : .start,
-          x: end.x + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
+          x: max(0, min(layer.size.width, end.x))
+            + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
           baseline: layer.size.height - end.y + text.baselineBelowMiddle(style)))
     }
     lineHeight = text.lineHeight(of: texts.map(\.text), style)

@@ -13,6 +13,9 @@ private let columnWidth = 0.5
 ///
 /// - Complexity: O(n)
 func thinned(_ points: [Point]) -> [Point] {
+  if let first = points.first, let last = points.last, last.x < first.x {
+    return thinned(points.reversed()).reversed()
+  }
   guard let first = points.first, let last = points.last, last.x > first.x,
     Double(points.count) > 4 * (last.x - first.x) / columnWidth,
     zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x })
@@ -36,6 +39,32 @@ func thinned(_ points: [Point]) -> [Point] {
     start = end
   }
   return kept
+}
+
+/// The parts of a line of which something may be seen: without the points that lie, with both their
+/// neighbours, beyond the same edge of the area.
+///
+/// - Complexity: O(n)
+func visibleParts(of points: [Point], in area: Size) -> [[Point]] {
+  // Half the width of a line, and a point to spare.
+  let margin = 4.0
+  func sides(_ point: Point) -> Int {
+    (point.x < -margin ? 1 : 0) | (point.x > area.width + margin ? 2 : 0)
+      | (point.y < -margin ? 4 : 0) | (point.y > area.height + margin ? 8 : 0)
+  }
+  guard points.contains(where: { sides($0) != 0 }) else { return [points] }
+  var parts: [[Point]] = []
+  var part: [Point] = []
+  for (start, end) in zip(points, points.dropFirst()) {
+    if sides(start) & sides(end) == 0 {
+      if part.isEmpty { part.append(start) }
+      part.append(end)
+    } else if !part.isEmpty {
+      parts.append(part)
+      part = []
+    }
+  }
+  return part.isEmpty ? parts : parts + [part]
 }
 
 /// The centres of equal, translucent stamps without those that no longer change a pixel: where many

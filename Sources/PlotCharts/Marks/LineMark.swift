@@ -13,7 +13,11 @@ public struct LineMark: Mark {
       var dots: [Point] = []
       for run in layer.runs(of: layer.rowsInOrder(of: series)) {
         let points = thinned(run.map(layer.point).filter(\.isFinite))
-        if points.count == 1 { dots += points } else { path.append(.polyline(points)) }
+        if points.count == 1 {
+          dots += points.filter(layer.shows)
+        } else {
+          for part in visibleParts(of: points, in: layer.size) { path.append(.polyline(part)) }
+        }
       }
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, stroke(style))) }

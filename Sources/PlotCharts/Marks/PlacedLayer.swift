@@ -14,13 +14,13 @@ public struct PlacedLayer {
   /// Where a row's value stands on the x axis; NaN when it has no place.
   public func x(_ row: Int) -> Double {
     guard let values = data.x?.values else { return size.width / 2 }
-    return clamped(scales.x.fraction(of: values[row])) * size.width
+    return bounded(scales.x.fraction(of: values[row])) * size.width
   }
 
   /// Where a row's value stands on the y axis; NaN when it has no place.
   public func y(_ row: Int) -> Double {
     guard let values = data.y?.values else { return size.height / 2 }
-    return clamped(scales.y.fraction(of: values[row])) * size.height
+    return bounded(scales.y.fraction(of: values[row])) * size.height
   }
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
@@ -28,8 +28,8 @@ public struct PlacedLayer {
   /// The point at the row's place on the place axis and at `value` on the value axis.
   public func point(_ row: Int, atValue value: Double) -> Point {
     data.orientation == .vertical
-      ? Point(x: x(row), y: clamped(scales.y.fraction(of: value)) * size.height)
-      : Point(x: clamped(scales.x.fraction(of: value)) * size.width, y: y(row))
+      ? Point(x: x(row), y: bounded(scales.y.fraction(of: value)) * size.height)
+      : Point(x: bounded(scales.x.fraction(of: value)) * size.width, y: y(row))
   }
 
   /// A series' rows that have a place, in rising order of place; file order among equals.
@@ -69,9 +69,16 @@ public struct PlacedLayer {
     }
   }
 
-  /// Values beyond the domain (only infinities are) lie far enough outside to be clipped, and near
-  /// enough to be drawn.
-  private func clamped(_ fraction: Double) -> Double {
-    fraction.isNaN ? .nan : max(-1, min(2, fraction))
+  /// Whether the point lies in the plot area, its edges included.
+  public func shows(_ point: Point) -> Bool {
+    let hair = 1e-6
+    return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair
+      && point.y <= size.height + hair
+  }
+
+  /// Values beyond the domain keep their places, so that lines towards them keep their slopes; only
+  /// what is so far away that no slope could be told, as infinities are, comes nearer.
+  private func bounded(_ fraction: Double) -> Double {
+    fraction.isNaN ? .nan : max(-1e5, min(1e5, fraction))
   }
 }

@@ -16,7 +16,7 @@ public struct PointMark: Mark {
       var indexOfLook: [Look: Int] = [:]
       for row in series.rows {
         let center = layer.point(row)
-        guard center.isFinite, isDrawable(row, layer), let look = look(row, layer, style, crowding)
+        guard center.isFinite, layer.shows(center), let look = look(row, layer, style, crowding)
         else { continue }
         if let index = indexOfLook[look] {
           batches[index].centers.append(center)
@@ -66,11 +66,6 @@ public struct PointMark: Mark {
       default: (radius, opacity) = (1.5, 0.25)
       }
     }
-  }
-
-  /// A point at infinity has no place that could be shown.
-  private func isDrawable(_ row: Int, _ layer: PlacedLayer) -> Bool {
-    (layer.data.x?.values[row].isFinite ?? true) && (layer.data.y?.values[row].isFinite ?? true)
   }
 
   /// Nil when a channel that should decide the look has no value here.

@@ -27,7 +27,11 @@ struct AxisRules {
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
     needsClip = layers.contains { layer in
-      [layer.data.x, layer.data.y].contains { $0?.values.contains(where: \.isInfinite) ?? false }
+      [layer.data.x, layer.data.y].contains { data in
+        guard let data else { return false }
+        return data.scale.hasDomain && !data.scale.clamp
+          || data.values.contains(where: \.isInfinite)
+      }
     }
   }
 }

@@ -12,11 +12,20 @@ public struct TrainedAxis: Sendable {
   let isReversed: Bool
   /// The values at the two ends, for axes that have them.
   let domain: ClosedRange<Double>?
+  /// Whether what lies beyond the domain stands at its edge.
+  var clamps = false
 
   /// 0 at the left or lower end, 1 at the other; NaN for a missing value.
   public func fraction(of value: Double) -> Double {
-    let fraction = scale.fraction(of: value)
+    var fraction = scale.fraction(of: value)
+    if clamps, !fraction.isNaN { fraction = min(1, max(0, fraction)) }
     return isReversed ? 1 - fraction : fraction
+  }
+
+  /// Marks at round values in the order of their places, about this many.
+  func ticks(about count: Int) -> [Tick] {
+    let ticks = scale.ticks(about: count)
+    return isReversed ? ticks.reversed() : ticks
   }
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }

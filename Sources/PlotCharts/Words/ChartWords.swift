@@ -58,7 +58,7 @@ struct ChartWords {
         + (labels.count == 1
           ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
     default:
-      guard let extent = finiteExtent(data.values) else { return nil }
+      guard let extent = finiteExtent(data.values.lazy.filter(data.scale.holds)) else { return nil }
       return
         "\(data.name) runs from \(text(extent.lowerBound, data)) to \(text(extent.upperBound, data))."
     }
@@ -80,7 +80,7 @@ struct ChartWords {
     guard let values = layer.values, !values.isCategorical else { return nil }
     var lowest: (value: Double, row: Int)?
     var highest: (value: Double, row: Int)?
-    for (row, value) in values.values.enumerated() where value.isFinite {
+    for (row, value) in values.values.enumerated() where value.isFinite && layer.isShown(row) {
       if value < lowest?.value ?? .infinity { lowest = (value, row) }
       if value > highest?.value ?? -.infinity { highest = (value, row) }
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotScales
 
-/// What the axes say.
+/// What the axes say, and from where to where.
 struct AxisOptions: ParsableArguments {
   @Option(help: .text("The title of the x axis."))
   var xTitle: String?
@@ -20,4 +20,45 @@ struct AxisOptions: ParsableArguments {
     help: ArgumentHelp("The same along y.", valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var yScale: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the x axis begins and ends, such as 0,100 or 2024-01-01,; the larger one first turns"
+        + " it round.", valueName: "min,max"))
+  var xDomain: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The same along y.", valueName: "min,max"))
+  var yDomain: String?
+
+  @Flag(help: "Run the x axis from right to left.")
+  var xReverse = false
+
+  @Flag(help: "Run the y axis from the top down, or names from the bottom up.")
+  var yReverse = false
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Whether zero is on the x axis; bars and areas need it.")
+  var xZero: Bool?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "The same along y.")
+  var yZero: Bool?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Whether the x axis ends at round values.")
+  var xNice: Bool?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "The same along y.")
+  var yNice: Bool?
+
+  @Flag(help: "Draw what lies beyond the x axis at its edge.")
+  var xClamp = false
+
+  @Flag(help: "The same along y.")
+  var yClamp = false
 }

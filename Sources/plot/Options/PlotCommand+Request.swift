@@ -35,6 +35,12 @@ extension PlotCommand {
     request.yScale = try axes.yScale.map { name throws(Failure) in
       try checked(name, "scale", quantitativeScaleNames)
     }
+    request.xAxis.domain = axes.xDomain.map(RawText.words)
+    (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)
+    (request.xAxis.zero, request.xAxis.nice) = (axes.xZero, axes.xNice)
+    request.yAxis.domain = axes.yDomain.map(RawText.words)
+    (request.yAxis.reverse, request.yAxis.clamp) = (axes.yReverse, axes.yClamp)
+    (request.yAxis.zero, request.yAxis.nice) = (axes.yZero, axes.yNice)
 
     request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
     request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }

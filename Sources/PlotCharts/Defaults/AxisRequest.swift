@@ -1,0 +1,45 @@
+/// What a person asks of an axis, as typed.
+public struct AxisRequest: Sendable {
+  /// Where it begins and ends: `MIN,MAX`, one of which may be left out; the larger one first turns
+  /// the axis round.
+  public var domain: String?
+  public var reverse = false
+  public var zero: Bool?
+  public var nice: Bool?
+  public var clamp = false
+
+  public init() {}
+
+  /// Whether anything is asked for.
+  var isEmpty: Bool { domain == nil && !reverse && zero == nil && nice == nil && !clamp }
+}
+
+extension AxisRequest {
+  /// Sets what is asked for.
+  ///
+  /// - Parameter name: `x` or `y`.
+  func apply(
+    to scale: inout ScaleDefinition, _ name: String, _ value: AxisValue
+  ) throws(ChartError) {
+    scale.reverse = reverse
+    scale.zero = zero
+    scale.nice = nice
+    scale.clamp = clamp
+    guard let domain else { return }
+    let ends = domain.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2, ends.contains(where: { !$0.isEmpty }) else {
+      throw ChartError(
+        .usage, "--\(name)-domain takes two values with a comma between them, not '\(domain)'",
+        hint: "'0,100', or '0,' for an end that the data decide")
+    }
+    scale.domainMin = try ends[0].isEmpty ? nil : value.continuousValue(of: ends[0])
+    scale.domainMax = try ends[1].isEmpty ? nil : value.continuousValue(of: ends[1])
+    guard let low = scale.domainMin, let high = scale.domainMax, low >= high else { return }
+    guard low > high else {
+      throw ChartError(
+        .usage, "--\(name)-domain '\(domain)' begins where it ends", hint: "name two values")
+    }
+    (scale.domainMin, scale.domainMax) = (high, low)
+    scale.reverse.toggle()
+  }
+}

@@ -1,0 +1,105 @@
+import PlotTables
+
+/// Reads values that a person names as the cells of the axis' own column are read: `20%` on an axis
+/// of shares, `2 GiB` on one of bytes, `2024-03-01` on one of times.
+struct AxisValue {
+  /// What it is for, as the command line calls it: `--x-domain`.
+  let flag: String
+  /// The column that the axis shows; nil for numbers that the chart makes itself.
+  let column: Column?
+  let definition: ChannelDefinition?
+
+  init(_ flag: String, _ definition: ChannelDefinition?, in table: Table) {
+    self.flag = flag
+    self.definition = definition
+    column = definition.flatMap { table.column(named: $0.field) }
+  }
+
+  private var type: FieldType { definition?.type ?? column?.fieldType ?? .quantitative }
+  private var shownName: String { DisplayText.line(definition?.title ?? column?.name ?? "values") }
+
+  /// The value in the axis' own terms: see `PositionData.values`.
+  ///
+  /// - Throws: `ChartError` when the text is none of the axis' kind.
+  func value(of text: String) throws(ChartError) -> Double {
+    switch type {
+    case .temporal: try moment(text)
+    case .quantitative: try number(text)
+    case .nominal, .ordinal: try category(text)
+    }
+  }
+
+  /// As `value(of:)`, for what takes no categories.
+  func continuousValue(of text: String) throws(ChartError) -> Double {
+    guard !type.isCategorical else {
+      throw ChartError(
+        .usage, "\(flag) is for numbers and times, and '\(shownName)' holds names",
+        hint: "leave it out")
+    }
+    return try value(of: text)
+  }
+
+  private func number(_ text: String) throws(ChartError) -> Double {
+    var unit: Unit?
+    if case .numbers(let cells) = column?.cells { unit = cells.unit }
+    let alone = numbers([text])
+    if let value = alone?.values.first, value.isFinite {
+      guard let written = alone?.unit, written != unit else { return value }
+      // What is written in another unit is compared with one of the column's own.
+      if let unit, written.dimension == unit.dimension,
+        let pair = numbers([text, unit.text("1")]), pair.values[1] != 0
+      {
+        return pair.values[0] / pair.values[1]
+      }
+      throw ChartError(
+        .usage, "\(flag): '\(text)' is in another unit than '\(shownName)'",
+        hint: unit.map { "its numbers are in \($0.symbol)" } ?? "its numbers have none")
+    }
+    throw ChartError(
+      .usage, "\(flag): '\(text)' is no number, and '\(shownName)' holds numbers",
+      hint: "write it as 1500 or 1.5e3")
+  }
+
+  private func numbers(_ texts: [String]) -> NumberCells? {
+    guard case .numbers(let cells) = Column.read(texts, named: "value")?.cells else { return nil }
+    return cells
+  }
+
+  private func moment(_ text: String) throws(ChartError) -> Double {
+    var zone: ZoneRules?
+    var isTimeOfDay = false
+    if case .times(let cells) = column?.cells {
+      (zone, isTimeOfDay) = (cells.zone, cells.isTimeOfDay)
+    }
+    switch Column.read([text], named: column?.name ?? "time")?.cells {
+    case .times(var cells) where cells.isTimeOfDay == isTimeOfDay:
+      if cells.isZoned { cells.zone = zone }
+      return cells.secondsSince1970(at: 0)
+    case .numbers(let cells) where !isTimeOfDay && isYear(text):
+      return secondsAtStart(ofYear: cells.values[0])
+    default:
+      throw ChartError(
+        .usage,
+        "\(flag): '\(text)' is no \(isTimeOfDay ? "time of day" : "time"), and '\(shownName)' holds "
+          + (isTimeOfDay ? "times of day" : "times"),
+        hint: "write it as \(isTimeOfDay ? "14:30" : "2024-03-01 or 2024-03-01T14:30")")
+    }
+  }
+
+  private func isYear(_ text: String) -> Bool {
+    text.utf8.count == 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private func category(_ text: String) throws(ChartError) -> Double {
+    let labels =
+      column.flatMap { column in
+        definition.map { column.categoryData($0).labels }
+      } ?? []
+    if let index = labels.firstIndex(of: DisplayText.line(text)) { return Double(index) }
+    let nearest = nearestName(to: text, in: labels).map { "did you mean '\($0)'? " } ?? ""
+    throw ChartError(
+      .usage, "\(flag): '\(text)' is none of the names in '\(shownName)'",
+      hint:
+        "\(nearest)they begin with \(labels.prefix(3).map { "'\($0)'" }.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,205 @@
+import PlotScales
+import PlotTables
+
+/// How an axis of numbers or times learns its domain: from the data that are shown, what the marks
+/// need, and what the chart fixes.
+struct ContinuousTraining {
+  private let positions: [PositionData]
+  private let position: TrainedAxis.Position
+  private let layers: [LayerData]
+  private let definition: ScaleDefinition
+  /// Whether values are read here, and not places alone.
+  private let isValueAxis: Bool
+  /// Whether nothing ties the ends of the axis to the data: see `Mark.roundsPlaces`.
+  private let roundsPlaces: Bool
+
+  init(_ position: TrainedAxis.Position, over layers: [LayerData]) {
+    self.position = position
+    self.layers = layers
+    positions = layers.compactMap { position == .x ? $0.x : $0.y }
+    definition =
+      positions.lazy.map(\.scale).first { $0 != ScaleDefinition() } ?? ScaleDefinition()
+    isValueAxis = layers.contains { $0.isValueAxis(position) }
+    roundsPlaces = layers.allSatisfy(\.mark.roundsPlaces)
+  }
+
+  func trained() throws(ChartError) -> TrainedAxis {
+    let extent = try dataExtent()
+    let isEmpty = extent == nil
+    let data = extent ?? 0...1
+    let range = fixed(includesZero ? union(data, 0...0) ?? data : data)
+    let half = halfBand
+    let padded = padded(range, band: half)
+
+    let scale: any Scale
+    let domain: ClosedRange<Double>
+    var unit: AxisUnit?
+    if positions[0].isTemporal, !isEmpty {
+      let time = times(over: padded, range)
+      (scale, domain) = (time, time.lower...time.upper)
+    } else {
+      let numbers: any QuantitativeScale
+      (numbers, unit) = self.numbers(over: padded)
+      (scale, domain) = (numbers, numbers.lower...numbers.upper)
+    }
+    let length = domain.upperBound / 2 - domain.lowerBound / 2
+    return TrainedAxis(
+      scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
+      title: unit?.title(of: positions[0]) ?? positions[0].title,
+      bandwidth: half > 0 && length > 0 ? 0.8 * half / length : 0,
+      isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
+  }
+
+  /// The extremes of the values that the other axis shows, and of what is piled up.
+  private func dataExtent() throws(ChartError) -> ClosedRange<Double>? {
+    let side = try definition.endsAtZero ? logarithmicSide() : nil
+    func extent(_ values: [Double], _ layer: LayerData) -> ClosedRange<Double>? {
+      finiteExtent(
+        layer.shown(values, position).lazy.filter { value in side.map { value * $0 > 0 } ?? true })
+    }
+    if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+      return layers.reduce(nil) { union(union($0, extent($1.base, $1)), extent($1.top, $1)) }
+    }
+    var found: ClosedRange<Double>?
+    for layer in layers {
+      guard let data = position == .x ? layer.x : layer.y else { continue }
+      found = union(found, extent(data.values, layer))
+      guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
+      else { continue }
+      found = union(union(found, extent(layer.top, layer)), extent(layer.base, layer))
+    }
+    return found
+  }
+
+  private var includesZero: Bool {
+    if let zero = definition.zero { return zero }
+    return layers.contains { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }
+  }
+
+  /// 1 if a logarithmic axis shows the numbers above zero, -1 if there are only others.
+  private func logarithmicSide() throws(ChartError) -> Double {
+    let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
+    if values.isEmpty || values.contains(where: { $0 > 0 }) { return 1 }
+    if values.contains(where: { $0 < 0 }) { return -1 }
+    throw ChartError(
+      .data, "'\(positions[0].name)' holds nothing but zeros, which have no place on a log scale",
+      hint: "the scale symlog has one")
+  }
+
+  /// Half the room of a bar where bars stand at the places of this axis; 0 for none.
+  private var halfBand: Double {
+    guard !isValueAxis, layers.contains(where: { $0.mark.fillsBand }) else { return 0 }
+    return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
+  }
+
+  /// The ends that the chart gives in place of the data's.
+  private func fixed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    let low = definition.domainMin ?? min(range.lowerBound, definition.domainMax ?? .infinity)
+    let high = definition.domainMax ?? max(range.upperBound, low)
+    return low...max(low, high)
+  }
+
+  /// Room for what reaches beyond its place, at the ends that are not given.
+  private func padded(_ range: ClosedRange<Double>, band half: Double) -> ClosedRange<Double> {
+    let limit = Double.greatestFiniteMagnitude
+    var padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
+    if definition.isEven, layers.contains(where: { $0.size != nil }) {
+      // Large points at the edge would cover what stands beside the plot area.
+      padded = padded.widened(by: 0.04)
+    }
+    if positions[0].isTemporal, roundsPlaces {
+      // Times have no round values near: a little room keeps points off the edges.
+      padded = padded.widened(by: 0.02)
+    }
+    return (definition.domainMin ?? padded.lowerBound)...(definition.domainMax ?? padded.upperBound)
+  }
+
+  private func times(over padded: ClosedRange<Double>, _ range: ClosedRange<Double>) -> TimeScale {
+    let isTimeOfDay = positions.allSatisfy(\.kind.isTimeOfDay)
+    var ends = padded
+    // A day has no hours before its midnight or after the next.
+    if isTimeOfDay, range.lowerBound < range.upperBound {
+      ends = max(padded.lowerBound, 0)...min(padded.upperBound, 86_400)
+    }
+    var time = TimeScale.covering(ends.lowerBound, ends.upperBound)
+    time.showsDates = !isTimeOfDay
+    time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
+    if definition.nice == true { time = time.nice() }
+    time.lower = definition.domainMin ?? time.lower
+    time.upper = definition.domainMax ?? time.upper
+    return time
+  }
+
+  private func numbers(
+    over padded: ClosedRange<Double>
+  ) -> (scale: any QuantitativeScale, unit: AxisUnit?) {
+    var numbers =
+      definition.named?.quantitative(padded.lowerBound, padded.upperBound)
+      ?? LinearScale.covering(padded.lowerBound, padded.upperBound, includingZero: false)
+    let isWhole = positions.allSatisfy {
+      $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+    }
+    if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+      numbers.numberStyle = .percent
+    } else if isWhole {
+      // Between whole numbers there is nothing to mark.
+      numbers.minimumTickStep = 1
+    }
+    var unit: AxisUnit?
+    if numbers.numberStyle == .separated {
+      unit = AxisUnit(
+        of: positions, reachingTo: max(numbers.lower.magnitude, numbers.upper.magnitude))
+    }
+    if let unit {
+      numbers.numberStyle = unit.labelStyle
+      numbers.tickUnit = unit.size
+      if unit.size != 1 { numbers.minimumTickStep = 0 }
+    }
+    if definition.nice ?? (isValueAxis || roundsPlaces) {
+      numbers = numbers.rounded(finely: roundsPlaces)
+    }
+    numbers.lower = definition.domainMin ?? numbers.lower
+    numbers.upper = definition.domainMax ?? numbers.upper
+    if case .quantitative(isYears: true) = positions[0].kind { numbers.numberStyle = .year }
+    return (numbers, unit)
+  }
+}
+
+extension LayerData {
+  fileprivate func isValueAxis(_ position: TrainedAxis.Position) -> Bool {
+    (orientation == .vertical) == (position == .y)
+  }
+
+  /// Of values along one axis those whose rows the other axis shows.
+  fileprivate func shown(_ values: [Double], _ position: TrainedAxis.Position) -> [Double] {
+    guard let other = position == .x ? y : x, other.scale.hasDomain, !other.scale.clamp else {
+      return values
+    }
+    return values.indices.filter { other.scale.holds(other.values[$0]) }.map { values[$0] }
+  }
+}
+
+private func union(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> ClosedRange<Double>? {
+  guard let a, let b else { return a ?? b }
+  return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+}
+
+/// Half the smallest distance between two distinct finite values: the whole could overflow.
+private func smallestHalfGap(_ values: [Double]) -> Double? {
+  let sorted = Set(values.filter(\.isFinite)).sorted()
+  return zip(sorted, sorted.dropFirst()).map { $1 / 2 - $0 / 2 }.min()
+}
+
+/// The room of a single bar: a day on a time axis, one on a number axis.
+private func defaultGap(_ kind: PositionData.Kind) -> Double {
+  if case .temporal = kind { 86_400 } else { 1 }
+}
+
+extension ClosedRange<Double> {
+  /// The range with this share of its length added at both ends; as it is where that overflows.
+  fileprivate func widened(by share: Double) -> ClosedRange<Double> {
+    let room = upperBound * share - lowerBound * share
+    guard (lowerBound - room).isFinite, (upperBound + room).isFinite else { return self }
+    return lowerBound - room...upperBound + room
+  }
+}

@@ -1,0 +1,28 @@
+extension Column {
+  /// The texts read as the cells of a column of that name would be, whose name may say what they
+  /// are: seconds, years.
+  ///
+  /// - Returns: nil where they cannot be read in one way, as a day and month in an order that
+  ///   nothing tells.
+  public static func read(_ texts: [String], named name: String) -> Column? {
+    var options = ReadOptions()
+    options.format = "csv"
+    options.encoding = "utf-8"
+    options.delimiter = .byte(0x1f)
+    options.quote = Optional(ReadOptions.Quote.none)
+    options.comment = ""
+    options.hasHeader = true
+    options.hasUnitsRow = false
+    options.footerRowCount = 0
+    let lines = ([name] + texts).map { line in
+      line.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    guard
+      let read = try? Table.read(
+        Array(lines.joined(separator: "\n").utf8), name: "", options: options),
+      let column = read.table.columns.first, column.count == texts.count,
+      !read.notes.contains(where: { $0.level == .warning })
+    else { return nil }
+    return column
+  }
+}
