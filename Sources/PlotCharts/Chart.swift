@@ -20,6 +20,8 @@ public struct Chart: Sendable {
   public var transforms: [Transform]
   /// Drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
+  /// How the rows are split into panels; nil for one panel of all.
+  public var facet: Facet?
   /// The passes of the plot area in drawing order, or nil for the default coordinator.
   public var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.

@@ -15,6 +15,7 @@ enum HelpText {
 
       -x, -y COLUMN           what is drawn: name, index, range 2-5 or glob 'lat*'
       -c, --color COLUMN      one series, and colour, for each of its values
+          --facet COLUMN      a panel for each value; also --row, --column
       -m, --mark MARK         \(allMarkNames.joined(separator: ", "))
           --stack HOW         \(ChartOptions.stacks.joined(separator: ", "))
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title

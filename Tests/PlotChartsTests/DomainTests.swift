@@ -57,9 +57,9 @@ import Testing
   @Test("labels of a reversed axis stand at their ticks, in the order of the picture")
   func reversedLabels() throws {
     let layout = try scene(DomainTests.line) { ($0.mark, $0.xAxis.reverse) = ("line", true) }.layout
-    #expect(layout.bottomAxis.texts.first?.text == "30")
-    #expect(layout.bottomAxis.texts.last?.text == "0")
-    #expect(layout.bottomAxis.ticks == layout.bottomAxis.ticks.sorted())
+    #expect(layout.panels[0].bottomAxis.texts.first?.text == "30")
+    #expect(layout.panels[0].bottomAxis.texts.last?.text == "0")
+    #expect(layout.panels[0].bottomAxis.ticks == layout.panels[0].bottomAxis.ticks.sorted())
   }
 
   @Test("reversed names begin at the other end")
@@ -201,12 +201,12 @@ import Testing
   func labels() throws {
     let csv = "x,a,b\n0,0,10\n10,10,20\n20,20,30\n"
     let layout = try scene(csv) { $0.xAxis.domain = "0,15" }.layout
-    let height = layout.plotArea.height
-    let ends = layout.directLabels.labels.map(\.text.text)
+    let height = layout.panels[0].plotArea.height
+    let ends = layout.panels[0].directLabels.labels.map(\.text.text)
     #expect(ends == ["b", "a"])
     // At x = 15 line a is at 15 of 0…30: the y axis is fitted to the rows up to 15.
-    let domain = try #require(layout.layers[0].scales.y.domain)
-    let place = try #require(layout.directLabels.labels.last?.text.position.y)
+    let domain = try #require(layout.panels[0].layers[0].scales.y.domain)
+    let place = try #require(layout.panels[0].directLabels.labels.last?.text.position.y)
     let wanted = height * (1 - (15 - domain.lowerBound) / (domain.upperBound - domain.lowerBound))
     #expect(abs(place - wanted) < 8)
   }

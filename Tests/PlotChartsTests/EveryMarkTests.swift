@@ -49,8 +49,9 @@ private let amounts: [Rows] = [
     let marks = DrawnInk(
       PlacedLayer(
         data: try LayerData(chart.layers[0], of: table),
-        scales: scene.layout.layers[0].scales, size: scene.layout.plotArea.size, theme: .light,
-        styles: scene.layout.layers[0].styles))
+        scales: scene.layout.panels[0].layers[0].scales, size: scene.layout.panels[0].plotArea.size,
+        theme: .light,
+        styles: scene.layout.panels[0].layers[0].styles))
     let hasInk = !(marks.fills.isEmpty && marks.strokes.isEmpty && marks.stamps.isEmpty)
     let hasValues = rows.values.contains { !$0.isNaN }
     #expect(hasInk == hasValues)

@@ -80,11 +80,15 @@ import Testing
     allowing.allowsEmpty = true
     let empty = try Chart.described(by: allowing, for: header).chart
       .scene(of: header, measuring: FixedTextMeasuring())
-    #expect(!empty.layout.leftAxis.texts.isEmpty && !empty.layout.bottomAxis.texts.isEmpty)
+    #expect(
+      !empty.layout.panels[0].leftAxis.texts.isEmpty
+        && !empty.layout.panels[0].bottomAxis.texts.isEmpty)
     let nothing = Table(name: "t", columns: [])
     let blank = try Chart.described(by: allowing, for: nothing).chart
       .scene(of: nothing, measuring: FixedTextMeasuring())
-    #expect(!blank.layout.leftAxis.texts.isEmpty && !blank.layout.bottomAxis.texts.isEmpty)
+    #expect(
+      !blank.layout.panels[0].leftAxis.texts.isEmpty
+        && !blank.layout.panels[0].bottomAxis.texts.isEmpty)
     #expect(blank.description == "An empty chart.")
     let named = try scene { ($0.allowsEmpty, $0.x, $0.y) = (true, "a", ["b"]) }
     #expect(named.layout.axisTitles.map(\.text) == ["b", "a"])

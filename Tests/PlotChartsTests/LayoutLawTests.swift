@@ -101,8 +101,10 @@ private func problems(of layout: ChartLayout) -> [String] {
       let random = RandomChart(seed: seed)
       let scene = try random.chart.scene(of: random.table, measuring: FixedTextMeasuring())
       let canvas = Rect(origin: .zero, size: scene.size)
-      #expect(canvas.contains(scene.layout.plotArea), "\(random)")
-      #expect(scene.layout.plotArea.width >= 40 && scene.layout.plotArea.height >= 28, "\(random)")
+      #expect(canvas.contains(scene.layout.panels[0].plotArea), "\(random)")
+      #expect(
+        scene.layout.panels[0].plotArea.width >= 40 && scene.layout.panels[0].plotArea.height >= 28,
+        "\(random)")
       if let width = random.chart.width { #expect(scene.size.width == width) }
       if let height = random.chart.height { #expect(scene.size.height == height) }
     }

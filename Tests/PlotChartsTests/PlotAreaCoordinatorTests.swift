@@ -21,7 +21,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
   private func lineArea(_ passes: [String]? = nil) throws -> PlotAreaView {
     try scene(csv) {
       ($0.mark, $0.width, $0.height, $0.passes) = ("line", 160, 120, passes)
-    }.view.plotArea
+    }.view.plotAreas[0]
   }
 
   @Test("by default the border is over the curves")

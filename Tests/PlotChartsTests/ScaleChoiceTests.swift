@@ -76,11 +76,12 @@ import Testing
     let layout = try scene("x,y\n1,1\n2,10\n3,1000\n") {
       ($0.mark, $0.yScale) = ("line", "log")
     }.layout
-    let shown = Set(layout.leftAxis.texts.map(\.text))
+    let shown = Set(layout.panels[0].leftAxis.texts.map(\.text))
     #expect(shown.isSuperset(of: ["1", "10", "100", "1,000"]))
     // Three powers of nine multiples, and the last one.
-    #expect(layout.leftAxis.ticks.count + layout.leftAxis.minorTicks.count == 28)
-    #expect(layout.leftAxis.ticks.count == shown.count)
+    #expect(
+      layout.panels[0].leftAxis.ticks.count + layout.panels[0].leftAxis.minorTicks.count == 28)
+    #expect(layout.panels[0].leftAxis.ticks.count == shown.count)
   }
 
   @Test("the words say on what scales values are")
@@ -98,7 +99,7 @@ import Testing
     let layout = try scene("x,y\n1,1ms\n2,100ms\n3,10s\n") {
       ($0.mark, $0.yScale) = ("line", "log")
     }.layout
-    #expect(layout.leftAxis.texts.map(\.text).contains("0.01"))
+    #expect(layout.panels[0].leftAxis.texts.map(\.text).contains("0.01"))
     #expect(layout.axisTitles.map(\.text).contains("y (s)"))
   }
 }

@@ -74,7 +74,7 @@ import Testing
       let rows = cells.enumerated().map { "A name of bar \($0),\($1)" }
       return try scene("name,took\n\(rows.joined(separator: "\n"))") {
         ($0.x, $0.y, $0.mark) = ("took", ["name"], "bar")
-      }.layout.valueLabels.texts.map(\.text)
+      }.layout.panels[0].valueLabels.texts.map(\.text)
     }
     #expect(
       try texts(["1h30m", "45m", "90s", "12m30s"])

@@ -15,16 +15,16 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
   @Test("a few bars have their values beside them and no axis")
   func beside() throws {
     let layout = try bars(4, height: nil, first: "2.5").layout
-    #expect(layout.valueLabels.texts.map(\.text) == ["2.5", "1.0", "2.0", "3.0"])
-    #expect(layout.bottomAxis.texts.isEmpty)
+    #expect(layout.panels[0].valueLabels.texts.map(\.text) == ["2.5", "1.0", "2.0", "3.0"])
+    #expect(layout.panels[0].bottomAxis.texts.isEmpty)
     #expect(!layout.showsValueAxis)
   }
 
   @Test("bars lower than a line of text have an axis instead")
   func lowBars() throws {
     let layout = try bars(30, height: 300).layout
-    #expect(layout.valueLabels.texts.isEmpty)
-    #expect(!layout.bottomAxis.texts.isEmpty)
+    #expect(layout.panels[0].valueLabels.texts.isEmpty)
+    #expect(!layout.panels[0].bottomAxis.texts.isEmpty)
     #expect(layout.showsValueAxis)
     // Without a given height the chart grows as its bars need.
     #expect(try !bars(30, height: nil).layout.showsValueAxis)
@@ -33,9 +33,9 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
   @Test("the value of a negative bar stands left of it and right of the names")
   func negative() throws {
     let layout = try bars(4, height: nil).layout
-    let value = try #require(layout.valueLabels.texts.first)
+    let value = try #require(layout.panels[0].valueLabels.texts.first)
     #expect(value.text == "−40" && value.anchor == .end)
-    for name in layout.leftAxis.texts { #expect(name.box.maxX <= value.box.minX - 7.9) }
+    for name in layout.panels[0].leftAxis.texts { #expect(name.box.maxX <= value.box.minX - 7.9) }
   }
 
   @Test("a missing value has no label, a value of zero has one")
@@ -43,6 +43,6 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     let layout = try scene("name,amount\nA,\nB,0\nC,7") {
       ($0.x, $0.y, $0.mark) = ("amount", ["name"], "bar")
     }.layout
-    #expect(layout.valueLabels.texts.map(\.text) == ["0", "7"])
+    #expect(layout.panels[0].valueLabels.texts.map(\.text) == ["0", "7"])
   }
 }

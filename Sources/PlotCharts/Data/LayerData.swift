@@ -77,6 +77,11 @@ public struct LayerData: Sendable {
     orientation = LayerData.orientation(x: x, y: y)
     stack = .none
     stack = layer.stack ?? layer.mark.defaultStack(for: self)
+    settleStacks()
+  }
+
+  /// Finds out what stands on what, and beside what, once the rows are settled.
+  mutating func settleStacks() {
     stackValues()
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
   }

@@ -23,7 +23,9 @@ extension Chart {
       }
     }
 
-    var inference = try ChartInference(table, request, mark: mark)
+    let facet = try request.facets(in: table)
+    var inference = try ChartInference(
+      facet.map { table.typicalPanel(of: $0, besides: request) } ?? table, request, mark: mark)
     let plan = try inference.plan()
     var (encoding, transforms) = plan.encoding(for: table)
     if let title = request.xTitle { encoding[.x]?.title = title }
@@ -49,6 +51,7 @@ extension Chart {
       layers: [Layer(mark: plan.mark, encoding: encoding, stack: stack)], passes: passes,
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
+    chart.facet = facet
     return (chart, inference.notes)
   }
 }

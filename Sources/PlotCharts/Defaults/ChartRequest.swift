@@ -14,6 +14,15 @@ public struct ChartRequest: Sendable {
   public var opacity: String?
   /// Splits the rows into series without a channel of its own.
   public var detail: String?
+  /// The panels: one for each value, wrapped, or in rows and columns.
+  public var facet: String?
+  public var row: String?
+  public var column: String?
+  /// How many panels of `facet` stand side by side.
+  public var columns: Int?
+  /// Whether each panel has an x or y axis of its own.
+  public var freeX = false
+  public var freeY = false
   /// The name of a mark: see `allMarks`.
   public var mark: String?
   /// `zero`, `normalize` or `none`.
@@ -53,16 +62,22 @@ extension ChartRequest {
       if index >= ChartInference.widestTable { return .unwanted }
       return x == nil || y.isEmpty ? .wanted : .unlessMeasured
     }
-    let texts = [x, color, size, shape, opacity, detail].compactMap { $0 } + y
-    if texts.isEmpty { return wishes }
+    let fields = namedFields(among: names)
+    if fields.isEmpty { return wishes }
+    for (index, name) in names.enumerated() where fields.contains(name) { wishes[index] = .wanted }
+    return wishes
+  }
+
+  /// The columns that some channel names; what names none is told of when the table is there.
+  func namedFields(among names: [String]) -> Set<String> {
+    let texts = [x, color, size, shape, opacity, detail, facet, row, column].compactMap { $0 } + y
+    if texts.isEmpty { return [] }
     let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
     var fields: Set<String> = []
     for text in texts {
-      // What names no column is told of when the table is there.
       guard let selected = try? table.columns(selectedBy: text) else { continue }
       fields.formUnion(selected.map(\.field))
     }
-    for (index, name) in names.enumerated() where fields.contains(name) { wishes[index] = .wanted }
-    return wishes
+    return fields
   }
 }

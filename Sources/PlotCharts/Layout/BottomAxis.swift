@@ -140,6 +140,11 @@ struct BottomAxis {
     return lines.flatMap { $0.split(whereSeparator: \.isWhitespace) } == words
   }
 
+  /// Leaves the texts to a panel that shows the same axis.
+  mutating func hideTexts() {
+    (texts, height, overhang, shortenedCount) = ([], 0, (0, 0), 0)
+  }
+
   private mutating func finish(width: Double) {
     let boxes = texts.map(\.box)
     height = boxes.map(\.maxY).max() ?? 0

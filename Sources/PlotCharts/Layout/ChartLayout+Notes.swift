@@ -10,15 +10,20 @@ extension ChartLayout {
           .warning, "no room for the \(omissions.joined(separator: ", "))",
           hint: "use a larger --width or --height"))
     }
-    if bottomAxis.isThinned || leftAxis.isThinned {
-      let count = max(
-        layers.first?.scales.x.categories.count ?? 0, layers.first?.scales.y.categories.count ?? 0)
+    let isThinned = panels.contains { $0.bottomAxis.isThinned }
+    if isThinned || panels.contains(where: { $0.leftAxis.isThinned }) {
+      let counts = panels.compactMap(\.layers.first).map { layer in
+        max(layer.scales.x.categories.count, layer.scales.y.categories.count)
+      }
+      let count = counts.max() ?? 0
       notes.append(
         Note(
           .warning, "\(count) categories have no room for all their names: only some are written",
-          hint: bottomAxis.isThinned ? "use a larger --width" : "use a larger --height"))
+          hint: isThinned ? "use a larger --width" : "use a larger --height"))
     }
-    let shortened = bottomAxis.shortenedCount + leftAxis.shortenedCount
+    let shortened = panels.reduce(0) {
+      $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
+    }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }

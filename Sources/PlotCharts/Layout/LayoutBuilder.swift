@@ -4,12 +4,16 @@ import PlotViews
 /// axes, whose labels decide the margins, until the margins hold all labels.
 struct LayoutBuilder {
   let chart: Chart
-  let data: [LayerData]
-  let scales: TrainedScales
+  let faceted: FacetedData
+  /// Of each panel.
+  let panelScales: [TrainedScales]
   let omitted: Set<ChartLayout.Part>
   let text: TextSetter
 
   var theme: Theme { chart.theme }
+  /// Of the first panel, which stands for all in what they have in common.
+  var data: [LayerData] { faceted.panels[0].layers }
+  var scales: TrainedScales { panelScales[0] }
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
   var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
 
@@ -18,12 +22,12 @@ struct LayoutBuilder {
   static let smallestArea = Size(width: 40, height: 28)
 
   init(
-    chart: Chart, data: [LayerData], scales: TrainedScales, omitted: Set<ChartLayout.Part>,
-    text: TextSetter
+    chart: Chart, faceted: FacetedData, scales: [TrainedScales],
+    omitted: Set<ChartLayout.Part>, text: TextSetter
   ) {
     self.chart = chart
-    self.data = data
-    self.scales = scales
+    self.faceted = faceted
+    panelScales = scales
     self.omitted = omitted
     self.text = text
   }
@@ -31,8 +35,10 @@ struct LayoutBuilder {
   /// Nil when the plot area would be too small.
   func build() -> ChartLayout? {
     var choices: Set<Choice> = []
-    if !omitted.contains(.labels), ValueLabels.serve(data) { choices.insert(.valuesAtBars) }
-    if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
+    if faceted.panels.count == 1 {
+      if !omitted.contains(.labels), ValueLabels.serve(data) { choices.insert(.valuesAtBars) }
+      if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
+    }
     while true {
       switch build(with: choices) {
       case .laidOut(let layout): return layout
@@ -54,8 +60,7 @@ struct LayoutBuilder {
   private func build(with choices: Set<Choice>) -> Outcome {
     let usable = width - 2 * margin
     guard usable >= LayoutBuilder.smallestArea.width else { return .isTooSmall }
-    var layout = ChartLayout(
-      size: Size(width: width, height: 0), plotArea: .zero, layers: [])
+    var layout = ChartLayout(size: Size(width: width, height: 0))
     layout.omissions = ChartLayout.Part.allCases.filter {
       omitted.contains($0) && exists($0)
     }.map(\.rawValue)
@@ -69,10 +74,11 @@ struct LayoutBuilder {
     let xTitleHeight =
       hasXTitle(layout) ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + 4 : 0
     let below = margin + caption.height + (caption.height > 0 ? 12 : 0) + xTitleHeight
-    let height = chart.height ?? naturalHeight(above: top, below: below)
+    let grid = grid(usable, above: top, below: below)
+    let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
     layout.size.height = height
 
-    let outcome = setPlotArea(&layout, top: top, below: below, choices)
+    let outcome = setPanels(&layout, grid, top: top, below: below, choices)
     guard case .laidOut = outcome else { return outcome }
     setXTitle(&layout)
     layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
@@ -89,6 +95,7 @@ struct LayoutBuilder {
     case .legend:
       data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
         || scales.size != nil || scales.opacity != nil
+    case .panelTitles: faceted.panels.count > 1
     case .labels: true
     }
   }
@@ -117,7 +124,8 @@ struct LayoutBuilder {
     guard !omitted.contains(.legend) else { return }
     let layers = placed(Size(width: usable, height: 300))
     let isDistinct = layers.first?.data.hasDistinctSeries ?? false
-    let groups = LegendGroup.groups(layers, namesSeries: !namesAtEnds && isDistinct)
+    let groups = LegendGroup.groups(
+      layers, namesSeries: !namesAtEnds && isDistinct && !panelsNameSeries)
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: 0.25 * (chart.height ?? 500), theme: theme, text: text)
     layout.legendOrigin = Point(x: margin, y: top)
@@ -142,8 +150,9 @@ struct LayoutBuilder {
     guard hasXTitle(layout), let title = shown(scales.x.title) else { return }
     let style = theme.axisTitleStyle
     let fitted = text.fitted(title, style, within: width - 2 * margin)
-    let right = max(layout.plotArea.maxX, margin + text.width(fitted, style))
-    let top = layout.plotArea.maxY + layout.bottomAxis.height + 4
+    let areas = layout.panels.map(\.plotArea)
+    let right = max(areas.map(\.maxX).max() ?? 0, margin + text.width(fitted, style))
+    let top = (layout.panels.map { $0.plotArea.maxY + $0.bottomAxis.height }.max() ?? 0) + 4
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
@@ -158,26 +167,11 @@ struct LayoutBuilder {
     return words
   }
 
-  /// 500, or what the categories of a y axis need to be read and not to look bloated.
-  private func naturalHeight(above: Double, below: Double) -> Double {
-    guard scales.y.isCategorical, let layer = data.first, !scales.y.categories.isEmpty else {
-      return LayoutBuilder.defaultSize.height
-    }
-    let count = Double(scales.y.categories.count)
-    let dodged = layer.sharesPlaces ? Double(layer.series.count) : 1
-    let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
-    let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
-    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
-    let axis = ValueLabels.serve(data) ? 0 : 28.0
-    let room = LayoutBuilder.defaultSize.height - above - below - axis
-    let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
-    return (above + below + axis + area).rounded(.up)
-  }
-
-  func placed(_ size: Size) -> [PlacedLayer] {
-    data.map { data in
+  /// The layers of a panel in a plot area of that size.
+  func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
+    faceted.panels[panel].layers.map { data in
       PlacedLayer(
-        data: data, scales: scales, size: size, theme: theme,
+        data: data, scales: panelScales[panel], size: size, theme: theme,
         styles: SeriesStyle.styles(for: data, theme: theme))
     }
   }

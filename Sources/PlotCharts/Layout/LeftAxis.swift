@@ -88,6 +88,11 @@ struct LeftAxis {
     }
   }
 
+  /// Leaves the texts to a panel that shows the same axis.
+  mutating func hideTexts() {
+    (texts, width, overhang, shortenedCount) = ([], 0, (0, 0), 0)
+  }
+
   private func label(
     _ label: String, _ y: Double, _ style: TextStyle, _ text: TextSetter
   ) -> PlacedText {

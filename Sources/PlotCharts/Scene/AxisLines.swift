@@ -7,13 +7,13 @@ struct AxisLines {
   /// The zero line, the bottom line and its ticks.
   var border = Path()
 
-  init(_ layout: ChartLayout) {
+  init(_ layout: PanelLayout) {
     let size = layout.plotArea.size
     let rules = AxisRules(layout.layers)
     if rules.hasHorizontalGrid {
       for y in layout.leftAxis.ticks { grid.append(across(at: size.height - y, size)) }
     }
-    if rules.hasVerticalGrid, layout.showsValueAxis {
+    if rules.hasVerticalGrid {
       for x in layout.bottomAxis.ticks { grid.append(up(at: x, size)) }
     }
 

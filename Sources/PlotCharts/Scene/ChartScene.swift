@@ -22,6 +22,7 @@ extension Chart {
   /// The columns that the chart uses, before and after its transforms.
   private var fields: Set<String> {
     var fields = Set(layers.flatMap { $0.encoding.channels.values.flatMap(\.fields) })
+    fields.formUnion(facet?.definitions.map(\.field) ?? [])
     for case .fold(let names, _, _) in transforms { fields.formUnion(names) }
     return fields
   }
@@ -55,11 +56,12 @@ extension Chart {
     for layer in data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()
-      try layer.refuseHiddenRows()
     }
+    let faceted = try FacetedData(data, of: table, by: facet)
+    for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
 
-    let layout = try ChartLayout.laidOut(self, data, measuring: text)
-    let words = ChartWords(chart: self, layers: data)
+    let layout = try ChartLayout.laidOut(self, faceted, measuring: text)
+    let words = ChartWords(chart: self, layers: data, panels: faceted)
     return ChartScene(
       view: ChartView(self, layout), size: layout.size, title: words.title,
       description: description ?? words.description, notes: data.flatMap(\.notes) + layout.notes,

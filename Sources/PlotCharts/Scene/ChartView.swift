@@ -2,26 +2,34 @@ import PlotViews
 
 /// The root of a chart's view tree: the paper, with the plot area and everything around it.
 public final class ChartView: View {
-  public let plotArea: PlotAreaView
+  /// One for each panel, row by row.
+  public let plotAreas: [PlotAreaView]
   private let paper: Color
 
   init(_ chart: Chart, _ layout: ChartLayout) {
     paper = chart.theme.paper
-    plotArea = PlotAreaView(layout, theme: chart.theme)
+    plotAreas = layout.panels.map { PlotAreaView($0, theme: chart.theme) }
     super.init(frame: Rect(origin: .zero, size: layout.size))
-    if let passes = chart.passes {
-      PassOrder(passes).coordinate(plotArea)
-    } else {
-      BorderOverCurves().coordinate(plotArea)
+    for plotArea in plotAreas {
+      if let passes = chart.passes {
+        PassOrder(passes).coordinate(plotArea)
+      } else {
+        BorderOverCurves().coordinate(plotArea)
+      }
+      addSubview(plotArea)
     }
-
-    addSubview(plotArea)
-    let area = layout.plotArea
-    add(TextsView(layout.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
-    add(TextsView(layout.leftAxis.texts), at: area.origin, "role-axis")
+    for panel in layout.panels {
+      let area = panel.plotArea
+      add(TextsView(panel.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
+      add(TextsView(panel.leftAxis.texts), at: area.origin, "role-axis")
+    }
     add(TextsView(layout.axisTitles), at: .zero, "role-axis-title")
-    add(TextsView(layout.valueLabels.texts), at: area.origin, "mark-text", "role-mark")
-    add(DirectLabelsView(layout.directLabels, theme: chart.theme), at: area.origin, "role-legend")
+    add(TextsView(layout.panelTitles), at: .zero, "role-header")
+    for panel in layout.panels {
+      let origin = panel.plotArea.origin
+      add(TextsView(panel.valueLabels.texts), at: origin, "mark-text", "role-mark")
+      add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
+    }
     add(LegendView(layout.legend), at: layout.legendOrigin, "role-legend")
     add(TextsView(layout.heading), at: .zero, "role-title")
     add(TextsView(layout.caption), at: .zero, "role-caption")

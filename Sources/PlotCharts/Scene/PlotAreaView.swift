@@ -7,7 +7,7 @@ public final class PlotAreaView: RightHandedView {
   private let lines: AxisLines
   private let clipsCurves: Bool
 
-  init(_ layout: ChartLayout, theme: Theme) {
+  init(_ layout: PanelLayout, theme: Theme) {
     self.theme = theme
     curves = layout.layers.flatMap { $0.data.mark.ink(for: $0) }
     lines = AxisLines(layout)

@@ -33,6 +33,9 @@ public struct Theme: Sendable, Hashable {
   public var tickStyle: TextStyle { TextStyle(size: baseSize, color: quietInk) }
   public var categoryStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
   public var axisTitleStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
+  public var panelTitleStyle: TextStyle {
+    TextStyle(size: baseSize * 12 / 11, weight: .semibold, color: ink)
+  }
   public var legendStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
 
   /// For a name that stands beside its line: in the line's colour, dark enough to be read.

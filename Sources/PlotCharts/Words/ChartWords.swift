@@ -7,7 +7,7 @@ struct ChartWords {
   /// Kind, series, ranges and the extremes.
   let description: String
 
-  init(chart: Chart, layers: [LayerData]) {
+  init(chart: Chart, layers: [LayerData], panels: FacetedData? = nil) {
     guard let layer = layers.first else {
       title = chart.title ?? "Empty chart"
       description = "An empty chart."
@@ -20,6 +20,9 @@ struct ChartWords {
       return
     }
     var sentences = [ChartWords.kind(of: layer)]
+    if let panels, let sentence = ChartWords.panels(of: panels, chart) {
+      sentences.append(sentence)
+    }
     if let places = layer.places, let range = ChartWords.range(of: places) {
       sentences.append(range)
     }
@@ -47,6 +50,17 @@ struct ChartWords {
     }
     if layer.stack == .normalize { text += ", as shares of the whole" }
     return text + "."
+  }
+
+  /// "6 panels by site: Waseca, Morris, Duluth." "15 panels by Origin and Cylinders."
+  private static func panels(of data: FacetedData, _ chart: Chart) -> String? {
+    guard let facet = chart.facet, !facet.definitions.isEmpty else { return nil }
+    let names = facet.definitions.map { DisplayText.line($0.field) }.joined(separator: " and ")
+    let text = "\(data.panels.count) \(data.panels.count == 1 ? "panel" : "panels") by \(names)"
+    let titles = data.panels.compactMap(\.title)
+    guard titles.count == data.panels.count else { return text + "." }
+    return text + ": " + titles.prefix(8).joined(separator: ", ")
+      + (titles.count > 8 ? " and \(titles.count - 8) more." : ".")
   }
 
   /// "date runs from 2000-01-01 to 2010-03-01."

@@ -24,6 +24,24 @@ struct EncodingOptions: ParsableArguments {
 
   @Option(help: .column("Splits into series that look alike."))
   var detail: String?
+
+  @Option(help: .column("Splits into panels, in as many rows as they need."))
+  var facet: String?
+
+  @Option(help: .column("Splits into rows of panels."))
+  var row: String?
+
+  @Option(help: .column("Splits into columns of panels."))
+  var column: String?
+
+  @Option(help: ArgumentHelp("How many panels of --facet stand side by side.", valueName: "number"))
+  var columns: Int?
+
+  @Flag(help: "Give each panel an x axis of its own.")
+  var freeX = false
+
+  @Flag(help: "Give each panel a y axis of its own.")
+  var freeY = false
 }
 
 extension ArgumentHelp {

@@ -13,6 +13,11 @@ extension PlotCommand {
     request.shape = encoding.shape.map(RawText.words)
     request.opacity = encoding.opacity.map(RawText.words)
     request.detail = encoding.detail.map(RawText.words)
+    request.facet = encoding.facet.map(RawText.words)
+    request.row = encoding.row.map(RawText.words)
+    request.column = encoding.column.map(RawText.words)
+    request.columns = encoding.columns
+    (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
     request.mark = try chart.mark.map { name throws(Failure) in
       try checked(name, "mark", allMarkNames)

@@ -1,0 +1,70 @@
+import PlotTables
+
+extension ChartRequest {
+  /// The panels that are asked for, nil if there are none.
+  func facets(in table: Table) throws(ChartError) -> Facet? {
+    func one(_ text: String?, _ flag: String) throws(ChartError) -> ChannelDefinition? {
+      guard let text else { return nil }
+      let columns = try table.columns(selectedBy: text)
+      guard columns.count == 1 else {
+        throw ChartError(
+          .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
+          hint: "only -y and --detail may name several")
+      }
+      return columns[0]
+    }
+    let facet = Facet(
+      field: try one(self.facet, "--facet"), row: try one(row, "--row"),
+      column: try one(column, "--column"), columns: columns,
+      independent: Set((freeX ? [Channel.x] : []) + (freeY ? [.y] : [])))
+    guard !facet.definitions.isEmpty else {
+      guard columns == nil, facet.independent.isEmpty else {
+        throw ChartError(
+          .usage, "--columns, --free-x and --free-y are about panels, and there is one chart",
+          hint: "--facet, --row or --column makes panels")
+      }
+      return nil
+    }
+    if facet.field != nil, facet.definitions.count > 1 {
+      throw ChartError(
+        .usage,
+        "--facet fills its rows of panels itself, so --row and --column have nothing to say",
+        hint: "choose --facet, or --row and --column")
+    }
+    if let columns, columns < 1 || facet.field == nil {
+      throw ChartError(
+        .usage,
+        columns < 1
+          ? "--columns \(columns) leaves no panel"
+          : "--columns says how the panels of --facet stand",
+        hint: "--facet COLUMN --columns 3")
+    }
+    return facet
+  }
+}
+
+extension Table {
+  /// The rows of the panel that has most of them, without what all of them have in common: from what
+  /// one panel shows, the chart is inferred.
+  func typicalPanel(of facet: Facet, besides request: ChartRequest) -> Table {
+    var rows = Array(0..<rowCount)
+    for definition in facet.definitions {
+      guard let codes = column(named: definition.field)?.categoryData(definition).codes else {
+        continue
+      }
+      var counts: [Int: Int] = [:]
+      for row in rows { counts[codes[row], default: 0] += 1 }
+      // The first of the largest.
+      guard let most = counts.values.max(),
+        let largest = rows.first(where: { counts[codes[$0]] == most }).map({ codes[$0] })
+      else { continue }
+      rows = rows.filter { codes[$0] == largest }
+    }
+    // What is named for another channel too stays.
+    var others = request
+    (others.facet, others.row, others.column) = (nil, nil, nil)
+    let fields = Set(facet.definitions.map(\.field))
+      .subtracting(others.namedFields(among: columns.map(\.name)))
+    return keeping(rows: rows).dropping(fields)
+  }
+}

@@ -1,0 +1,53 @@
+import PlotViews
+
+extension LayoutBuilder {
+  /// How the panels stand.
+  func grid(_ usable: Double, above: Double, below: Double) -> PanelGrid {
+    let count = faceted.panels.count
+    if let columnCount = faceted.columnCount {
+      return PanelGrid(count: count, columnCount: max(1, min(count, columnCount)))
+    }
+    return .fitting(
+      count, width: usable, height: chart.height.map { max(0, $0 - above - below) })
+  }
+
+  /// Whether what stands over a panel is the name of the series in it.
+  var panelsNameSeries: Bool {
+    let fields = Set(chart.facet?.definitions.map(\.field) ?? [])
+    return chart.layers.contains { layer in
+      layer.encoding[.color].map { fields.contains($0.field) } ?? false
+        && layer.encoding[.shape].map { fields.contains($0.field) } ?? true
+    }
+  }
+
+  /// 500, or what the panels or the categories of a y axis need to be read and not to look bloated.
+  func naturalHeight(
+    of grid: PanelGrid, _ usable: Double, above: Double, below: Double
+  ) -> Double {
+    let axisHeight = 28.0
+    if grid.count > 1 {
+      let title = text.lineHeight(theme.panelTitleStyle) + PanelGrid.gap
+      let rows = Double(grid.rowCount)
+      var panel = grid.panelSize(width: usable, height: nil).height
+      if scales.y.isCategorical {
+        let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+        panel = max(panel, min(Double(scales.y.categories.count) * (line + 4), 4_000 / rows))
+      }
+      let axes = scales.x.isCategorical ? 2 * axisHeight : axisHeight
+      let axisRows = chart.facet?.independent.contains(.x) ?? false ? rows : 1
+      return (above + below + rows * (panel + title) + axisRows * axes).rounded(.up)
+    }
+    guard scales.y.isCategorical, let layer = data.first, !scales.y.categories.isEmpty else {
+      return LayoutBuilder.defaultSize.height
+    }
+    let count = Double(scales.y.categories.count)
+    let dodged = layer.sharesPlaces ? Double(layer.series.count) : 1
+    let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
+    let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
+    let axis = ValueLabels.serve(data) ? 0 : axisHeight
+    let room = LayoutBuilder.defaultSize.height - above - below - axis
+    let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
+    return (above + below + axis + area).rounded(.up)
+  }
+}

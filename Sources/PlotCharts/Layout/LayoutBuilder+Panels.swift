@@ -1,0 +1,150 @@
+import PlotViews
+
+/// How much room there is left and right of each column of panels and above and below each row; the
+/// outermost include the margins of the canvas.
+private struct GridRoom: Hashable {
+  var lefts: [Double]
+  var rights: [Double]
+  var tops: [Double]
+  var bottoms: [Double]
+
+  func contains(_ other: GridRoom) -> Bool {
+    zip(lefts, other.lefts).allSatisfy { $0 >= $1 }
+      && zip(rights, other.rights).allSatisfy { $0 >= $1 }
+      && zip(tops, other.tops).allSatisfy { $0 >= $1 }
+      && zip(bottoms, other.bottoms).allSatisfy { $0 >= $1 }
+  }
+
+  func union(_ other: GridRoom) -> GridRoom {
+    GridRoom(
+      lefts: zip(lefts, other.lefts).map { max($0, $1) },
+      rights: zip(rights, other.rights).map { max($0, $1) },
+      tops: zip(tops, other.tops).map { max($0, $1) },
+      bottoms: zip(bottoms, other.bottoms).map { max($0, $1) })
+  }
+
+  /// Of a panel: all are of one size.
+  func panelSize(in canvas: Size) -> Size {
+    func share(_ length: Double, _ taken: [Double], _ count: Int) -> Double {
+      let share = (length - taken.reduce(0, +)) / Double(count)
+      // Edges fall between pixels.
+      return count > 1 ? share.rounded(.down) : share
+    }
+    return Size(
+      width: share(canvas.width, lefts + rights, lefts.count),
+      height: share(canvas.height, tops + bottoms, tops.count))
+  }
+
+  func origin(row: Int, column: Int, _ panel: Size) -> Point {
+    Point(
+      x: lefts[...column].reduce(0, +) + rights[..<column].reduce(0, +)
+        + Double(column) * panel.width,
+      y: tops[...row].reduce(0, +) + bottoms[..<row].reduce(0, +) + Double(row) * panel.height)
+  }
+}
+
+extension LayoutBuilder {
+  /// Widens the room around the panels until every label of the axes and beside the marks is inside
+  /// the canvas and apart from those of the next panel. It only ever grows, so this ends.
+  func setPanels(
+    _ layout: inout ChartLayout, _ grid: PanelGrid, top: Double, below: Double,
+    _ choices: Set<Choice>
+  ) -> Outcome {
+    var room = leastRoom(grid, top: top, below: below)
+    while true {
+      let size = room.panelSize(in: layout.size)
+      guard size.width >= LayoutBuilder.smallestArea.width,
+        size.height >= LayoutBuilder.smallestArea.height
+      else { return .isTooSmall }
+      layout.panels = []
+      for index in 0..<grid.count {
+        let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
+        var panel = PanelLayout(
+          plotArea: Rect(origin: origin, size: size), layers: placed(size, panel: index))
+        if let refused = setLabels(&panel, grid, index, layout, choices) {
+          return .refused(refused)
+        }
+        layout.panels.append(panel)
+      }
+      setPanelTitles(&layout, grid, room.rights.last ?? 0)
+
+      let needed = neededRoom(layout, grid, top: top, below: below)
+      if room.contains(needed) { return .laidOut(layout) }
+      room = room.union(needed)
+    }
+  }
+
+  /// Sets the axes of a panel and the labels beside its marks; a choice that has no room after all
+  /// is returned.
+  private func setLabels(
+    _ panel: inout PanelLayout, _ grid: PanelGrid, _ index: Int, _ layout: ChartLayout,
+    _ choices: Set<Choice>
+  ) -> Choice? {
+    let size = panel.plotArea.size
+    if choices.contains(.valuesAtBars) {
+      panel.valueLabels = ValueLabels(panel.layers[0], text: text)
+      guard panel.valueLabels.fit(panel.layers[0]) else { return .valuesAtBars }
+    }
+    if choices.contains(.namesAtEnds) {
+      guard let labels = directLabels(size) else { return .namesAtEnds }
+      panel.directLabels = labels
+    }
+    guard !omitted.contains(.labels) else { return nil }
+    let independent = chart.facet?.independent ?? []
+    panel.leftAxis = LeftAxis(
+      panelScales[index].y, height: size.height,
+      maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
+      clearance: panel.valueLabels.overhang.left, theme: theme, text: text)
+    if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
+    guard layout.showsValueAxis else { return nil }
+    panel.bottomAxis = BottomAxis(
+      panelScales[index].x, width: size.width,
+      maxHeight: 0.35 * layout.size.height
+        / Double(independent.contains(.x) ? grid.rowCount : 1),
+      theme: theme, text: text)
+    if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
+    return nil
+  }
+
+  private func leastRoom(_ grid: PanelGrid, top: Double, below: Double) -> GridRoom {
+    var room = GridRoom(
+      lefts: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
+      rights: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
+      tops: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount),
+      bottoms: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount))
+    room.lefts[0] = margin
+    room.rights[grid.columnCount - 1] = margin + rowTitleWidth
+    room.tops[0] = top
+    room.bottoms[grid.rowCount - 1] = below
+    return room
+  }
+
+  /// The room that what stands around the panels needs, in whole points, so that their edges fall
+  /// between pixels.
+  private func neededRoom(
+    _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
+  ) -> GridRoom {
+    let least = leastRoom(grid, top: top, below: below)
+    var needed = least
+    for (index, panel) in layout.panels.enumerated() {
+      let (left, bottom) = (panel.leftAxis, panel.bottomAxis)
+      let (row, column) = (grid.row(of: index), grid.column(of: index))
+      func widen(_ room: inout Double, _ least: Double, _ need: Double) {
+        room = max(room, (least + need).rounded(.up))
+      }
+      widen(
+        &needed.lefts[column], least.lefts[column],
+        max(left.width, bottom.overhang.left, panel.valueLabels.overhang.left))
+      widen(
+        &needed.rights[column], least.rights[column],
+        max(
+          panel.directLabels.width, bottom.overhang.right, panel.valueLabels.overhang.right))
+      widen(
+        &needed.tops[row], least.tops[row],
+        max(left.overhang.top, panelTitleHeight(index, panel.plotArea.width)))
+      widen(
+        &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
+    }
+    return needed
+  }
+}

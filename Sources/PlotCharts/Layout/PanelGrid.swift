@@ -1,0 +1,58 @@
+import PlotViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Panels in rows and columns, row by row; the last row may be shorter.
+struct PanelGrid: Hashable {
+  let count: Int
+  let columnCount: Int
+
+  var rowCount: Int { (count + columnCount - 1) / columnCount }
+
+  func row(of index: Int) -> Int { index / columnCount }
+  func column(of index: Int) -> Int { index % columnCount }
+
+  /// Whether no panel stands below.
+  func isLowest(_ index: Int) -> Bool { index + columnCount >= count }
+
+  /// The grid whose panels are large, a little wider than high, and leave no holes.
+  ///
+  /// - Parameters:
+  ///   - width: of all panels of a row.
+  ///   - height: of all panels of a column; nil where the canvas grows with them.
+  static func fitting(_ count: Int, width: Double, height: Double?) -> PanelGrid {
+    let most = max(1, min(count, Int(width / smallestWidth)))
+    var best: (grid: PanelGrid, score: Double)?
+    for columnCount in 1...most {
+      let grid = PanelGrid(count: count, columnCount: columnCount)
+      let panel = grid.panelSize(width: width, height: height)
+      guard panel.height > 0 else { continue }
+      let holes = Double(grid.rowCount * columnCount - count) / Double(grid.rowCount * columnCount)
+      let score =
+        log(panel.width * panel.height)
+        - 1.5 * log(panel.width / panel.height / preferredAspect).magnitude - 2.5 * holes
+      if score > best?.score ?? -.infinity { best = (grid, score) }
+    }
+    return best?.grid ?? PanelGrid(count: count, columnCount: most)
+  }
+
+  /// About how large each panel gets.
+  func panelSize(width: Double, height: Double?) -> Size {
+    let width = width / Double(columnCount) - PanelGrid.gap
+    guard let height else {
+      return Size(
+        width: width, height: min(0.72 * width, max(110, 440 / Double(rowCount))).rounded())
+    }
+    return Size(width: width, height: height / Double(rowCount) - 2 * PanelGrid.gap)
+  }
+
+  static let gap = 18.0
+  private static let smallestWidth = 110.0
+  private static let preferredAspect = 1.45
+}

@@ -1,0 +1,22 @@
+import PlotViews
+
+/// Where everything of one panel of a chart stands; most charts have a single one.
+struct PanelLayout {
+  /// In the canvas's y-down system.
+  var plotArea: Rect
+  var layers: [PlacedLayer]
+  /// The texts of the axes and the labels beside marks are relative to the plot area.
+  var bottomAxis = BottomAxis()
+  var leftAxis = LeftAxis()
+  var directLabels = DirectLabels()
+  var valueLabels = ValueLabels()
+
+  /// Every text in the canvas's system.
+  var texts: [PlacedText] {
+    let origin = plotArea.origin
+    return bottomAxis.texts.map { $0.offset(x: origin.x, y: plotArea.maxY) }
+      + leftAxis.texts.map { $0.offset(x: origin.x, y: origin.y) }
+      + directLabels.labels.map { $0.text.offset(x: origin.x, y: origin.y) }
+      + valueLabels.texts.map { $0.offset(x: origin.x, y: origin.y) }
+  }
+}

@@ -1,0 +1,39 @@
+extension Table {
+  /// The table with only these rows, in this order. Categories keep their numbers.
+  ///
+  /// - Complexity: O(rows × columns)
+  public func keeping(rows: [Int]) -> Table {
+    var table = Table(
+      name: name,
+      columns: columns.map { Column(name: $0.name, cells: $0.cells.keeping(rows: rows)) })
+    table.sourceColumn = sourceColumn
+    return table
+  }
+
+  /// The table without the columns of these names; as it is if it would have none.
+  public func dropping(_ names: Set<String>) -> Table {
+    let kept = columns.filter { !names.contains($0.name) }
+    guard !kept.isEmpty else { return self }
+    var table = Table(name: name, columns: kept)
+    table.sourceColumn = sourceColumn.flatMap { names.contains($0) ? nil : $0 }
+    return table
+  }
+}
+
+extension Column.Cells {
+  fileprivate func keeping(rows: [Int]) -> Column.Cells {
+    switch self {
+    case .numbers(var cells):
+      cells.exactIntegers = cells.exactIntegers.map { integers in rows.map { integers[$0] } }
+      let values = cells.values
+      cells.values = rows.map { values[$0] }
+      return .numbers(cells)
+    case .times(var cells):
+      let ticks = cells.ticks
+      cells.ticks = rows.map { ticks[$0] }
+      return .times(cells)
+    case .texts(let cells): return .texts(cells.picking(rows))
+    case .unread: return .unread(rows.count)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Expected values are counted by hand in the tables here.
+@Suite("Panels") struct FacetTests {
+  private static let csv = """
+    shop,day,fruit,kg
+    north,1,apple,1
+    north,2,apple,2
+    north,1,pear,4
+    north,2,pear,3
+    south,1,apple,10
+    south,2,apple,20
+    east,1,apple,5
+    east,2,apple,7
+
+    """
+
+  private func layout(
+    _ set: (inout ChartRequest) -> Void
+  ) throws -> ChartLayout {
+    try scene(FacetTests.csv) {
+      ($0.x, $0.y, $0.mark) = ("day", ["kg"], "line")
+      set(&$0)
+    }.layout
+  }
+
+  @Test("each holds the rows of its category, in order of appearance, under its name")
+  func rows() throws {
+    let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
+    #expect(layout.panelTitles.map(\.text) == ["north", "south", "east"])
+    #expect(layout.panels.map { $0.layers[0].data.rowCount } == [4, 2, 2])
+    #expect(
+      layout.panels.map { $0.layers[0].data.y?.values ?? [] }
+        == [[1, 2, 4, 3], [10, 20], [5, 7]])
+  }
+
+  @Test("series keep their looks in all panels, though they may be empty in some")
+  func looks() throws {
+    let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
+    for panel in layout.panels {
+      #expect(panel.layers[0].data.series.map(\.label) == ["apple", "pear"])
+      #expect(panel.layers[0].styles.map(\.color) == layout.panels[0].layers[0].styles.map(\.color))
+    }
+    #expect(layout.legend.texts.map(\.text) == ["pear", "apple"])
+  }
+
+  @Test("axes are shared unless each panel has its own")
+  func scales() throws {
+    func ends(_ layout: ChartLayout) -> [Double?] {
+      layout.panels.map { $0.layers[0].scales.y.domain?.upperBound }
+    }
+    #expect(ends(try layout { ($0.facet, $0.color) = ("shop", "fruit") }) == [20, 20, 20])
+    let free = try layout { ($0.facet, $0.color, $0.freeY) = ("shop", "fruit", true) }
+    #expect(ends(free) == [4, 20, 7])
+    #expect(free.panels.allSatisfy { !$0.leftAxis.texts.isEmpty })
+  }
+
+  @Test("shared axes are labelled at the outside only, and all panels are of one size and in line")
+  func outside() throws {
+    let layout = try layout {
+      ($0.facet, $0.color, $0.columns, $0.width) = ("shop", "fruit", 2, 700)
+    }
+    let areas = layout.panels.map(\.plotArea)
+    #expect(Set(areas.map(\.size)).count == 1)
+    #expect(areas[0].minY == areas[1].minY && areas[0].minX == areas[2].minX)
+    #expect(areas[1].minX > areas[0].maxX && areas[2].minY > areas[0].maxY)
+    #expect(layout.panels.map { $0.leftAxis.texts.isEmpty } == [false, true, false])
+    // Nothing stands below the second one.
+    #expect(layout.panels.map { $0.bottomAxis.texts.isEmpty } == [true, false, false])
+    // The grid goes on.
+    #expect(Set(layout.panels.map(\.leftAxis.ticks)).count == 1)
+  }
+
+  @Test("rows and columns make a grid, with names over its columns and beside its rows")
+  func grid() throws {
+    let layout = try layout { ($0.row, $0.column, $0.mark) = ("fruit", "shop", "point") }
+    #expect(layout.panels.count == 6)
+    #expect(layout.panels.map { $0.layers[0].data.rowCount } == [2, 2, 2, 2, 0, 0])
+    #expect(layout.panelTitles.map(\.text) == ["north", "south", "east", "apple", "pear"])
+    let right = layout.panels.map(\.plotArea.maxX).max() ?? 0
+    #expect(layout.panelTitles.suffix(2).allSatisfy { $0.box.minX > right })
+  }
+
+  @Test("columns or rows alone stand in one line")
+  func lines() throws {
+    let across = try layout { ($0.column, $0.color) = ("shop", "fruit") }
+    #expect(Set(across.panels.map(\.plotArea.minY)).count == 1)
+    let down = try layout { ($0.row, $0.color) = ("shop", "fruit") }
+    #expect(Set(down.panels.map(\.plotArea.minX)).count == 1)
+  }
+
+  @Test("rows without a category have a panel of their own, numbers say what they are")
+  func titles() throws {
+    let layout = try scene("n,x,y\n2,1,1\n10,2,2\n2,2,3\n,1,4\n") {
+      ($0.x, $0.y, $0.facet) = ("x", ["y"], "n")
+    }.layout
+    #expect(layout.panelTitles.map(\.text) == ["n 2", "n 10", "(missing)"])
+  }
+
+  @Test("what stands over a panel is not said again in a legend")
+  func legend() throws {
+    let layout = try layout { ($0.facet, $0.color, $0.mark) = ("shop", "shop", "point") }
+    #expect(layout.legend.texts.isEmpty)
+  }
+
+  @Test("piles stand in their panels alone")
+  func stacks() throws {
+    let layout = try layout {
+      ($0.facet, $0.mark, $0.x, $0.color) = ("shop", "bar", "day", "fruit")
+    }
+    #expect(layout.panels[1].layers[0].data.base == [0, 0])
+    let piled = try scene(FacetTests.csv) {
+      ($0.facet, $0.mark, $0.x, $0.y, $0.color, $0.stack) = (
+        "shop", "area", "day", ["kg"], "fruit", "zero"
+      )
+    }.layout
+    #expect(piled.panels[0].layers[0].data.top == [1, 2, 5, 5])
+    #expect(piled.panels[1].layers[0].data.top == [10, 20])
+  }
+
+  @Test("names that only some panels have stand in these, where the axis is free")
+  func freeCategories() throws {
+    let csv = "group,name,v\nA,a,1\nA,b,2\nB,c,3\n"
+    func names(_ isFree: Bool) throws -> [[String]] {
+      try scene(csv) { ($0.x, $0.y, $0.facet, $0.freeX) = ("name", ["v"], "group", isFree) }
+        .layout.panels.map { $0.layers[0].scales.x.categories }
+    }
+    #expect(try names(false) == [["a", "b", "c"], ["a", "b", "c"]])
+    #expect(try names(true) == [["a", "b"], ["c"]])
+  }
+
+  @Test("the chart is inferred from what one panel shows")
+  func inferred() throws {
+    let one = try described(FacetTests.csv) { $0.facet = "shop" }.chart
+    #expect(one.summary == "line x=day y=kg color=fruit")
+    let csv = "year,country,gdp\n2000,A,1\n2000,B,2\n2010,A,3\n2010,B,4\n"
+    #expect(try described(csv) { $0.facet = "year" }.chart.summary == "bar x=country y=gdp")
+  }
+
+  @Test("rows that hide one another are refused within a panel, not across panels")
+  func hidden() {
+    let twice = chartError("s,x,y\na,1,1\na,1,2\nb,1,2\n") {
+      ($0.x, $0.y, $0.mark, $0.facet) = ("x", ["y"], "bar", "s")
+    }
+    #expect(twice?.message.hasPrefix("x '1' has 2 rows: a bar would") == true)
+    #expect(
+      chartError("s,x,y\na,1,1\nb,1,2\n") {
+        ($0.x, $0.y, $0.mark, $0.facet) = ("x", ["y"], "bar", "s")
+      } == nil)
+  }
+
+  @Test("the description says how many panels there are, and of what")
+  func words() throws {
+    let text = try scene(FacetTests.csv) { ($0.x, $0.y, $0.facet) = ("day", ["kg"], "shop") }
+      .description
+    #expect(text.contains("3 panels by shop: north, south, east."))
+  }
+
+  @Test("what makes no sense is refused in words")
+  func refused() {
+    func message(_ set: (inout ChartRequest) -> Void) -> String? {
+      chartError(FacetTests.csv, set)?.message
+    }
+    #expect(
+      message { ($0.facet, $0.row) = ("shop", "fruit") }
+        == "--facet fills its rows of panels itself, so --row and --column have nothing to say")
+    #expect(
+      message { $0.freeX = true }
+        == "--columns, --free-x and --free-y are about panels, and there is one chart")
+    #expect(message { ($0.facet, $0.columns) = ("shop", 0) } == "--columns 0 leaves no panel")
+    #expect(
+      message { ($0.row, $0.columns) = ("shop", 2) }
+        == "--columns says how the panels of --facet stand")
+    #expect(message { $0.facet = "1-2" } == "--facet takes one column, and '1-2' names 2")
+    #expect(message { $0.facet = "shp" }?.contains("shp") == true)
+    let many = "c,x,y\n" + (0...400).map { "n\($0),1,2\n" }.joined()
+    #expect(
+      chartError(many) { ($0.x, $0.y, $0.facet) = ("x", ["y"], "c") }?.message
+        == "'c' would make 401 panels; more than 400 cannot be told apart")
+    #expect(
+      chartError(FacetTests.csv) {
+        ($0.x, $0.y, $0.facet, $0.width, $0.height, $0.columns) = (
+          "day", ["kg"], "shop", 120, 60, 3
+        )
+      }?.message == "a chart of that size has no room for its 3 panels")
+  }
+
+  @Test(
+    "a grid has large panels, a little wider than high, and few holes",
+    arguments: [
+      (1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (6, 3), (9, 3), (12, 4), (14, 4), (16, 4), (20, 4),
+    ])
+  func gridOf(_ count: Int, _ columnCount: Int) {
+    #expect(PanelGrid.fitting(count, width: 760, height: nil).columnCount == columnCount)
+  }
+}
