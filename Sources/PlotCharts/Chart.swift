@@ -22,6 +22,8 @@ public struct Chart: Sendable {
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.
   public var facet: Facet?
+  /// Lines and bands at values of the axes, in every panel.
+  public var annotations: [Annotation] = []
   /// The passes of the plot area in drawing order, or nil for the default coordinator.
   public var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.

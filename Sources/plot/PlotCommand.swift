@@ -13,6 +13,7 @@ struct PlotCommand: ParsableCommand {
   @OptionGroup(title: "Chart") var chart: ChartOptions
   @OptionGroup(title: "Axes") var axes: AxisOptions
   @OptionGroup(title: "Look") var look: LookOptions
+  @OptionGroup(title: "Annotations") var annotations: AnnotationOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 
@@ -20,7 +21,7 @@ struct PlotCommand: ParsableCommand {
   func run(in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     var stopwatch = Stopwatch()
-    let request = try request()
+    var request = try request()
     let targets = try output.targets(in: surroundings)
     if targets.contains(where: { $0.format.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
@@ -32,6 +33,11 @@ struct PlotCommand: ParsableCommand {
       try inputs.read(besides: targets)
     }
     reporter.report(source.notes)
+    if let events = annotations.events {
+      let read = try inputs.events(in: events, besides: targets)
+      request.events = read.table
+      reporter.report(read.notes)
+    }
 
     let (chart, decisions) = try stopwatch.time("describing") { () throws(Failure) in
       try described(request, source.table)

@@ -78,7 +78,7 @@ private let amounts: [Rows] = [
     #expect(allMarkNames == ["line", "point", "bar", "area", "rule"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark"])
-    #expect(allPassNames == ["grid", "curves", "border"])
+    #expect(allPassNames == ["bands", "grid", "curves", "annotations", "border"])
   }
 
   @Test(

@@ -99,7 +99,10 @@ import Testing
     arguments: [
       ("mark", "lime", "did you mean 'line'? marks are: line, point, bar, area, rule"),
       ("theme", "drak", "did you mean 'dark'? themes are: light, dark"),
-      ("pass", "boarder", "did you mean 'border'? passes are: grid, curves, border"),
+      (
+        "pass", "boarder",
+        "did you mean 'border'? passes are: bands, grid, curves, annotations, border"
+      ),
       ("stack", "normalise", "did you mean 'normalize'? stacks are: zero, normalize, none"),
     ])
   func unknownNames(_ kind: String, _ name: String, _ hint: String) {

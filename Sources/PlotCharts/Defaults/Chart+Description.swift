@@ -52,6 +52,15 @@ extension Chart {
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
     chart.facet = facet
+    for annotation in request.annotations {
+      chart.annotations.append(
+        try annotation.annotation(for: encoding[annotation.channel], in: table))
+    }
+    if let events = request.events {
+      let field = encoding[.x].flatMap { table.column(named: $0.field) }
+      let type = encoding[.x]?.type ?? field?.fieldType
+      chart.annotations += try EventTable(events, areTimes: type == .temporal).annotations
+    }
     return (chart, inference.notes)
   }
 }

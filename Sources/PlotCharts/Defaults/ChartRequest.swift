@@ -37,6 +37,10 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition`.
   public var xScale: String?
   public var yScale: String?
+  /// Lines and bands at values of the axes.
+  public var annotations: [AnnotationRequest] = []
+  /// A table of events along x: when, until when if it says that, and what.
+  public var events: Table?
   public var xAxis = AxisRequest()
   public var yAxis = AxisRequest()
   /// In points.

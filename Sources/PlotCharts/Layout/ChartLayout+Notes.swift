@@ -23,9 +23,17 @@ extension ChartLayout {
     }
     let shortened = panels.reduce(0) {
       $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
+        + $1.annotationLabels.shortenedCount
     }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
+    }
+    let unnamed = panels.reduce(0) { $0 + $1.annotationLabels.omittedCount }
+    if unnamed > 0 {
+      notes.append(
+        Note(
+          .warning, "no room for the words of \(unnamed) annotations: only their lines are drawn",
+          hint: "use a larger --width, or shorter words"))
     }
     if legend.omittedCount > 0 {
       notes.append(

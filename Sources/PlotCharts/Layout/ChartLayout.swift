@@ -37,8 +37,7 @@ struct ChartLayout {
   static func laidOut(
     _ chart: Chart, _ data: FacetedData, measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
-    let scales = try TrainedScales.trained(
-      data.panels, independent: chart.facet?.independent ?? [], theme: chart.theme)
+    let scales = try TrainedScales.trained(data.panels, of: chart)
     var omitted: Set<Part> = []
     for next in Part.allCases {
       let builder = LayoutBuilder(

@@ -13,7 +13,10 @@ extension LayoutBuilder {
       guard !lines.isEmpty else { continue }
       let height = panelTitleHeight(index, area.width)
       layout.panelTitles +=
-        text.block(lines, theme.panelTitleStyle, .start, x: area.minX, top: area.minY - height)
+        text.block(
+          lines, theme.panelTitleStyle, .start, x: area.minX,
+          top: area.minY - panel.annotationLabels.height - height
+        )
         .texts
     }
     for (row, title) in rowTitles.enumerated() {

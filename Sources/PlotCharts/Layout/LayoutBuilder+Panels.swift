@@ -89,7 +89,16 @@ extension LayoutBuilder {
       guard let labels = directLabels(size) else { return .namesAtEnds }
       panel.directLabels = labels
     }
+    panel.annotations = chart.annotations.compactMap {
+      PlacedAnnotation($0, panelScales[index], size)
+    }
     guard !omitted.contains(.labels) else { return nil }
+    // One panel names what all of them show.
+    if index == 0 {
+      panel.annotationLabels = AnnotationLabels(
+        panel.annotations, panel.layers, size: size, taken: panel.valueLabels.texts.map(\.box),
+        margin: panel.directLabels.labels.isEmpty ? 0.12 * width : 0, theme: theme, text: text)
+    }
     let independent = chart.facet?.independent ?? []
     panel.leftAxis = LeftAxis(
       panelScales[index].y, height: size.height,
@@ -138,10 +147,13 @@ extension LayoutBuilder {
       widen(
         &needed.rights[column], least.rights[column],
         max(
-          panel.directLabels.width, bottom.overhang.right, panel.valueLabels.overhang.right))
+          panel.directLabels.width, bottom.overhang.right, panel.valueLabels.overhang.right,
+          panel.annotationLabels.overhang))
       widen(
         &needed.tops[row], least.tops[row],
-        max(left.overhang.top, panelTitleHeight(index, panel.plotArea.width)))
+        max(
+          left.overhang.top,
+          panel.annotationLabels.height + panelTitleHeight(index, panel.plotArea.width)))
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
     }

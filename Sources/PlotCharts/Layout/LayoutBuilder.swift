@@ -36,7 +36,11 @@ struct LayoutBuilder {
   func build() -> ChartLayout? {
     var choices: Set<Choice> = []
     if faceted.panels.count == 1 {
-      if !omitted.contains(.labels), ValueLabels.serve(data) { choices.insert(.valuesAtBars) }
+      // What marks a value on an axis needs the axis to be read.
+      let marksValues = chart.annotations.contains { $0.channel == .x }
+      if !omitted.contains(.labels), !marksValues, ValueLabels.serve(data) {
+        choices.insert(.valuesAtBars)
+      }
       if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
     }
     while true {

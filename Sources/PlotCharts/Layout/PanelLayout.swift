@@ -10,6 +10,8 @@ struct PanelLayout {
   var leftAxis = LeftAxis()
   var directLabels = DirectLabels()
   var valueLabels = ValueLabels()
+  var annotations: [PlacedAnnotation] = []
+  var annotationLabels = AnnotationLabels()
 
   /// Every text in the canvas's system.
   var texts: [PlacedText] {
@@ -18,5 +20,6 @@ struct PanelLayout {
       + leftAxis.texts.map { $0.offset(x: origin.x, y: origin.y) }
       + directLabels.labels.map { $0.text.offset(x: origin.x, y: origin.y) }
       + valueLabels.texts.map { $0.offset(x: origin.x, y: origin.y) }
+      + annotationLabels.texts.map { $0.offset(x: origin.x, y: origin.y) }
   }
 }

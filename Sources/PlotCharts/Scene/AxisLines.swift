@@ -55,4 +55,4 @@ private func up(at x: Double, _ size: Size) -> Path {
 
 /// The middle of the pixel that a line one point wide is to fill, so that it is sharp: the plot area
 /// begins and ends between pixels.
-private func crisp(_ position: Double) -> Double { position.rounded(.down) + 0.5 }
+func crisp(_ position: Double) -> Double { position.rounded(.down) + 0.5 }

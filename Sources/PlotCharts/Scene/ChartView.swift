@@ -28,6 +28,9 @@ public final class ChartView: View {
     for panel in layout.panels {
       let origin = panel.plotArea.origin
       add(TextsView(panel.valueLabels.texts), at: origin, "mark-text", "role-mark")
+      add(
+        AnnotationLabelsView(panel.annotationLabels, theme: chart.theme), at: origin,
+        "mark-text", "role-annotation")
       add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
     }
     add(LegendView(layout.legend), at: layout.legendOrigin, "role-legend")

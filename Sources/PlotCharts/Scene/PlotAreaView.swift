@@ -6,12 +6,14 @@ public final class PlotAreaView: RightHandedView {
   private let curves: [Ink]
   private let lines: AxisLines
   private let clipsCurves: Bool
+  private let annotations: [PlacedAnnotation]
 
   init(_ layout: PanelLayout, theme: Theme) {
     self.theme = theme
     curves = layout.layers.flatMap { $0.data.mark.ink(for: $0) }
     lines = AxisLines(layout)
     clipsCurves = AxisRules(layout.layers).needsClip
+    annotations = layout.annotations
     super.init(frame: layout.plotArea)
     element = SemanticElement("role-frame")
   }
@@ -19,6 +21,37 @@ public final class PlotAreaView: RightHandedView {
   /// The passes in the default order, for a plot area without a coordinator.
   public override func draw(in rect: Rect, context: any GraphicsContext) {
     BorderOverCurves().draw(self, in: rect, context: context)
+  }
+
+  /// The bands of annotations, below all else.
+  public func drawBands(in rect: Rect, context: any GraphicsContext) {
+    for band in annotations where band.isBand {
+      let area =
+        band.isVertical
+        ? Rect(x: band.start, y: 0, width: band.end - band.start, height: bounds.height)
+        : Rect(x: 0, y: band.start, width: bounds.width, height: band.end - band.start)
+      context.withElement(annotationElement("mark-rect", band)) {
+        context.fill(.rect(area), with: band.tint(theme))
+      }
+    }
+  }
+
+  /// The lines of annotations, over the curves.
+  public func drawAnnotations(in rect: Rect, context: any GraphicsContext) {
+    for line in annotations where !line.isBand {
+      let at = crisp(line.start)
+      let path: Path =
+        line.isVertical
+        ? .line(from: Point(x: at, y: 0), to: Point(x: at, y: bounds.height))
+        : .line(from: Point(x: 0, y: at), to: Point(x: bounds.width, y: at))
+      context.withElement(annotationElement("mark-rule", line)) {
+        context.stroke(path, with: line.stroke(theme))
+      }
+    }
+  }
+
+  private func annotationElement(_ mark: String, _ placed: PlacedAnnotation) -> SemanticElement {
+    SemanticElement(mark, "role-annotation", label: placed.annotation.label)
   }
 
   /// Thin lines at the ticks, for the eye to follow.

@@ -13,7 +13,13 @@ struct ContinuousTraining {
   /// Whether nothing ties the ends of the axis to the data: see `Mark.roundsPlaces`.
   private let roundsPlaces: Bool
 
-  init(_ position: TrainedAxis.Position, over layers: [LayerData]) {
+  /// What the axis shows beside the data.
+  private let others: [Double]
+
+  init(
+    _ position: TrainedAxis.Position, over layers: [LayerData], including others: [Double] = []
+  ) {
+    self.others = others
     self.position = position
     self.layers = layers
     positions = layers.compactMap { position == .x ? $0.x : $0.y }
@@ -57,10 +63,11 @@ struct ContinuousTraining {
       finiteExtent(
         layer.shown(values, position).lazy.filter { value in side.map { value * $0 > 0 } ?? true })
     }
+    var found = finiteExtent(
+      others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })
     if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
-      return layers.reduce(nil) { union(union($0, extent($1.base, $1)), extent($1.top, $1)) }
+      return layers.reduce(found) { union(union($0, extent($1.base, $1)), extent($1.top, $1)) }
     }
-    var found: ClosedRange<Double>?
     for layer in layers {
       guard let data = position == .x ? layer.x : layer.y else { continue }
       found = union(found, extent(data.values, layer))

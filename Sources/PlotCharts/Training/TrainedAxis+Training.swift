@@ -6,10 +6,11 @@ extension TrainedAxis {
 
   /// Trains the axis over all layers.
   ///
+  /// - Parameter values: what it shows beside the data.
   /// - Throws: `ChartError` when layers put categories and quantities on the same axis.
-  static func trained(_ position: Position, over layers: [LayerData]) throws(ChartError)
-    -> TrainedAxis
-  {
+  static func trained(
+    _ position: Position, over layers: [LayerData], including values: [Double]
+  ) throws(ChartError) -> TrainedAxis {
     let positions = layers.compactMap { position == .x ? $0.x : $0.y }
     guard let first = positions.first else {
       return layers.allSatisfy { $0.x == nil && $0.y == nil } ? blank("") : empty
@@ -21,7 +22,7 @@ extension TrainedAxis {
         hint: "draw them as two charts")
     }
     if first.isCategorical { return categorical(positions, position, layers) }
-    return try ContinuousTraining(position, over: layers).trained()
+    return try ContinuousTraining(position, over: layers, including: values).trained()
   }
 
   /// The axis of a position that no layer uses: everything stands in its middle.

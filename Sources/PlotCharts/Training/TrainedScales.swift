@@ -9,31 +9,37 @@ public struct TrainedScales: Sendable {
   /// The scales of each panel. Axes are trained over all panels, except those that each has for
   /// itself.
   static func trained(
-    _ panels: [FacetedData.Panel], independent: Set<Channel>, theme: Theme
+    _ panels: [FacetedData.Panel], of chart: Chart
   ) throws(ChartError) -> [TrainedScales] {
     let all = panels.flatMap(\.layers)
-    let shared = try TrainedScales(layers: all, theme: theme)
+    let independent = chart.facet?.independent ?? []
+    let shared = try TrainedScales(
+      layers: all, theme: chart.theme, x: all, y: all, annotations: chart.annotations)
     guard !independent.isEmpty else { return panels.map { _ in shared } }
     var scales: [TrainedScales] = []
     for panel in panels {
       scales.append(
         try TrainedScales(
-          layers: all, theme: theme,
+          layers: all, theme: chart.theme,
           x: independent.contains(.x) ? panel.layers : all,
-          y: independent.contains(.y) ? panel.layers : all))
+          y: independent.contains(.y) ? panel.layers : all, annotations: chart.annotations))
     }
     return scales
   }
 
   init(layers: [LayerData], theme: Theme) throws(ChartError) {
-    try self.init(layers: layers, theme: theme, x: layers, y: layers)
+    try self.init(layers: layers, theme: theme, x: layers, y: layers, annotations: [])
   }
 
   private init(
-    layers: [LayerData], theme: Theme, x xLayers: [LayerData], y yLayers: [LayerData]
+    layers: [LayerData], theme: Theme, x xLayers: [LayerData], y yLayers: [LayerData],
+    annotations: [Annotation]
   ) throws(ChartError) {
-    x = try TrainedAxis.trained(.x, over: xLayers)
-    y = try TrainedAxis.trained(.y, over: yLayers)
+    func values(_ channel: Channel) -> [Double] {
+      annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values)
+    }
+    x = try TrainedAxis.trained(.x, over: xLayers, including: values(.x))
+    y = try TrainedAxis.trained(.y, over: yLayers, including: values(.y))
     size = layers.compactMap(\.size).first.map { SizeChannelScale($0) }
     color = layers.compactMap(\.color).first.map { ColorChannelScale($0, theme: theme) }
     opacity = layers.compactMap(\.opacity).first.map { OpacityChannelScale($0) }

@@ -28,6 +28,7 @@ struct ChartWords {
     }
     if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
     if let scales = ChartWords.scales(of: layer) { sentences.append(scales) }
+    if let marked = ChartWords.annotations(of: chart, layer) { sentences.append(marked) }
     description = sentences.joined(separator: " ")
   }
 
@@ -87,6 +88,29 @@ struct ChartWords {
       return "\(name) and \(parts[1].0) are on \(kind) scales."
     }
     return parts.map { "\($0) is on a \($1) scale." }.joined(separator: " ")
+  }
+
+  /// "Marked: target at 400, Recession from 2007-12-01 to 2009-06-01."
+  private static func annotations(of chart: Chart, _ layer: LayerData) -> String? {
+    let parts = chart.annotations.compactMap { annotation -> String? in
+      guard let data = annotation.channel == .x ? layer.x : layer.y else { return nil }
+      func shown(_ value: Double) -> String {
+        if case .categorical(let labels) = data.kind {
+          return labels.indices.contains(Int(value)) ? labels[Int(value)] : ""
+        }
+        return text(value, data)
+      }
+      let name = annotation.label.map { $0 + " " } ?? "\(data.name) "
+      switch annotation.extent {
+      case .line(let value): return name + "at " + shown(value)
+      case .band(let from?, let to?): return name + "from \(shown(from)) to \(shown(to))"
+      case .band(let from, let to):
+        return name + (from.map { "from \(shown($0))" } ?? to.map { "up to \(shown($0))" } ?? "")
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    let more = parts.count > 6 ? ", and \(parts.count - 6) more" : ""
+    return "Marked: " + parts.prefix(6).joined(separator: ", ") + more + "."
   }
 
   /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)."

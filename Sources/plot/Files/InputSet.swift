@@ -62,6 +62,27 @@ struct InputSet {
     return (Table.concatenated(tables), notes)
   }
 
+  /// A table of events beside the inputs, read with what the flags say of times and not of columns.
+  func events(
+    in argument: String, besides targets: [OutputOptions.Target]
+  ) throws(Failure) -> ReadTable {
+    var options = ReadOptions()
+    options.dateFormats = self.options.dateFormats
+    options.timeZone = self.options.timeZone
+    options.zones = self.options.zones
+    options.isStrict = self.options.isStrict
+    let file = InputFile(argument: argument)
+    guard file.source != .standardInput || !files.contains(where: { $0.source == .standardInput })
+    else { throw Failure(.usage, "standard input can be read only once") }
+    return try InputSet(files: [file], options: options).read(file, besides: targets)
+  }
+
+  private init(files: [InputFile], options: ReadOptions) {
+    self.files = files
+    self.options = options
+    canAllowEmpty = false
+  }
+
   func read(
     _ file: InputFile, besides targets: [OutputOptions.Target] = []
   ) throws(Failure) -> ReadTable {

@@ -1,0 +1,44 @@
+import PlotViews
+
+/// A line or a band across the plot area at values of one axis, with words of its own: a target, a
+/// limit, an event, a period.
+public struct Annotation: Sendable, Hashable {
+  public enum Extent: Sendable, Hashable {
+    case line(at: Double)
+    /// From one value to another; an end that is not given is the end of the axis.
+    case band(from: Double?, to: Double?)
+  }
+
+  public enum Dash: String, Sendable, CaseIterable { case solid, dashed, dotted }
+
+  /// The axis that its values are of: a line at a value of `y` runs across.
+  public var channel: Channel
+  /// In the terms of `PositionData.values`; a category is its index.
+  public var extent: Extent
+  public var label: String? { didSet { label = label.map(DisplayText.line) } }
+  /// Nil for the theme's.
+  public var color: Color?
+  public var dash: Dash
+  /// Whether the axis is widened to show it, as far as the chart does not fix its ends.
+  public var widensAxis: Bool
+
+  public init(
+    _ channel: Channel, _ extent: Extent, label: String? = nil, color: Color? = nil,
+    dash: Dash = .solid, widensAxis: Bool = true
+  ) {
+    self.channel = channel
+    self.extent = extent
+    self.label = label.map(DisplayText.line)
+    self.color = color
+    self.dash = dash
+    self.widensAxis = widensAxis
+  }
+
+  /// The values that it names.
+  var values: [Double] {
+    switch extent {
+    case .line(let value): [value]
+    case .band(let from, let to): [from, to].compactMap { $0 }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import PlotTables
+import PlotViews
+
+/// A line or band that a person asks for, as typed: `[LABEL=]VALUE[; STYLE …]`, a band with two
+/// values and a comma between them. Styles are `dashed`, `dotted` and colours such as `#d33`.
+public struct AnnotationRequest: Sendable {
+  public enum Kind: String, Sendable, CaseIterable { case hline, vline, hband, vband }
+
+  public var kind: Kind
+  public var text: String
+
+  public init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+extension AnnotationRequest {
+  private var flag: String { "--\(kind.rawValue)" }
+  var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
+
+  func annotation(
+    for definition: ChannelDefinition?, in table: Table
+  ) throws(ChartError) -> Annotation {
+    let value = AxisValue(flag, definition, in: table)
+    var annotation = Annotation(channel, .line(at: 0))
+    let body = try takeStyles(&annotation)
+    var values = body
+    // The last sign: words may hold one.
+    if let sign = body.lastIndex(of: "=") {
+      let words = trimmed(body[..<sign])
+      annotation.label = words.isEmpty ? nil : words
+      values = body[body.index(after: sign)...]
+    }
+    switch kind {
+    case .hline, .vline:
+      annotation.extent = .line(at: try value.value(of: trimmed(values)))
+    case .hband, .vband:
+      annotation.extent = try band(values, value)
+    }
+    return annotation
+  }
+
+  private func band(
+    _ text: Substring, _ value: AxisValue
+  ) throws(ChartError) -> Annotation.Extent {
+    let ends = text.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
+    guard ends.count == 2, ends.contains(where: { !$0.isEmpty }) else {
+      throw ChartError(
+        .usage, "\(flag) takes two values with a comma between them, not '\(text)'",
+        hint: "'\(flag) 20,30', or '20,' for one that goes on")
+    }
+    let from = try ends[0].isEmpty ? nil : value.value(of: ends[0])
+    let to = try ends[1].isEmpty ? nil : value.value(of: ends[1])
+    if let from, let to, from > to { return .band(from: to, to: from) }
+    return .band(from: from, to: to)
+  }
+
+  /// Reads the words behind semicolons from the end on, as long as they are styles; returns the rest.
+  private func takeStyles(_ annotation: inout Annotation) throws(ChartError) -> Substring {
+    var rest = text[...]
+    while let sign = rest.lastIndex(of: ";") {
+      let word = trimmed(rest[rest.index(after: sign)...])
+      // The sign belongs to the label.
+      if word.contains("=") { break }
+      if let dash = Annotation.Dash(rawValue: word) {
+        annotation.dash = dash
+      } else if let color = Color(hex: word) {
+        annotation.color = color
+      } else {
+        throw ChartError(
+          .usage, "\(flag): '\(word)' is no style",
+          hint: "styles are solid, dashed, dotted and colours such as #d33 or #dd3333")
+      }
+      rest = rest[..<sign]
+    }
+    return rest
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
+  }
+}
+
+extension Color {
+  /// `#rgb` or `#rrggbb`, as in CSS.
+  init?(hex: String) {
+    guard hex.first == "#" else { return nil }
+    let digits = hex.dropFirst()
+    guard digits.utf8.count == digits.count, digits.allSatisfy(\.isHexDigit),
+      let number = UInt32(digits, radix: 16)
+    else { return nil }
+    switch digits.count {
+    case 6: self.init(rgb: number)
+    case 3:
+      // Each digit stands for itself twice.
+      self.init(
+        rgb: (number >> 8 & 15) * 0x110000 + (number >> 4 & 15) * 0x1100 + (number & 15) * 0x11)
+    default: return nil
+    }
+  }
+}

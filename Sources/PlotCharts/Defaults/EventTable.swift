@@ -1,0 +1,55 @@
+import PlotTables
+
+/// A table of events: when, until when if that is said, and what.
+struct EventTable {
+  private let table: Table
+  private let areTimes: Bool
+  private let starts: Column
+  private let ends: Column?
+  private let names: Column?
+
+  /// Its first column of the axis' kind says when; a second one until when; the first column of texts
+  /// says what.
+  ///
+  /// - Parameter areTimes: whether the axis shows times.
+  init(_ table: Table, areTimes: Bool) throws(ChartError) {
+    self.table = table
+    self.areTimes = areTimes
+    let places = table.columns.filter { column in
+      switch column.cells {
+      case .times: areTimes
+      case .numbers(let cells): !areTimes || cells.isYears
+      case .texts, .unread: false
+      }
+    }
+    guard let first = places.first else {
+      throw ChartError(
+        .data, "\(table.name): the events have no column of \(areTimes ? "times" : "numbers")",
+        hint: "its first one says where an event stands on the x axis")
+    }
+    starts = first
+    ends = places.dropFirst().first
+    names = table.columns.first { if case .texts = $0.cells { true } else { false } }
+  }
+
+  /// A line for each event, a band for each that lasts. Rows without a place are left out.
+  var annotations: [Annotation] {
+    (0..<table.rowCount).compactMap { row in
+      guard let start = place(row, starts) else { return nil }
+      let end = ends.flatMap { place(row, $0) }
+      return Annotation(
+        .x, end.map { .band(from: min(start, $0), to: max(start, $0)) } ?? .line(at: start),
+        label: names.flatMap { $0.text(at: row) }, widensAxis: false)
+    }
+  }
+
+  private func place(_ row: Int, _ column: Column) -> Double? {
+    guard !column.isMissing(row) else { return nil }
+    switch column.cells {
+    case .times(let cells): return cells.secondsSince1970(at: row)
+    case .numbers(let cells):
+      return areTimes ? secondsAtStart(ofYear: cells.values[row]) : cells.values[row]
+    case .texts, .unread: return nil
+    }
+  }
+}

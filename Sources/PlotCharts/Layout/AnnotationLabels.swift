@@ -1,0 +1,143 @@
+import PlotViews
+
+/// The words of annotations, y-down, relative to the plot area's upper left corner: those of upright
+/// lines stand over the plot area like flags, those of level ones in it, where they cover least.
+struct AnnotationLabels {
+  var texts: [PlacedText] = []
+  /// Paper behind texts that stand in the plot area.
+  var plaques: [Rect] = []
+  /// From the plot area up to the flags that stand higher.
+  var poles: [(top: Point, annotation: PlacedAnnotation)] = []
+  /// How much room the flags need over the plot area, and beyond its right edge.
+  var height = 0.0
+  var overhang = 0.0
+  /// How many words had no room, and how many are shortened.
+  var omittedCount = 0
+  var shortenedCount = 0
+
+  private static let gap = 4.0
+  private static let mostRows = 5
+  /// How much of the width a text may take.
+  private static let widestShare = 0.45
+
+  init() {}
+
+  /// - Parameters:
+  ///   - taken: the boxes of texts in the plot area that have their places.
+  ///   - margin: how far beyond the right edge a flag may reach.
+  init(
+    _ annotations: [PlacedAnnotation], _ layers: [PlacedLayer], size: Size, taken: [Rect],
+    margin: Double, theme: Theme, text: TextSetter
+  ) {
+    let named = annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
+    raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
+    let level = named.filter { !$0.isVertical }
+    guard !level.isEmpty else { return }
+    // A line through a text is as bad as any ink.
+    let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
+      stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
+    }
+    let ink = layers.flatMap(\.inkSamples) + poles
+    var taken = taken
+    for annotation in level { placeBeside(annotation, size, ink, &taken, theme, text) }
+  }
+
+  private func style(_ annotation: PlacedAnnotation, _ theme: Theme) -> TextStyle {
+    var style = theme.tickStyle
+    if let color = annotation.annotation.color {
+      style.color = color.legible(on: theme.paper, towards: theme.ink, ratio: 4.5)
+    }
+    return style
+  }
+
+  private mutating func fitted(
+    _ annotation: PlacedAnnotation, _ style: TextStyle, within width: Double, _ text: TextSetter
+  ) -> String {
+    let label = annotation.annotation.label ?? ""
+    let fitted = text.fitted(label, style, within: width)
+    if fitted != label { shortenedCount += 1 }
+    return fitted
+  }
+
+  // A flag reaches from its pole to the right. Poles further right that it would cross are shorter:
+  // from the right on, each flag stands one row over the highest one that begins below it.
+  private mutating func raiseFlags(
+    _ annotations: [PlacedAnnotation], _ size: Size, _ margin: Double, _ theme: Theme,
+    _ text: TextSetter
+  ) {
+    guard !annotations.isEmpty else { return }
+    let line = text.lineHeight(of: annotations.compactMap(\.annotation.label), theme.tickStyle)
+    var flags: [(x: Double, row: Int, placed: PlacedText, annotation: PlacedAnnotation)] = []
+    let order = annotations.enumerated().sorted {
+      ($1.element.start, $1.offset) < ($0.element.start, $0.offset)
+    }
+    for annotation in order.map(\.element) {
+      let style = style(annotation, theme)
+      let x = annotation.start
+      let room = min(
+        AnnotationLabels.widestShare * size.width, size.width + margin - x - AnnotationLabels.gap)
+      let shown = fitted(annotation, style, within: max(0, room), text)
+      let placed = text.place(
+        shown, style, .start, x: x + AnnotationLabels.gap,
+        baseline: text.metrics(shown, style).ascent)
+      let covered = flags.filter { $0.x < placed.box.maxX + 2 * AnnotationLabels.gap }
+      let row = (covered.map(\.row).max() ?? -1) + 1
+      guard row < AnnotationLabels.mostRows, placed.box.width <= room + 0.01 else {
+        omittedCount += 1
+        continue
+      }
+      flags.append((x, row, placed, annotation))
+    }
+    height = (flags.map { Double($0.row + 1) }.max() ?? 0) * line
+    if height > 0 { height += AnnotationLabels.gap }
+    for flag in flags.reversed() {
+      let top = -AnnotationLabels.gap - Double(flag.row + 1) * line
+      texts.append(flag.placed.offset(x: 0, y: top))
+      poles.append((Point(x: flag.x, y: top + line * 0.1), flag.annotation))
+    }
+    overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
+  }
+
+  /// Over or under the line, at its right or left end, inside the plot area: where no other text is
+  /// and the least ink.
+  private mutating func placeBeside(
+    _ annotation: PlacedAnnotation, _ size: Size, _ ink: [Point], _ taken: inout [Rect],
+    _ theme: Theme, _ text: TextSetter
+  ) {
+    let style = style(annotation, theme)
+    let shown = fitted(
+      annotation, style, within: min(size.width - 2 * AnnotationLabels.gap, 240), text)
+    let metrics = text.metrics(shown, style)
+    let gap = AnnotationLabels.gap / 2
+    let top = size.height - annotation.end
+    // A band's words stand in it if it is high enough, else over it.
+    let isHigh = annotation.isBand && annotation.end - annotation.start >= metrics.height + 2 * gap
+    let bottom = size.height - annotation.start
+    let baselines =
+      isHigh
+      ? [top + gap + metrics.ascent, bottom - gap - metrics.descent]
+      : [top - gap - metrics.descent, bottom + gap + metrics.ascent]
+    var best: (text: PlacedText, cover: Int)?
+    for baseline in baselines {
+      for (anchor, x) in [
+        (TextAnchor.end, size.width - AnnotationLabels.gap), (.start, AnnotationLabels.gap),
+        (.middle, size.width / 2),
+      ] {
+        let placed = text.place(shown, style, anchor, x: x, baseline: baseline)
+        let box = placed.box
+        guard box.minY >= 0, box.maxY <= size.height, box.minX >= 0, box.maxX <= size.width,
+          !taken.contains(where: { $0.intersects(box) })
+        else { continue }
+        let cover = ink.count { box.contains($0) }
+        if cover < best?.cover ?? .max { best = (placed, cover) }
+      }
+    }
+    guard let best else {
+      omittedCount += 1
+      return
+    }
+    texts.append(best.text)
+    plaques.append(best.text.box)
+    taken.append(best.text.box)
+  }
+}

@@ -1,0 +1,40 @@
+import PlotViews
+
+extension PlacedLayer {
+  /// Points on the layer's marks, close enough to each other to find out whether a text would cover
+  /// some; y-down. Of very many rows some stand for all.
+  var inkSamples: [Point] {
+    let most = 4_000
+    let spacing = 6.0
+    var samples: [Point] = []
+    func add(_ start: Point, _ end: Point) {
+      guard start.isFinite, end.isFinite else { return }
+      let length = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
+      let count = max(1, min(200, Int(length / spacing)))
+      for step in 0...count {
+        let share = Double(step) / Double(count)
+        samples.append(
+          Point(
+            x: start.x + (end.x - start.x) * share,
+            y: size.height - (start.y + (end.y - start.y) * share)))
+      }
+    }
+    let every = max(1, data.rowCount / most)
+    for series in data.series {
+      let rows = rowsInOrder(of: series)
+      var previous: Point?
+      for row in stride(from: 0, to: rows.count, by: every).map({ rows[$0] }) {
+        let point = point(row)
+        if data.mark.startsAtZero(data) {
+          add(self.point(row, atValue: data.base[row]), self.point(row, atValue: data.top[row]))
+        } else if data.mark is LineMark, let previous {
+          add(previous, point)
+        } else {
+          add(point, point)
+        }
+        previous = point.isFinite ? point : nil
+      }
+    }
+    return samples
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import PlotCharts
+
+/// What is said about places in the chart.
+struct AnnotationOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A level line at a value, such as 100 or 'target=100; dashed; #d33'. Repeatable.",
+      valueName: "[label=]value"))
+  var hline: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "An upright line, such as 'Brexit=2016-06-23'. Repeatable.", valueName: "[label=]value"))
+  var vline: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A band from value to value, such as 'normal=18.5,25'; one end may be left out. Repeatable.",
+      valueName: "[label=]from,to"))
+  var hband: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("The same along x. Repeatable.", valueName: "[label=]from,to"))
+  var vband: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A table of what happened when: a column of times (a second one for the ends) and one of"
+        + " names.", valueName: "file"),
+    completion: .file())
+  var events: String?
+
+  /// In the order in which they are drawn: bands lie below lines anyway.
+  var requests: [AnnotationRequest] {
+    let texts: [(AnnotationRequest.Kind, [String])] = [
+      (.hband, hband), (.vband, vband), (.hline, hline), (.vline, vline),
+    ]
+    return texts.flatMap { kind, texts in
+      texts.map { AnnotationRequest(kind, RawText.words(of: $0)) }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import PlotTables
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Expected values are computed by hand from the tables here.
+@Suite("Annotations") struct AnnotationTests {
+  private static let csv = "x,y\n0,0\n10,50\n20,200\n30,100\n"
+
+  private func layout(
+    of csv: String = csv, mark: String = "line",
+    _ annotations: [(AnnotationRequest.Kind, String)], events: Table? = nil,
+    _ set: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> ChartLayout {
+    try scene(csv) {
+      $0.mark = mark
+      $0.annotations = annotations.map { AnnotationRequest($0.0, $0.1) }
+      $0.events = events
+      set(&$0)
+    }.layout
+  }
+
+  @Test(
+    "words stand before the last equals sign, styles behind semicolons",
+    arguments: [
+      ("100", nil, 100, "solid", nil), ("target=100", "target", 100, "solid", nil),
+      ("a = b = 5 ; dashed", "a = b", 5, "dashed", nil),
+      ("x;y=7;dotted;#f80", "x;y", 7, "dotted", "#ff8800"),
+      ("=3", nil, 3, "solid", nil), ("t=-2;#102030", "t", -2, "solid", "#102030"),
+    ] as [(String, String?, Double, String, String?)])
+  func parsed(_ text: String, _ label: String?, _ value: Double, _ dash: String, _ color: String?)
+    throws
+  {
+    let table = try table(AnnotationTests.csv)
+    let request = AnnotationRequest(.hline, text)
+    let annotation = try request.annotation(for: ChannelDefinition("y"), in: table)
+    #expect(annotation.extent == .line(at: value))
+    #expect(annotation.label == label)
+    #expect(annotation.dash.rawValue == dash)
+    #expect(annotation.color?.hex == color)
+  }
+
+  @Test("a line stands at its value, and the axis reaches it")
+  func line() throws {
+    let layout = try layout([(.hline, "far=300")])
+    let panel = layout.panels[0]
+    #expect(panel.layers[0].scales.y.domain == 0...300)
+    #expect(panel.annotations[0].start == panel.plotArea.height)
+    let fixed = try self.layout([(.hline, "far=300")]) { $0.yAxis.domain = "0,200" }
+    #expect(fixed.panels[0].annotations.isEmpty)
+  }
+
+  @Test("a band covers its values, without an end as far as the axis goes")
+  func bands() throws {
+    let layout = try layout([(.vband, "6,15"), (.vband, "27,"), (.hband, ",50")])
+    let panel = layout.panels[0]
+    let width = panel.plotArea.width
+    let places = panel.annotations.map { [rounded($0.start), rounded($0.end)] }
+    #expect(places[2] == [0, rounded(panel.plotArea.height / 4)])
+    #expect(places[0] == [rounded(width * 0.2), rounded(width * 0.5)])
+    #expect(places[1] == [rounded(width * 0.9), rounded(width)])
+  }
+
+  @Test("a category is named, and a band of categories takes their whole shares")
+  func categories() throws {
+    let csv = "name,y\na,1\nb,2\nc,3\nd,4\n"
+    let layout = try layout(of: csv, mark: "bar", [(.vband, "b,c"), (.vline, "d")])
+    let panel = layout.panels[0]
+    #expect(rounded(panel.annotations[0].start) == rounded(panel.plotArea.width / 4))
+    #expect(rounded(panel.annotations[0].end) == rounded(panel.plotArea.width * 3 / 4))
+    #expect(rounded(panel.annotations[1].start) == rounded(panel.plotArea.width * 7 / 8))
+    let error = chartError(csv) { $0.annotations = [AnnotationRequest(.vline, "bb")] }
+    #expect(error?.message == "--vline: 'bb' is none of the names in 'name'")
+    #expect(error?.hint == "did you mean 'b'? they begin with 'a', 'b', 'c'")
+  }
+
+  @Test("times and units are written as in the data")
+  func values() throws {
+    let csv = "t,y\n2024-01-01,5%\n2024-01-11,10%\n"
+    let layout = try layout(of: csv, [(.vline, "mid=2024-01-06"), (.hline, "7.5%")])
+    let panel = layout.panels[0]
+    let lines = Dictionary(grouping: panel.annotations, by: \.isVertical)
+    #expect(lines[true]?.first?.start == panel.plotArea.width / 2)
+    #expect(lines[false]?.first.map { rounded($0.start) } == rounded(panel.plotArea.height / 2))
+  }
+
+  @Test("flags stand in rows in which no pole crosses a text")
+  func flags() throws {
+    let layout = try layout(
+      [
+        (.vline, "the first of them=10"), (.vline, "the second=10.5"), (.vline, "the third=11"),
+        (.vline, "apart=25"),
+      ])
+    let labels = layout.panels[0].annotationLabels
+    #expect(labels.omittedCount == 0)
+    #expect(labels.texts.map(\.text) == ["the first of them", "the second", "the third", "apart"])
+    let tops = labels.texts.map(\.box.minY)
+    #expect(tops[0] < tops[1] && tops[1] < tops[2] && tops[2] == tops[3])
+    for pole in labels.poles {
+      for text in labels.texts {
+        let isCrossed =
+          text.box.minX < pole.top.x && pole.top.x < text.box.maxX && pole.top.y < text.box.maxY
+        #expect(!isCrossed, "\(text.text)")
+      }
+    }
+    #expect(labels.height > 0)
+    #expect(layout.texts.allSatisfy { $0.box.minY >= 0 })
+  }
+
+  @Test("flags that have no room are counted, and their lines stay")
+  func crowd() throws {
+    let many = (0..<40).map {
+      (AnnotationRequest.Kind.vline, "a name of some length=\(Double($0) / 10)")
+    }
+    let scene = try scene(AnnotationTests.csv) {
+      $0.mark = "line"
+      $0.annotations = many.map { AnnotationRequest($0.0, $0.1) }
+    }
+    let panel = scene.layout.panels[0]
+    #expect(panel.annotations.count == 40)
+    #expect(panel.annotationLabels.texts.count + panel.annotationLabels.omittedCount == 40)
+    #expect(panel.annotationLabels.omittedCount > 0)
+    #expect(
+      scene.notes.contains {
+        $0.level == .warning && $0.message.hasPrefix("no room for the words of ")
+      })
+  }
+
+  @Test("words of level lines stand where they cover no data, and never on one another")
+  func beside() throws {
+    let layout = try layout([(.hline, "low=20"), (.hline, "lower=19"), (.hline, "high=190")])
+    let labels = layout.panels[0].annotationLabels
+    #expect(labels.texts.count == 3)
+    let ink = layout.panels[0].layers[0].inkSamples
+    for (index, text) in labels.texts.enumerated() {
+      #expect(!ink.contains { text.box.contains($0) })
+      for other in labels.texts[(index + 1)...] { #expect(!text.box.intersects(other.box)) }
+    }
+  }
+
+  @Test("events are lines, or bands where they last, and those beyond the axis are left out")
+  func events() throws {
+    let data = "t,y\n2024-01-01,1\n2024-12-31,2\n"
+    let events = try table(
+      "from,to,what\n2024-02-01,,launch\n2024-03-01,2024-04-01,sale\n2030-01-01,,later\n,,never\n")
+    let layout = try layout(of: data, [], events: events)
+    #expect(layout.panels[0].annotations.map(\.isBand) == [false, true])
+    #expect(layout.panels[0].annotationLabels.texts.map(\.text) == ["launch", "sale"])
+    let numbers = chartError(data) { $0.events = try? table("a,b\n1,x\n") }
+    #expect(numbers?.message == "t.csv: the events have no column of times")
+  }
+
+  @Test("bands lie below everything, lines over the curves, each with its name")
+  func drawn() throws {
+    let scene = try scene(AnnotationTests.csv) {
+      $0.mark = "line"
+      $0.annotations = [AnnotationRequest(.hline, "goal=150"), AnnotationRequest(.vband, "5,6")]
+    }
+    let elements = recording(of: scene.view).calls.compactMap { call -> [String]? in
+      if case .beginElement(let element) = call.command { element.classes } else { nil }
+    }
+    let marks = elements.filter {
+      $0.contains("role-annotation") || $0.contains("mark-line") || $0.contains("role-axis-grid")
+    }
+    #expect(
+      marks == [
+        ["mark-rect", "role-annotation"], ["role-axis-grid"], ["mark-line", "role-mark"],
+        ["mark-rule", "role-annotation"], ["mark-text", "role-annotation"],
+      ])
+    #expect(scene.description.contains("Marked: goal at 150, x from 5 to 6."))
+  }
+
+  @Test("every panel has the lines, the first one the words")
+  func panels() throws {
+    let csv = "s,x,y\na,1,1\na,2,2\nb,1,3\nb,2,4\n"
+    let layout = try layout(of: csv, [(.vline, "here=1.5")]) {
+      ($0.x, $0.y, $0.facet) = ("x", ["y"], "s")
+    }
+    #expect(layout.panels.map(\.annotations.count) == [1, 1])
+    #expect(layout.panels.map(\.annotationLabels.texts.count) == [1, 0])
+  }
+
+  @Test(
+    "what is wrong is said in words",
+    arguments: [
+      (AnnotationRequest.Kind.hline, "a=b", "--hline: 'b' is no number, and 'y' holds numbers"),
+      (.hband, "5", "--hband takes two values with a comma between them, not '5'"),
+      (.vline, "5; thick", "--vline: 'thick' is no style"),
+      (.vline, "5; #ggg", "--vline: '#ggg' is no style"),
+    ])
+  func refused(_ kind: AnnotationRequest.Kind, _ text: String, _ message: String) {
+    let error = chartError(AnnotationTests.csv) {
+      ($0.mark, $0.annotations) = ("line", [AnnotationRequest(kind, text)])
+    }
+    #expect(error?.message == message)
+  }
+}
