@@ -13,7 +13,7 @@ public final class PlotAreaView: RightHandedView {
     lines = AxisLines(layout)
     clipsCurves = AxisRules(layout.layers).needsClip
     super.init(frame: layout.plotArea)
-    element = SemanticElement("role-frame")
+    element = SemanticElement("role-frame", area: frame)
   }
 
   /// The passes in the default order, for a plot area without a coordinator.
