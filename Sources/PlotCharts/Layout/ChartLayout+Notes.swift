@@ -24,6 +24,9 @@ extension ChartLayout {
     let shortened = panels.reduce(0) {
       $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
     }
+    if panels.contains(where: { $0.bottomAxis.isCounted || $0.leftAxis.isCounted }) {
+      notes.append(Note(.detail, "not every category is written: the others follow from them"))
+    }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }
