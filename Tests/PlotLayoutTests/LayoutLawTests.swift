@@ -55,6 +55,15 @@ private struct Batches {
     where !canvas.contains(area) || area.width < 40 || area.height < 28 {
       losses.append("the plot area is \(area)")
     }
+    let legend = scene.layout.legend
+    let place = Rect(
+      origin: scene.layout.legendOrigin, size: Size(width: legend.width, height: legend.height))
+    if legend.height > 0,
+      !canvas.contains(place, tolerance: 0.5)
+        || scene.layout.panels.contains(where: { place.intersects($0.plotArea) })
+    {
+      losses.append("the legend is at \(place)")
+    }
     if let width = random.chart.width, scene.size.width != width { losses.append("another width") }
     if let height = random.chart.height, scene.size.height != height {
       losses.append("another height")

@@ -18,6 +18,8 @@ struct DirectLabels {
   var labels: [Label] = []
   /// How much room they need right of the plot area.
   var width = 0.0
+  /// How far the first one reaches above the top of the plot area.
+  var overhang = 0.0
 
   init() {}
 
@@ -65,6 +67,7 @@ struct DirectLabels {
         Label(text: placed, leader: isBeside ? [] : [start, Point(x: x - 4, y: y)]))
     }
     guard !leadersCross else { return nil }
+    overhang = max(0, -(labels.map(\.text.box.minY).min() ?? 0))
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }
 
