@@ -70,6 +70,8 @@ let package = Package(
     tests("PlotViewsTests", ["PlotViews"]),
     tests("PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"]),
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
+    tests(
+      "PlotLayoutTests", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),
     tests("PlotCommandTests", ["plot"]),
   ],
   swiftLanguageModes: [.v6]

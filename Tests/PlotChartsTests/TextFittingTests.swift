@@ -83,4 +83,20 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
       ])
     #expect(upright.box == Rect(from: point(42, 20), to: point(52, 50)))
   }
+
+  @Test(
+    "balanced lines are as few as can be, and even; no word is broken",
+    arguments: [
+      ("one two", 60.0, 3, ["one two"]),
+      ("one two three", 60, 3, ["one two", "three"]),
+      ("a bb ccc dddd eeeee", 66, 3, ["a bb ccc", "dddd eeeee"]),
+      ("aa bb cc dd ee ff", 66, 3, ["aa bb cc", "dd ee ff"]),
+      ("one two three", 60, 1, nil),
+      ("unbroken word", 60, 2, ["unbroken", "word"]),
+      ("unbreakable", 60, 2, nil),
+      ("東京都と大阪府の人口", 54, 2, ["東京都と大阪", "府の人口"]),
+    ])
+  func balanced(_ whole: String, _ width: Double, _ count: Int, _ expected: [String]?) {
+    #expect(text.balanced(whole, style, within: width, atMost: count) == expected)
+  }
 }

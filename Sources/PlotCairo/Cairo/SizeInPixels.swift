@@ -51,3 +51,18 @@ extension Size {
   /// Whether both sides are finite and above zero.
   var isDrawable: Bool { width > 0 && height > 0 && width.isFinite && height.isFinite }
 }
+
+extension Size {
+  /// Refuses what is no size, and sides of more than 1,000,000 points, which readers of a document
+  /// do not take.
+  func refuseLargeSides(of document: String) throws(CairoError) {
+    guard isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
+    let longest = 1_000_000.0
+    guard width <= longest, height <= longest else {
+      throw CairoError(
+        .size,
+        "\(document) has sides of at most 1000000 points; make the"
+          + " \(width > height ? "width" : "height") smaller")
+    }
+  }
+}

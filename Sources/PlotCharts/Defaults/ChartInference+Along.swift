@@ -95,7 +95,7 @@ extension ChartInference {
     return isSequence ? LineMark() : PointMark()
   }
 
-  /// Bars lie where their names are too long to stand under them.
+  /// Bars lie where their names would have to be turned to stand under them.
   private func isHorizontal(
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
@@ -105,10 +105,10 @@ extension ChartInference {
       return false
     }
     let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
-    // Without the margins, and with 7 points for a character.
-    let width = (request.width ?? LayoutBuilder.defaultSize.width) - 100
-    let room = max(2, width / Double(max(1, labels.count)) / 7)
-    return labels.contains { Double($0.count) > room }
+    let names = LabelEstimate(labels)
+    let stands = names.standsUnderAxis(ofChart: request.width ?? LayoutBuilder.defaultSize.width)
+    // Where neither way holds them all, turned names still hold more than rows do.
+    return !stands && (names.standsBesideAxis(ofChart: request.height) || labels.count < 20)
   }
 
   /// Whether times are events, at all distances from each other, rather than readings: a line

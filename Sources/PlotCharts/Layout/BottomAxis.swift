@@ -12,9 +12,13 @@ struct BottomAxis {
   var height = 0.0
   /// How far the outermost labels reach beyond the left and right edge.
   var overhang: (left: Double, right: Double) = (0, 0)
-  /// How many labels had to be shortened, and whether only some are shown.
+  /// From the axis down to the names of a second row.
+  var leaders: [(x: Double, length: Double)] = []
+  /// How many labels had to be shortened, and whether only some are shown: names that are missed, or
+  /// such as follow from those beside them.
   var shortenedCount = 0
   var isThinned = false
+  var isCounted = false
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
@@ -23,34 +27,61 @@ struct BottomAxis {
 
   init() {}
 
-  init(_ axis: TrainedAxis, width: Double, maxHeight: Double, theme: Theme, text: TextSetter) {
+  /// - Parameter leftRoom: how much room the margin left of the plot area has anyway.
+  init(
+    _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0, theme: Theme,
+    text: TextSetter
+  ) {
     if axis.isCategorical {
-      layOutCategories(axis, width, maxHeight, theme, text)
+      let names = CategoryLabels(
+        axis, width: width, top: BottomAxis.tickLength + BottomAxis.labelGap, maxHeight: maxHeight,
+        leftRoom: max(leftRoom, 0.15 * width), style: theme.tickStyle, text: text)
+      (texts, leaders) = (names.texts, names.leaders)
+      (shortenedCount, isThinned, isCounted) =
+        (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
       layOutTicks(axis, width, theme, text)
     }
     finish(width: width)
   }
 
-  /// As many ticks as have room for their labels: about one for 72 points, fewer if need be.
+  /// As many ticks as have room for their labels: about one for 72 points, fewer if need be; nearer
+  /// together only where there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ width: Double, _ theme: Theme, _ text: TextSetter
   ) {
-    let style = theme.tickStyle
-    for count in stride(from: max(2, Int(width / 72)), through: 1, by: -1) {
-      let all = axis.ticks(about: count)
-      let marks = all.filter { !$0.label.isEmpty }
-      let rows = rows(of: marks, axis, width, style, text)
-      let fits = rows.allSatisfy { row in
-        zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + BottomAxis.spacing <= $1.box.minX }
-      }
-      guard fits || count == 1 else { continue }
-      ticks = marks.map { axis.fraction(of: $0.value) * width }
-      minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
-      // A single tick at a round value may still have two rows that collide; the first one wins.
-      texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
-      return
+    for count in stride(from: max(2, Int(width / 72)), through: 1, by: -1)
+    where setTicks(axis, about: count, width, theme.tickStyle, text) {
+      break
     }
+    guard ticks.count < 2 else { return }
+    let fallback = self
+    for count in 2...6 where setTicks(axis, about: count, width, theme.tickStyle, text) {
+      if ticks.count > 1 { return }
+    }
+    self = fallback
+    if texts.isEmpty { _ = setTicks(axis, about: 1, width, theme.tickStyle, text) }
+  }
+
+  /// Whether the labels of about so many ticks leave each other room.
+  private mutating func setTicks(
+    _ axis: TrainedAxis, about count: Int, _ width: Double, _ style: TextStyle,
+    _ text: TextSetter
+  ) -> Bool {
+    let all = axis.ticks(about: count)
+    let marks = all.filter { !$0.label.isEmpty }
+    let rows = rows(of: marks, axis, width, style, text)
+    let fits = rows.allSatisfy(isApart)
+    guard fits || count == 1 else { return false }
+    ticks = marks.map { axis.fraction(of: $0.value) * width }
+    minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
+    // Where not even one fits, the first one wins.
+    texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
+    return true
+  }
+
+  private func isApart(_ row: [PlacedText]) -> Bool {
+    zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + BottomAxis.spacing <= $1.box.minX }
   }
 
   private func rows(
@@ -73,76 +104,10 @@ struct BottomAxis {
     return [first, second]
   }
 
-  /// Makes room for every category's name: on one line, wrapped, slanted, upright, and only then by
-  /// leaving names out.
-  private mutating func layOutCategories(
-    _ axis: TrainedAxis, _ width: Double, _ maxHeight: Double, _ theme: Theme, _ text: TextSetter
-  ) {
-    let style = theme.tickStyle
-    let labels = axis.categories
-    guard !labels.isEmpty else { return }
-    let step = width / Double(labels.count)
-    let top = BottomAxis.tickLength + BottomAxis.labelGap
-    let centers = labels.indices.map { axis.fraction(of: Double($0)) * width }
-    // More labels than this are thinned whatever their size.
-    let sample = labels.prefix(2_000)
-    let line = text.lineHeight(of: sample, style)
-
-    let widest = sample.map { text.width($0, style) }.max() ?? 0
-    if widest + 6 <= step {
-      texts = zip(labels, centers).flatMap {
-        text.block([$0], style, .middle, x: $1, top: top).texts
-      }
-      return
-    }
-    if step >= 4 * style.size {
-      let wrapped = labels.map { text.measuring.lines(of: $0, style: style, within: step - 6) }
-      let isWhole = zip(labels, wrapped).allSatisfy { keepsWords($0, $1) }
-      if isWhole, wrapped.allSatisfy({ $0.count <= 3 }) {
-        texts = zip(wrapped, centers).flatMap {
-          text.block($0, style, .middle, x: $1, top: top).texts
-        }
-        return
-      }
-    }
-    let slant = -Double.pi / 4
-    if step * 0.7 >= line {
-      let room = maxHeight / 0.72
-      texts = place(labels, centers, .end, slant, within: room, top, style, text)
-      return
-    }
-    let every = max(1, Int((line / step).rounded(.up)))
-    isThinned = every > 1
-    let shown = stride(from: 0, to: labels.count, by: every)
-    texts = place(
-      shown.map { labels[$0] }, shown.map { centers[$0] }, .end, -.pi / 2, within: maxHeight, top,
-      style, text)
-  }
-
-  private mutating func place(
-    _ labels: [String], _ centers: [Double], _ anchor: TextAnchor, _ angle: Double,
-    within room: Double, _ top: Double, _ style: TextStyle, _ text: TextSetter
-  ) -> [PlacedText] {
-    zip(labels, centers).map { label, center in
-      let fitted = text.fitted(label, style, within: room)
-      if fitted != label { shortenedCount += 1 }
-      let middle = text.baselineBelowMiddle(style)
-      return angle == -.pi / 2
-        ? text.place(fitted, style, anchor, x: center + middle, baseline: top, angle: angle)
-        : text.place(
-          fitted, style, anchor, x: center + middle, baseline: top + middle, angle: angle)
-    }
-  }
-
-  /// Whether wrapping broke between words only.
-  private func keepsWords(_ label: String, _ lines: [String]) -> Bool {
-    let words = label.split(whereSeparator: \.isWhitespace)
-    return lines.flatMap { $0.split(whereSeparator: \.isWhitespace) } == words
-  }
-
   /// Leaves the texts to a panel that shows the same axis.
   mutating func hideTexts() {
-    (texts, height, overhang, shortenedCount) = ([], 0, (0, 0), 0)
+    (texts, leaders, height, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)
+    (isThinned, isCounted) = (false, false)
   }
 
   private mutating func finish(width: Double) {

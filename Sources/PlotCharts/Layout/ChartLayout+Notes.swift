@@ -25,6 +25,13 @@ extension ChartLayout {
       $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
         + $1.annotationLabels.shortenedCount
     }
+    if panels.contains(where: { $0.bottomAxis.isCounted || $0.leftAxis.isCounted }) {
+      notes.append(Note(.detail, "not every category is written: the others follow from them"))
+    }
+    if !shortenings.isEmpty {
+      notes.append(
+        Note(.detail, "the \(shortenings.joined(separator: ", the ")) is shortened"))
+    }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }

@@ -18,6 +18,8 @@ struct ChartLayout {
   var showsValueAxis = true
   /// What did not fit and was left out, in words.
   var omissions: [String] = []
+  /// What is there with an ellipsis in it, likewise.
+  var shortenings: [String] = []
 
   /// Every text in the canvas's system.
   var texts: [PlacedText] {
@@ -27,7 +29,9 @@ struct ChartLayout {
   }
 
   /// What may be left out where the canvas is too small for everything, first to last.
+  /// Wide gaps and further lines are the first of it, and not missed.
   enum Part: String, CaseIterable {
+    case spareRoom = "spare room"
     case caption, subtitle, axisTitles = "axis titles", legend, title
     case panelTitles = "names of the panels"
     case labels = "axis labels"
@@ -43,7 +47,8 @@ struct ChartLayout {
       let builder = LayoutBuilder(
         chart: chart, faceted: data, scales: scales, omitted: omitted,
         text: TextSetter(measuring: measuring))
-      if let layout = builder.build() { return layout }
+      let layout = builder.build()
+      if let layout, next != .spareRoom || !layout.isCramped { return layout }
       omitted.insert(next)
     }
     let builder = LayoutBuilder(

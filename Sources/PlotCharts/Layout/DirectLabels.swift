@@ -12,10 +12,14 @@ struct DirectLabels {
   /// More names than this are read more easily in a legend.
   static let largestCount = 12
   private static let gap = 8.0
+  /// How far from the right edge a line may end, as a share of the width.
+  private static let farthestEnd = 0.25
 
   var labels: [Label] = []
   /// How much room they need right of the plot area.
   var width = 0.0
+  /// How far the first one reaches above the top of the plot area.
+  var overhang = 0.0
 
   init() {}
 
@@ -32,7 +36,8 @@ struct DirectLabels {
     var ends: [(name: String, style: TextStyle, point: Point)] = []
     for (series, style) in zip(series, layer.styles) {
       guard let name = series.label, !name.isEmpty else { return nil }
-      guard let end = endPoint(of: series, layer) else { continue }
+      // A series that is not drawn has no end; a legend can name it.
+      guard let end = endPoint(of: series, layer) else { return nil }
       let label = layer.theme.directLabelStyle(style.color)
       guard text.width(name, label) <= maxWidth else { return nil }
       ends.append((name, label, Point(x: end.x, y: layer.size.height - end.y)))
@@ -47,6 +52,11 @@ struct DirectLabels {
     // Names far from their lines are harder to match than a legend.
     let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
     guard farthest <= 4 * line else { return nil }
+    // So are the names of lines that end long before the others.
+    let nearest = ends.map(\.point.x).min() ?? 0
+    guard layer.size.width - nearest <= DirectLabels.farthestEnd * layer.size.width else {
+      return nil
+    }
     for (end, y) in zip(ends, places) {
       let x = layer.size.width + DirectLabels.gap
       let placed = text.place(
@@ -56,6 +66,8 @@ struct DirectLabels {
       labels.append(
         Label(text: placed, leader: isBeside ? [] : [start, Point(x: x - 4, y: y)]))
     }
+    guard !leadersCross else { return nil }
+    overhang = max(0, -(labels.map(\.text.box.minY).min() ?? 0))
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }
 
@@ -85,5 +97,21 @@ struct DirectLabels {
   private func crossing(from start: Point, to end: Point, at x: Double) -> Point {
     let share = (x - start.x) / (end.x - start.x)
     return Point(x: x, y: start.y + (end.y - start.y) * share)
+  }
+
+  /// Whether an eye that follows one leader could end at the name of another.
+  private var leadersCross: Bool {
+    let leaders = labels.map(\.leader).filter { $0.count == 2 }
+    return leaders.indices.contains { i in
+      leaders[(i + 1)...].contains { crosses(leaders[i], $0) }
+    }
+  }
+
+  /// Whether two straight lines cross, by the sides of each that the ends of the other lie on.
+  private func crosses(_ a: [Point], _ b: [Point]) -> Bool {
+    func side(_ line: [Point], _ p: Point) -> Double {
+      (line[1].x - line[0].x) * (p.y - line[0].y) - (line[1].y - line[0].y) * (p.x - line[0].x)
+    }
+    return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0
   }
 }

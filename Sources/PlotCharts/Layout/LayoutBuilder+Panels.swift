@@ -50,7 +50,7 @@ extension LayoutBuilder {
     _ layout: inout ChartLayout, _ grid: PanelGrid, top: Double, below: Double,
     _ choices: Set<Choice>
   ) -> Outcome {
-    var room = leastRoom(grid, top: top, below: below)
+    var room = leastRoom(layout, grid, top: top, below: below)
     while true {
       let size = room.panelSize(in: layout.size)
       guard size.width >= LayoutBuilder.smallestArea.width,
@@ -65,6 +65,11 @@ extension LayoutBuilder {
           return .refused(refused)
         }
         layout.panels.append(panel)
+      }
+      if layout.legend.isBeside {
+        guard layout.legend.height <= size.height else { return .refused(.legendBeside) }
+        layout.legendOrigin = Point(
+          x: width - margin - layout.legend.width, y: layout.panels[0].plotArea.minY)
       }
       setPanelTitles(&layout, grid, room.rights.last ?? 0)
 
@@ -110,19 +115,21 @@ extension LayoutBuilder {
       panelScales[index].x, width: size.width,
       maxHeight: 0.35 * layout.size.height
         / Double(independent.contains(.x) ? grid.rowCount : 1),
-      theme: theme, text: text)
+      leftRoom: panel.leftAxis.width, theme: theme, text: text)
     if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
     return nil
   }
 
-  private func leastRoom(_ grid: PanelGrid, top: Double, below: Double) -> GridRoom {
+  private func leastRoom(
+    _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
+  ) -> GridRoom {
     var room = GridRoom(
       lefts: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
       rights: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
       tops: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount),
       bottoms: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount))
     room.lefts[0] = margin
-    room.rights[grid.columnCount - 1] = margin + rowTitleWidth
+    room.rights[grid.columnCount - 1] = margin + rowTitleWidth + layout.legend.widthBeside
     room.tops[0] = top
     room.bottoms[grid.rowCount - 1] = below
     return room
@@ -133,7 +140,7 @@ extension LayoutBuilder {
   private func neededRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {
-    let least = leastRoom(grid, top: top, below: below)
+    let least = leastRoom(layout, grid, top: top, below: below)
     var needed = least
     for (index, panel) in layout.panels.enumerated() {
       let (left, bottom) = (panel.leftAxis, panel.bottomAxis)
@@ -152,7 +159,7 @@ extension LayoutBuilder {
       widen(
         &needed.tops[row], least.tops[row],
         max(
-          left.overhang.top,
+          left.overhang.top, panel.directLabels.overhang - textRoom.belowYTitle,
           panel.annotationLabels.height + panelTitleHeight(index, panel.plotArea.width)))
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))

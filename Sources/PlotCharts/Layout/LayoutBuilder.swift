@@ -14,6 +14,10 @@ struct LayoutBuilder {
   /// Of the first panel, which stands for all in what they have in common.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
+  var textRoom: TextRoom {
+    omitted.contains(.spareRoom)
+      ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
+  }
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
   var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
 
@@ -42,6 +46,7 @@ struct LayoutBuilder {
         choices.insert(.valuesAtBars)
       }
       if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
+      choices.insert(.legendBeside)
     }
     while true {
       switch build(with: choices) {
@@ -52,8 +57,8 @@ struct LayoutBuilder {
     }
   }
 
-  /// What is preferred to an axis or a legend, where it turns out to have room.
-  enum Choice { case valuesAtBars, namesAtEnds }
+  /// What is preferred to an axis or a legend, where it turns out to have textRoom.
+  enum Choice { case valuesAtBars, namesAtEnds, legendBeside }
 
   enum Outcome {
     case laidOut(ChartLayout)
@@ -71,13 +76,14 @@ struct LayoutBuilder {
     layout.showsValueAxis = !choices.contains(.valuesAtBars)
 
     var top = setHeading(&layout, usable)
-    setLegend(&layout, usable, choices.contains(.namesAtEnds), &top)
+    setLegend(&layout, usable, choices, &top)
     setYTitle(&layout, usable, &top)
 
     let caption = captionBlock(usable)
     let xTitleHeight =
       hasXTitle(layout) ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + 4 : 0
-    let below = margin + caption.height + (caption.height > 0 ? 12 : 0) + xTitleHeight
+    let below =
+      margin + caption.height + (caption.height > 0 ? textRoom.aboveCaption : 0) + xTitleHeight
     let grid = grid(usable, above: top, below: below)
     let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
     layout.size.height = height
@@ -85,6 +91,9 @@ struct LayoutBuilder {
     let outcome = setPanels(&layout, grid, top: top, below: below, choices)
     guard case .laidOut = outcome else { return outcome }
     setXTitle(&layout)
+    if isShortened(caption.texts.map(\.text), chart.caption ?? "") {
+      layout.shortenings.append("caption")
+    }
     layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
     return .laidOut(layout)
   }
@@ -101,6 +110,7 @@ struct LayoutBuilder {
         || scales.size != nil || scales.opacity != nil
     case .panelTitles: faceted.panels.count > 1
     case .labels: true
+    case .spareRoom: false
     }
   }
 
@@ -108,32 +118,52 @@ struct LayoutBuilder {
   private func setHeading(_ layout: inout ChartLayout, _ usable: Double) -> Double {
     var top = margin
     if let title = shown(chart.title), !omitted.contains(.title) {
-      let lines = text.lines(title, theme.titleStyle, within: usable, atMost: 3)
-      let block = text.block(lines, theme.titleStyle, .start, x: margin, top: top)
+      let lines = text.lines(title, textRoom.title, within: usable, atMost: textRoom.titleLines)
+      let block = text.block(lines, textRoom.title, .start, x: margin, top: top)
       layout.heading += block.texts
+      if isShortened(lines, title) { layout.shortenings.append("title") }
       top += block.height + 2
     }
     if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
-      let lines = text.lines(subtitle, theme.subtitleStyle, within: usable, atMost: 3)
+      let lines = text.lines(
+        subtitle, theme.subtitleStyle, within: usable, atMost: textRoom.subtitleLines)
       let block = text.block(lines, theme.subtitleStyle, .start, x: margin, top: top)
       layout.heading += block.texts
+      if isShortened(lines, subtitle) { layout.shortenings.append("subtitle") }
       top += block.height
     }
-    return layout.heading.isEmpty ? top : top + 18
+    return layout.heading.isEmpty ? top : top + textRoom.belowHeading
+  }
+
+  private func isShortened(_ lines: [String], _ whole: String) -> Bool {
+    lines.reduce(0) { $0 + $1.count { $0 == "…" } } > whole.count { $0 == "…" }
   }
 
   private func setLegend(
-    _ layout: inout ChartLayout, _ usable: Double, _ namesAtEnds: Bool, _ top: inout Double
+    _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>, _ top: inout Double
   ) {
     guard !omitted.contains(.legend) else { return }
     let layers = placed(Size(width: usable, height: 300))
     let isDistinct = layers.first?.data.hasDistinctSeries ?? false
     let groups = LegendGroup.groups(
-      layers, namesSeries: !namesAtEnds && isDistinct && !panelsNameSeries)
+      layers,
+      namesSeries: !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries)
+    let height = chart.height ?? 500
     layout.legend = LegendLayout(
-      groups, width: usable, maxHeight: 0.25 * (chart.height ?? 500), theme: theme, text: text)
+      groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)
+    if choices.contains(.legendBeside),
+      layout.legend.isTooHigh(for: Size(width: width, height: height), theme: theme)
+    {
+      let column = LegendLayout(
+        groups, width: LegendLayout.columnWidth(in: usable), maxHeight: height - top,
+        isBeside: true, theme: theme, text: text)
+      if column.omittedCount == 0 {
+        layout.legend = column
+        return
+      }
+    }
     layout.legendOrigin = Point(x: margin, y: top)
-    if layout.legend.height > 0 { top += layout.legend.height + 10 }
+    if layout.legend.height > 0 { top += layout.legend.height + textRoom.belowLegend }
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
@@ -143,7 +173,7 @@ struct LayoutBuilder {
     let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
     let block = text.block([fitted], theme.axisTitleStyle, .start, x: margin, top: top)
     layout.axisTitles += block.texts
-    top += block.height + 8
+    top += block.height + textRoom.belowYTitle
   }
 
   private func hasXTitle(_ layout: ChartLayout) -> Bool {
@@ -162,7 +192,8 @@ struct LayoutBuilder {
 
   private func captionBlock(_ usable: Double) -> (texts: [PlacedText], height: Double) {
     guard let caption = shown(chart.caption), !omitted.contains(.caption) else { return ([], 0) }
-    let lines = text.lines(caption, theme.captionStyle, within: usable, atMost: 4)
+    let lines = text.lines(
+      caption, theme.captionStyle, within: usable, atMost: textRoom.captionLines)
     return text.block(lines, theme.captionStyle, .start, x: margin, top: 0)
   }
 

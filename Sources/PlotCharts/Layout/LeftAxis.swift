@@ -14,6 +14,8 @@ struct LeftAxis {
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
   var isThinned = false
+  /// Whether only some are shown of those that follow from one another.
+  var isCounted = false
 
   private static let labelGap = 8.0
 
@@ -39,26 +41,43 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// At most one label for 36 points, and fewer where they would touch.
+  /// At most one label for 36 points, and fewer where they would touch; nearer together only where
+  /// there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
   ) {
-    let style = theme.tickStyle
-    for count in stride(from: max(2, Int(height / 40)), through: 1, by: -1) {
-      let all = axis.ticks(about: count)
-      let marks = all.filter { !$0.label.isEmpty }
-      guard Double(marks.count - 1) * 36 <= height || count == 1 else { continue }
-      ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
-      minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
-      texts = zip(marks, ticks).map { tick, y in
-        label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, style, text)
-      }
-      // From the bottom up.
-      if zip(texts, texts.dropFirst()).allSatisfy({ $1.box.maxY <= $0.box.minY }) { return }
+    let most = max(2, Int(height / 40))
+    for count in stride(from: most, through: 1, by: -1)
+    where setTicks(axis, about: count, apart: 36, height, theme, text) {
+      break
     }
+    guard texts.count < 2 else { return }
+    let fallback = self
+    for count in 1...6 where setTicks(axis, about: count, apart: 0, height, theme, text) {
+      if texts.count > 1 { return }
+    }
+    self = fallback
+    if texts.isEmpty { _ = setTicks(axis, about: 1, apart: 0, height, theme, text) }
     texts = Array(texts.prefix(1))
     ticks = Array(ticks.prefix(1))
     minorTicks = []
+  }
+
+  /// Whether about so many ticks stand so far apart, and their labels do not touch.
+  private mutating func setTicks(
+    _ axis: TrainedAxis, about count: Int, apart distance: Double, _ height: Double,
+    _ theme: Theme, _ text: TextSetter
+  ) -> Bool {
+    let all = axis.ticks(about: count)
+    let marks = all.filter { !$0.label.isEmpty }
+    guard Double(marks.count - 1) * distance <= height else { return false }
+    ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
+    minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
+    texts = zip(marks, ticks).map { tick, y in
+      label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, theme.tickStyle, text)
+    }
+    // From the bottom up.
+    return zip(texts, texts.dropFirst()).allSatisfy { $1.box.maxY <= $0.box.minY }
   }
 
   /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where
@@ -73,8 +92,14 @@ struct LeftAxis {
     // More labels than this are thinned whatever their size.
     let line = text.lineHeight(of: labels.prefix(2_000), style)
     let every = max(1, Int((line / step).rounded(.up)))
+    var shown = Array(stride(from: 0, to: labels.count, by: every))
     isThinned = every > 1
-    for index in stride(from: 0, to: labels.count, by: every) {
+    if isThinned, let sequence = RegularSequence(labels),
+      let choice = sequence.choices.first(where: { $0[1] - $0[0] >= every })
+    {
+      (shown, isCounted, isThinned) = (choice, true, false)
+    }
+    for index in shown {
       let y = (1 - axis.fraction(of: Double(index))) * height
       ticks.append(y)
       let lines = text.lines(

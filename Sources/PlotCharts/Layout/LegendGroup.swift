@@ -11,7 +11,9 @@ struct LegendGroup {
 
   /// Said before the entries, for quantities: a colour's name explains itself, a number does not.
   var title: String?
-  var entries: [Entry]
+  var entries: [Entry] = []
+  /// In place of entries, where a quantity runs through shades.
+  var ramp: LegendRamp?
 }
 
 extension LegendGroup {
@@ -26,9 +28,8 @@ extension LegendGroup {
       groups.append(
         LegendGroup(
           title: scale.title,
-          entries: scale.ticks.map { tick in
-            square(tick.label, scale.color(of: tick.value))
-          }))
+          ramp: LegendRamp(
+            ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
     }
     if let scale = layer.scales.size {
       let color = layer.styles.first?.color ?? layer.theme.ink
@@ -53,9 +54,10 @@ extension LegendGroup {
       groups.append(
         LegendGroup(
           title: scale.title,
-          entries: scale.ticks.map { tick in
-            square(tick.label, color.withAlpha(scale.opacity(of: tick.value)))
-          }))
+          ramp: LegendRamp(
+            ticks: scale.ticks, fraction: scale.fraction,
+            // As it looks on paper, so that cells may lie over each other.
+            color: { layer.theme.paper.mixed(with: color, scale.opacity(at: $0)) })))
     }
     return groups
   }
@@ -85,10 +87,5 @@ extension LegendGroup {
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     return LegendGroup(
       title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries)
-  }
-
-  private static func square(_ label: String, _ color: Color) -> Entry {
-    Entry(
-      label: label, key: { [.fill(.rect($0), color)] }, keySize: Size(width: 10, height: 10))
   }
 }

@@ -1,79 +1,81 @@
 import PlotViews
 
-/// A legend set in rows over the plot area, relative to its upper left corner, y-down.
+/// A legend over the plot area or right of it, relative to its upper left corner, y-down.
 struct LegendLayout {
   var keys: [Ink] = []
   var texts: [PlacedText] = []
+  var width = 0.0
   var height = 0.0
   /// How many entries had no room.
   var omittedCount = 0
+  /// Whether it stands right of the plot area, in one column.
+  private(set) var isBeside = false
+  /// How many rows its longest list has.
+  private var rowCount = 0
 
-  private static let keyGap = 6.0
-  private static let entryGap = 18.0
+  private static let blockGap = 28.0
+  private static let columnGap = 12.0
+  private static let lineGap = 4.0
+
+  /// How much room it takes right of the plot area.
+  var widthBeside: Double { isBeside ? width + 16 : 0 }
 
   init() {}
 
   /// - Parameter maxHeight: entries beyond it are counted in a last one.
   init(
-    _ groups: [LegendGroup], width: Double, maxHeight: Double, theme: Theme, text: TextSetter
+    _ groups: [LegendGroup], width: Double, maxHeight: Double, isBeside: Bool = false,
+    theme: Theme, text: TextSetter
   ) {
-    let style = theme.legendStyle
-    var top = 0.0
-    for group in groups where !group.entries.isEmpty {
-      let line = text.lineHeight(of: group.entries.map(\.label) + [group.title ?? ""], style)
-      let rowHeight = max(line, group.entries.map(\.keySize.height).max() ?? 0) + 4
-      guard top + rowHeight <= maxHeight || texts.isEmpty else {
-        omittedCount += group.entries.count
-        continue
-      }
-      var x = 0.0
-      func baseline() -> Double { top + rowHeight / 2 + text.baselineBelowMiddle(style) }
-      if let title = group.title, !title.isEmpty {
-        let fitted = text.fitted(title, style, within: width * 0.4)
-        let quiet = theme.subtitleStyle.color
-        var titleStyle = style
-        titleStyle.color = quiet
-        let placed = text.place(fitted, titleStyle, .start, x: 0, baseline: baseline())
-        texts.append(placed)
-        x = placed.box.maxX + LegendLayout.entryGap * 0.7
-      }
-      let indent = x
-      for (number, entry) in group.entries.enumerated() {
-        let label = text.fitted(
-          entry.label, style, within: max(20, min(width * 0.45, width - indent - 40)))
-        let extent = entry.keySize.width + LegendLayout.keyGap + text.width(label, style)
-        if x > indent, x + extent > width {
-          let rest = group.entries.count - number
-          if top + 2 * rowHeight > maxHeight {
-            omit(rest, &x, width, baseline(), style, text)
-            break
-          }
-          top += rowHeight
-          x = indent
+    self.isBeside = isBeside
+    var (x, top) = (0.0, 0.0)
+    var rowHeight = 0.0
+    for group in groups {
+      var block = block(group, width, maxHeight - top, theme, text)
+      let joins = !isBeside && x > 0 && x + block.size.width <= width
+      if !joins, x > 0 {
+        let next = top + rowHeight + (isBeside ? LegendLayout.columnGap : LegendLayout.lineGap)
+        block = self.block(group, width, maxHeight - next, theme, text)
+        guard next + block.size.height <= maxHeight else {
+          omittedCount += max(1, group.entries.count)
+          continue
         }
-        let key = Rect(
-          x: x, y: top + (rowHeight - entry.keySize.height) / 2, width: entry.keySize.width,
-          height: entry.keySize.height)
-        keys += entry.key(key)
-        let placed = text.place(
-          label, style, .start, x: key.maxX + LegendLayout.keyGap, baseline: baseline())
-        texts.append(placed)
-        x = placed.box.maxX + LegendLayout.entryGap
+        (x, top, rowHeight) = (0, next, 0)
       }
-      top += rowHeight
+      omittedCount += block.omittedCount
+      guard !block.isEmpty else { continue }
+      add(block, x, top)
+      rowHeight = max(rowHeight, block.size.height)
+      rowCount = max(rowCount, block.rowCount)
+      height = max(height, top + block.size.height)
+      self.width = max(self.width, x + block.size.width)
+      x += block.size.width + LegendLayout.blockGap
     }
-    height = top
   }
 
-  /// Says how many entries are not shown, in the room of as many of the last ones as that needs.
-  private mutating func omit(
-    _ rest: Int, _ x: inout Double, _ width: Double, _ baseline: Double, _ style: TextStyle,
-    _ text: TextSetter
-  ) {
-    omittedCount += rest
-    let note = "+ \(rest) more"
-    if x + text.width(note, style) <= width {
-      texts.append(text.place(note, style, .start, x: x, baseline: baseline))
+  /// How wide a legend right of the plot area may be.
+  static func columnWidth(in width: Double) -> Double { min(240, 0.34 * width) }
+
+  /// Whether it is a long list in a picture that has room for a column of names.
+  func isTooHigh(for canvas: Size, theme: Theme) -> Bool {
+    canvas.width >= 1.3 * canvas.height && (rowCount > 2 || omittedCount > 0)
+      && LegendLayout.columnWidth(in: canvas.width) >= 8 * theme.legendStyle.size
+  }
+
+  private func block(
+    _ group: LegendGroup, _ width: Double, _ maxHeight: Double, _ theme: Theme, _ text: TextSetter
+  ) -> LegendBlock {
+    if let ramp = group.ramp {
+      return ramp.block(
+        width: width, title: group.title, isBeside: isBeside, theme: theme, text: text)
     }
+    guard !group.entries.isEmpty else { return LegendBlock() }
+    return LegendBlock(
+      group, width: width, maxHeight: maxHeight, isColumn: isBeside, theme: theme, text: text)
+  }
+
+  private mutating func add(_ block: LegendBlock, _ x: Double, _ y: Double) {
+    keys += block.keys.map { $0.offset(x: x, y: y) }
+    texts += block.texts.map { $0.offset(x: x, y: y) }
   }
 }

@@ -9,6 +9,22 @@ public enum Ink: Hashable, Sendable {
   indirect case element(SemanticElement, [Ink])
 }
 
+extension Ink {
+  /// The same somewhere else.
+  func offset(x: Double, y: Double) -> Ink {
+    let move = Affine.translation(x: x, y: y)
+    return switch self {
+    case .fill(let path, let color): .fill(path.transformed(by: move), color)
+    case .stroke(let path, let stroke): .stroke(path.transformed(by: move), stroke)
+    case .stamp(let path, let centers, let fill, let stroke):
+      .stamp(path, at: centers.map(move.apply(to:)), fill: fill, stroke: stroke)
+    case .text(let text, let position, let anchor, let style):
+      .text(text, at: move.apply(to: position), anchor: anchor, style: style)
+    case .element(let element, let parts): .element(element, parts.map { $0.offset(x: x, y: y) })
+    }
+  }
+}
+
 extension GraphicsContext {
   public func draw(_ ink: [Ink]) {
     for part in ink {

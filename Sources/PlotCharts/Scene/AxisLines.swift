@@ -37,6 +37,10 @@ struct AxisLines {
       let tick = Path.line(from: Point(x: x, y: 0), to: Point(x: x, y: -short))
       if rules.hasTicks { border.append(tick) } else { grid.append(tick) }
     }
+    for leader in layout.bottomAxis.leaders {
+      let x = crisp(leader.x)
+      grid.append(.line(from: Point(x: x, y: -short), to: Point(x: x, y: -leader.length)))
+    }
     guard rules.hasTicks else { return }
     for x in layout.bottomAxis.ticks {
       let x = crisp(x)

@@ -15,7 +15,7 @@ public final class PlotAreaView: RightHandedView {
     clipsCurves = AxisRules(layout.layers).needsClip
     annotations = layout.annotations
     super.init(frame: layout.plotArea)
-    element = SemanticElement("role-frame")
+    element = SemanticElement("role-frame", area: frame)
   }
 
   /// The passes in the default order, for a plot area without a coordinator.

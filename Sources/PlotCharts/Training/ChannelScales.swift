@@ -34,31 +34,33 @@ struct ColorChannelScale: Sendable {
   let title: String
   private let scale: LinearScale
   private let ramp: SequentialRamp
-  let ticks: [Tick]
 
   init(_ data: QuantityData, theme: Theme) {
     title = data.title
     let extent = data.extent ?? 0...1
     scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
     ramp = SequentialRamp(theme: theme)
-    ticks = scale.ticks(about: 5)
   }
 
-  func color(of value: Double) -> Color { ramp.color(at: scale.fraction(of: value)) }
+  func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
+  func fraction(of value: Double) -> Double { scale.fraction(of: value) }
+  func color(at fraction: Double) -> Color { ramp.color(at: fraction) }
+  func color(of value: Double) -> Color { color(at: fraction(of: value)) }
 }
 
 /// Values to opacities from faint to solid.
 struct OpacityChannelScale: Sendable {
   let title: String
   private let scale: LinearScale
-  let ticks: [Tick]
 
   init(_ data: QuantityData) {
     title = data.title
     let extent = data.extent ?? 0...1
     scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
-    ticks = scale.ticks(about: 4)
   }
 
-  func opacity(of value: Double) -> Double { 0.15 + 0.85 * scale.fraction(of: value) }
+  func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
+  func fraction(of value: Double) -> Double { scale.fraction(of: value) }
+  func opacity(at fraction: Double) -> Double { 0.15 + 0.85 * fraction }
+  func opacity(of value: Double) -> Double { opacity(at: fraction(of: value)) }
 }

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 import PlotTestSupport
 import PlotViews
@@ -36,8 +37,9 @@ struct RandomChart: CustomStringConvertible {
     let mark = odds(3) ? BarMark() : pick(allMarks)
     var kind = pick(Places.allCases)
     if mark is BarMark, odds(2) { kind = .categories }
-    let count = pick([1, 2, 3, 5, 8, 13, 20, 40, 70, 120, 200])
-    let seriesCount = pick([1, 1, 1, 1, 2, 3, 4, 6, 9, 14, 25])
+    let count = pick([1, 2, 3, 5, 8, 13, 20, 40, 70, 120, 200, 500])
+    // The texts are what matters: many rows would only take long.
+    let seriesCount = min(pick([1, 1, 1, 1, 2, 3, 4, 6, 9, 14, 25]), max(1, 1_000 / count))
     let names = labels(count)
     let seriesNames = labels(seriesCount)
 
@@ -97,6 +99,10 @@ struct RandomChart: CustomStringConvertible {
     encoding[.y] = ChannelDefinition(names[isHorizontal ? 0 : 1])
     // Rules from zero would hide one another.
     if mark is RuleMark, hasSeries || odds(2) { encoding[.y] = nil }
+    if mark is LineMark || mark is PointMark, odds(4) {
+      let value: Channel = isHorizontal ? .x : .y
+      encoding[value]?.scale = ScaleDefinition(type: pick(quantitativeScaleNames))
+    }
     if hasSeries {
       encoding[pick([.color, .color, .shape, .detail])] = ChannelDefinition(names[2])
     }
@@ -114,10 +120,12 @@ struct RandomChart: CustomStringConvertible {
         )
       ])
     if !odds(4) {
-      chart.width = Double(Int.random(in: 160...pick([240, 600, 2_000]), using: &random))
+      chart.width = Double(
+        Int.random(in: 160...pick([160, 240, 600, 2_000, 6_000]), using: &random))
     }
     if !odds(3) {
-      chart.height = Double(Int.random(in: 120...pick([200, 500, 1_200]), using: &random))
+      chart.height = Double(
+        Int.random(in: 120...pick([120, 200, 500, 1_200, 4_000]), using: &random))
     }
   }
 
@@ -132,6 +140,7 @@ struct RandomChart: CustomStringConvertible {
 
   /// Distinct names, all of one flavour or of all.
   private mutating func labels(_ count: Int) -> [String] {
+    if odds(8) { return sequence(count) }
     let flavour = odds(3) ? RandomChart.words : pick(RandomChart.flavours)
     var seen: Set<String> = []
     return (0..<count).map { number in
@@ -144,6 +153,14 @@ struct RandomChart: CustomStringConvertible {
 
   private mutating func title() -> String {
     (0..<pick([1, 1, 2, 5, 20])).map { _ in pick(RandomChart.words) }.joined(separator: " ")
+  }
+
+  /// Names that count, in a row of their own.
+  private mutating func sequence(_ count: Int) -> [String] {
+    let start = pick([0, 1, 7, 1_990])
+    let step = pick([1, 1, 1, 5, -1])
+    let prefix = pick(["", "", "week ", "Q", "2024-"])
+    return (0..<count).map { "\(prefix)\(start + $0 * step)" }
   }
 
   private static let short = ["a", "B", "Oslo", "7", "x²", "no"]

@@ -1,0 +1,88 @@
+import PlotViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The JSON of a page's layout, a text or frame a line. Lengths are points and y points down, angles
+/// are degrees clockwise on the page, as in SVG.
+struct LayoutDocument {
+  private var frames: [String] = []
+  private var texts: [String] = []
+  private let page: Page
+
+  init(_ page: Page, _ calls: [RecordedCall]) {
+    self.page = page
+    var open: [SemanticElement] = []
+    for call in calls {
+      switch call.command {
+      case .beginElement(let element):
+        open.append(element)
+        if let area = element.area {
+          frames.append(frame(element, call.transform.apply(to: area)))
+        }
+      case .endElement: open.removeLast()
+      case .text: texts.append(text(call, in: open))
+      default: break
+      }
+    }
+  }
+
+  var text: String {
+    """
+    {
+    "width": \(svg(page.size.width)), "height": \(svg(page.size.height)),
+    "title": \(json(page.title)),
+    "description": \(json(page.description)),
+    "frames": \(list(frames)),
+    "texts": \(list(texts))
+    }
+
+    """
+  }
+
+  private func list(_ items: [String]) -> String {
+    items.isEmpty ? "[]" : "[\n\(items.joined(separator: ",\n"))\n]"
+  }
+
+  private func frame(_ element: SemanticElement, _ area: Rect) -> String {
+    "{\"role\": \(role([element])), \"x\": \(svg(area.minX)), \"y\": \(svg(area.minY)), "
+      + "\"width\": \(svg(area.width)), \"height\": \(svg(area.height))}"
+  }
+
+  private func text(_ call: RecordedCall, in open: [SemanticElement]) -> String {
+    guard case .text(let text, _, let anchor, let style) = call.command,
+      let outline = call.textOutline(measuring: page.text), let place = call.surfacePoints.first
+    else { return "null" }
+    let map = call.inkTransform
+    let corners = outline.map { "[\(svg($0.x)), \(svg($0.y))]" }.joined(separator: ", ")
+    return "{\"text\": \(json(text)), \"role\": \(role(open)), \"size\": \(svg(style.size)), "
+      + "\"weight\": \(style.weight.rawValue), \"color\": \(json(style.color.hex)), "
+      + "\"anchor\": \(json(anchor.rawValue)), \"x\": \(svg(place.x)), \"y\": \(svg(place.y)), "
+      + "\"angle\": \(svg(atan2(map.b, map.a) * 180 / .pi)), \"outline\": [\(corners)]}"
+  }
+
+  /// The classes of all elements around something, the outermost first.
+  private func role(_ open: [SemanticElement]) -> String {
+    json(open.flatMap(\.classes).joined(separator: " "))
+  }
+}
+
+/// The text as a JSON string (RFC 8259, section 7): only what must be escaped is.
+private func json(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case "\u{0}"..<" ":
+      let code = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}

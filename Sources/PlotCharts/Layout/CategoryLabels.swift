@@ -1,0 +1,172 @@
+import PlotViews
+
+/// The names under a categorical axis, relative to the plot area's lower left corner, y-down.
+///
+/// A fixed ladder makes room, from what reads best to what still says all: one line, wrapped, thinned
+/// where the categories count, two rows, slanted, upright, shortened, and only then left out.
+struct CategoryLabels {
+  private(set) var texts: [PlacedText] = []
+  /// From the axis down to the names of the second row: where they stand and how long they are.
+  private(set) var leaders: [(x: Double, length: Double)] = []
+  private(set) var shortenedCount = 0
+  /// Whether names are left out that nobody can guess, or only such as follow from the others.
+  private(set) var isThinned = false
+  private(set) var isCounted = false
+
+  /// The least room between two names of a row.
+  private static let spacing = 8.0
+  /// How far a name may stand over the ends of its axis.
+  private static let overhang = 16.0
+  /// More names than this in two rows make a crowd.
+  private static let largestStaggeredCount = 40
+
+  private let labels: [String]
+  private let centers: [Double]
+  private let width: Double
+  private let step: Double
+  private let top: Double
+  private let maxHeight: Double
+  private let leftRoom: Double
+  private let style: TextStyle
+  private let text: TextSetter
+  /// The height that keeps any two of the names apart.
+  private let line: Double
+
+  /// - Parameters:
+  ///   - top: where the names begin under the axis; `maxHeight` is counted from there.
+  ///   - leftRoom: how far slanted names may reach beyond the left end of the axis.
+  init(
+    _ axis: TrainedAxis, width: Double, top: Double, maxHeight: Double, leftRoom: Double,
+    style: TextStyle, text: TextSetter
+  ) {
+    labels = axis.categories
+    centers = labels.indices.map { axis.fraction(of: Double($0)) * width }
+    step = width / Double(max(1, labels.count))
+    (self.width, self.top, self.maxHeight, self.leftRoom) = (width, top, maxHeight, leftRoom)
+    (self.style, self.text) = (style, text)
+    // More names than this are thinned whatever their size.
+    line = text.lineHeight(of: labels.prefix(2_000), style)
+    guard !labels.isEmpty else { return }
+    _ =
+      standsOnOneLine() || isWrapped() || countsWithFewer() || isStaggered() || isShortenedInPlace()
+      || isSlanted() || standsUpright()
+  }
+
+  private mutating func standsOnOneLine() -> Bool {
+    // Names of a character or less need no measuring to be too many.
+    guard step >= 0.25 * style.size else { return false }
+    let row = row(labels.indices, top: top)
+    guard isApart(row) else { return false }
+    texts = row
+    return true
+  }
+
+  private mutating func isWrapped() -> Bool {
+    guard step >= 2.5 * style.size else { return false }
+    let count = min(3, Int(maxHeight / line))
+    var wrapped: [[String]] = []
+    for label in labels {
+      guard
+        let lines = text.balanced(
+          label, style, within: step - CategoryLabels.spacing, atMost: count)
+      else { return false }
+      wrapped.append(lines)
+    }
+    texts = zip(wrapped, centers).flatMap {
+      text.block($0, style, .middle, x: $1, top: top).texts
+    }
+    return true
+  }
+
+  private mutating func countsWithFewer() -> Bool {
+    guard let sequence = RegularSequence(labels) else { return false }
+    for choice in sequence.choices {
+      let row = row(choice, top: top)
+      guard isApart(row) else { continue }
+      texts = row
+      isCounted = true
+      return true
+    }
+    return false
+  }
+
+  /// In two rows by turns. A name is at most as wide as two steps, so that the line which leads to a
+  /// name of the second row passes between those of the first.
+  private mutating func isStaggered() -> Bool {
+    guard (2...CategoryLabels.largestStaggeredCount).contains(labels.count), 2 * line <= maxHeight
+    else { return false }
+    let upper = row(stride(from: 0, to: labels.count, by: 2), top: top)
+    let lower = row(stride(from: 1, to: labels.count, by: 2), top: top + line)
+    let widest = 2 * step - CategoryLabels.spacing
+    guard (upper + lower).allSatisfy({ $0.metrics.width <= widest }), isApart(upper),
+      isApart(lower)
+    else { return false }
+    texts = upper + lower
+    leaders = lower.map { (x: $0.position.x, length: top + line) }
+    return true
+  }
+
+  /// In lines as wide as their room, where those hold more than a slanted line would.
+  private mutating func isShortenedInPlace() -> Bool {
+    let room = step - CategoryLabels.spacing
+    guard room >= slantedRoom, line <= maxHeight else { return false }
+    texts = zip(labels, centers).flatMap { label, center in
+      let lines = text.lines(label, style, within: room, atMost: min(3, Int(maxHeight / line)))
+      if lines.joined(separator: " ") != label { shortenedCount += 1 }
+      return text.block(lines, style, .middle, x: center, top: top).texts
+    }
+    return true
+  }
+
+  /// How long a line at half a right angle may be.
+  private var slantedRoom: Double { (maxHeight - line) * 2.0.squareRoot() }
+
+  private mutating func isSlanted() -> Bool {
+    // Half a right angle brings the lines nearer by the root of two.
+    guard step >= line * 2.0.squareRoot(), slantedRoom >= 4 * style.size else { return false }
+    texts = turned(Array(labels.indices), by: -.pi / 4)
+    return true
+  }
+
+  private mutating func standsUpright() -> Bool {
+    let every = max(1, Int((line / step).rounded(.up)))
+    isThinned = every > 1
+    texts = turned(Array(stride(from: 0, to: labels.count, by: every)), by: -.pi / 2)
+    return true
+  }
+
+  /// The names read upwards to their places.
+  private mutating func turned(_ indices: [Int], by angle: Double) -> [PlacedText] {
+    let middle = text.baselineBelowMiddle(style)
+    let isUpright = angle == -.pi / 2
+    return indices.map { index in
+      let left = (centers[index] + leftRoom) * 2.0.squareRoot() - line
+      let room = isUpright ? maxHeight : max(min(slantedRoom, left), 2 * style.size)
+      let fitted = text.fitted(labels[index], style, within: room)
+      if fitted != labels[index] { shortenedCount += 1 }
+      return text.place(
+        fitted, style, .end, x: centers[index] + middle,
+        baseline: top + (isUpright ? 0 : middle), angle: angle)
+    }
+  }
+
+  private func row(_ indices: some Sequence<Int>, top: Double) -> [PlacedText] {
+    indices.map { index in
+      var placed = text.place(labels[index], style, .middle, x: centers[index], baseline: 0)
+      placed.position.y = top + placed.metrics.ascent
+      return placed
+    }
+  }
+
+  /// Whether the names of a row leave each other room, and stand within reach of their axis.
+  private func isApart(_ row: [PlacedText]) -> Bool {
+    // From left to right, whichever end the axis begins at.
+    let boxes = row.map(\.box).sorted { $0.minX < $1.minX }
+    guard let first = boxes.first, let last = boxes.last,
+      first.minX >= -CategoryLabels.overhang, last.maxX <= width + CategoryLabels.overhang
+    else { return false }
+    return zip(boxes, boxes.dropFirst()).allSatisfy {
+      $0.maxX + CategoryLabels.spacing <= $1.minX
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import PlotScales
+import PlotViews
+
+/// What a legend says of a quantity that runs through shades: all of them in a bar, with numbers
+/// under it.
+struct LegendRamp {
+  /// About so many round values.
+  var ticks: (Int) -> [Tick]
+  /// How far along the bar a value lies, 0...1.
+  var fraction: (Double) -> Double
+  var color: (Double) -> Color
+
+  private static let thickness = 10.0
+  private static let labelGap = 3.0
+  /// Enough for the steps between shades not to be seen.
+  private static let cellCount = 60
+
+  /// - Parameter isBeside: whether the title stands over the bar, not before it.
+  func block(
+    width: Double, title: String?, isBeside: Bool, theme: Theme, text: TextSetter
+  ) -> LegendBlock {
+    var block = LegendBlock()
+    let style = theme.tickStyle
+    var (x, top) = (0.0, 0.0)
+    if let title, !title.isEmpty {
+      var quiet = theme.legendStyle
+      quiet.color = theme.subtitleStyle.color
+      let fitted = text.fitted(title, quiet, within: isBeside ? width : 0.4 * width)
+      var placed = text.place(fitted, quiet, .start, x: 0, baseline: 0)
+      placed.position.y = placed.metrics.ascent
+      if isBeside {
+        top = placed.metrics.height + 4
+      } else {
+        // The bar stands in the middle of the title's line.
+        top = max(0, (placed.metrics.height - LegendRamp.thickness) / 2).rounded()
+        x = placed.box.maxX + LegendBlock.titleGap
+      }
+      block.texts.append(placed)
+    }
+    var length = LegendRamp.length(within: width - x)
+    var labels = labels(length: length, style, text)
+    // The outermost numbers reach beyond the bar.
+    let left = max(0, -(labels.first?.box.minX ?? 0))
+    let right = max(0, (labels.last?.box.maxX ?? 0) - length)
+    length = LegendRamp.length(within: width - x - left - right - 1)
+    labels = self.labels(length: length, style, text)
+    x = (x + max(0, -(labels.first?.box.minX ?? 0))).rounded(.up)
+    let end = x + length
+    labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < 0 }
+    // Each cell reaches to the end and is covered by the next: no seam shows between them.
+    for cell in 0..<LegendRamp.cellCount {
+      let start = x + length * Double(cell) / Double(LegendRamp.cellCount)
+      let middle = (Double(cell) + 0.5) / Double(LegendRamp.cellCount)
+      block.keys.append(
+        .fill(
+          .rect(Rect(x: start, y: top, width: end - start, height: LegendRamp.thickness)),
+          color(middle)))
+    }
+    var ticks = Path()
+    for label in labels {
+      let place = (x + label.position.x).rounded(.down) + 0.5
+      ticks.append(
+        .line(
+          from: Point(x: place, y: top + LegendRamp.thickness),
+          to: Point(x: place, y: top + LegendRamp.thickness + LegendRamp.labelGap)))
+    }
+    if !ticks.isEmpty { block.keys.append(.stroke(ticks, Stroke(theme.axis, width: 1))) }
+    block.texts += labels.map { $0.offset(x: x, y: top) }
+    block.size = Size(
+      width: max(end, block.texts.map(\.box.maxX).max() ?? 0),
+      height: block.texts.map(\.box.maxY).max() ?? top + LegendRamp.thickness)
+    return block
+  }
+
+  private static func length(within room: Double) -> Double {
+    min(180, max(24, room)).rounded(.down)
+  }
+
+  /// As many numbers as stand apart, relative to the bar's left end.
+  private func labels(
+    length: Double, _ style: TextStyle, _ text: TextSetter
+  ) -> [PlacedText] {
+    let baseline =
+      LegendRamp.thickness + LegendRamp.labelGap + text.metrics("0", style).ascent
+    for count in stride(from: 5, through: 1, by: -1) {
+      let labels = ticks(count).filter { !$0.label.isEmpty }.map {
+        text.place($0.label, style, .middle, x: fraction($0.value) * length, baseline: baseline)
+      }
+      let areApart = zip(labels, labels.dropFirst()).allSatisfy {
+        $0.box.maxX + 8 <= $1.box.minX
+      }
+      if areApart { return labels }
+    }
+    return []
+  }
+}

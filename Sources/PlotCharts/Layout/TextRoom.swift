@@ -1,0 +1,39 @@
+import PlotViews
+
+/// How much room the words around a chart take: plenty, or little where the canvas is small.
+struct TextRoom {
+  var title: TextStyle
+  var titleLines: Int
+  var subtitleLines: Int
+  var captionLines: Int
+  var belowHeading: Double
+  var belowLegend: Double
+  var belowYTitle: Double
+  var aboveCaption: Double
+  /// Of the canvas's height.
+  var legendShare: Double
+
+  static func ample(_ theme: Theme) -> TextRoom {
+    TextRoom(
+      title: theme.titleStyle, titleLines: 3, subtitleLines: 3, captionLines: 4, belowHeading: 18,
+      belowLegend: 10, belowYTitle: 8, aboveCaption: 12, legendShare: 0.25)
+  }
+
+  static func tight(_ theme: Theme, height: Double) -> TextRoom {
+    var title = theme.titleStyle
+    title.size = theme.axisTitleStyle.size
+    return TextRoom(
+      title: title, titleLines: height < 180 ? 1 : 2, subtitleLines: 1, captionLines: 1,
+      belowHeading: 6,
+      belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
+  }
+}
+
+extension ChartLayout {
+  /// Whether words take so much of a small canvas that less of them would say more.
+  var isCramped: Bool {
+    let top = panels.map(\.plotArea.minY).min() ?? 0
+    let bottom = panels.map(\.plotArea.maxY).max() ?? 0
+    return size.height < 400 && bottom - top < 0.45 * size.height
+  }
+}

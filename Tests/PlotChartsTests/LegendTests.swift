@@ -1,0 +1,114 @@
+import PlotScales
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
+
+/// Entries with keys of 10 points; a character is 7.2 wide, a row 12 + 4 high.
+private func group(_ labels: [String], title: String? = nil) -> LegendGroup {
+  LegendGroup(
+    title: title,
+    entries: labels.map {
+      LegendGroup.Entry(
+        label: $0, key: { [.fill(.rect($0), .black)] }, keySize: Size(width: 10, height: 10))
+    })
+}
+
+private func legend(
+  _ groups: [LegendGroup], width: Double, height: Double = 100, isBeside: Bool = false
+) -> LegendLayout {
+  LegendLayout(
+    groups, width: width, maxHeight: height, isBeside: isBeside, theme: .light, text: text)
+}
+
+@Suite("Legends") struct LegendTests {
+  @Test("entries stand in a line, 18 points apart")
+  func line() {
+    let legend = legend([group(["ab", "abcd"])], width: 200)
+    // A key of 10, 6 to the label, 14.4 of label, 18 to the next key.
+    #expect(legend.texts.map(\.position.x) == [16, 64.4])
+    #expect(legend.height == 16 && legend.omittedCount == 0)
+  }
+
+  @Test("entries of several rows stand in columns")
+  func columns() {
+    let legend = legend([group(["a", "abcdef", "abc", "ab", "abcde", "a"])], width: 180)
+    // Columns as wide as the widest of theirs: 16 + 21.6, 16 + 43.2; a third would not fit.
+    let xs = legend.texts.map { rounded($0.position.x) }
+    #expect(Set(xs).count == 2 || Set(xs).count == 3)
+    #expect(xs[0] == xs[Set(xs).count] && legend.omittedCount == 0)
+    #expect(legend.texts.map(\.text) == ["a", "abcdef", "abc", "ab", "abcde", "a"])
+  }
+
+  @Test("what has no room is counted in the place of a last entry")
+  func more() {
+    let labels = (1...12).map { "entry \($0)" }
+    let legend = legend([group(labels)], width: 240, height: 70)
+    #expect(legend.texts.last?.text == "+ \(legend.omittedCount) more")
+    #expect(legend.texts.count - 1 + legend.omittedCount == 12)
+    #expect(legend.height <= 70)
+    for text in legend.texts { #expect(text.box.maxX <= 240 && text.box.maxY <= 70) }
+  }
+
+  @Test("a legend that could show less than half of its entries is none, and says so")
+  func none() {
+    let labels = (1...12).map { "entry \($0)" }
+    let legend = legend([group(labels)], width: 100, height: 20)
+    #expect(legend.texts.isEmpty && legend.keys.isEmpty && legend.omittedCount == 12)
+  }
+
+  @Test("beside the plot area it is a column under its title")
+  func beside() {
+    let legend = legend([group(["a", "bc"], title: "kind")], width: 100, isBeside: true)
+    #expect(legend.texts.map(\.text) == ["kind", "a", "bc"])
+    #expect(legend.texts.map(\.position.x) == [0, 16, 16])
+    // A title of 12 and 4, two rows of 16.
+    #expect(legend.height == 48)
+  }
+
+  @Test("short groups share a line")
+  func groups() {
+    let legend = legend([group(["a", "b"]), group(["c"])], width: 300)
+    #expect(Set(legend.texts.map(\.position.y)).count == 1)
+    #expect(legend.height == 16)
+  }
+
+  @Test("a quantity is a bar of shades with numbers under it")
+  func ramp() {
+    let scale = LinearScale.covering(0, 100, includingZero: true)
+    let ramp = LegendRamp(
+      ticks: { scale.ticks(about: $0) }, fraction: { scale.fraction(of: $0) },
+      color: { Color(red: $0, green: 0, blue: 0) })
+    let legend = legend([LegendGroup(title: "heat", ramp: ramp)], width: 400)
+    #expect(legend.texts.map(\.text) == ["heat", "0", "20", "40", "60", "80", "100"])
+    // The bar is 180 long: a fifth of it between two numbers.
+    let xs = legend.texts.dropFirst().map(\.position.x)
+    for (first, second) in zip(xs, xs.dropFirst()) { #expect(abs(second - first - 36) < 1e-9) }
+    let reds = legend.keys.compactMap { ink -> Double? in
+      guard case .fill(_, let color) = ink else { return nil }
+      return color.red
+    }
+    #expect(reds.count == 60 && reds == reds.sorted())
+    #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 400 })
+  }
+
+  @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")
+  func side() throws {
+    let rows = (0..<14).flatMap { series in
+      (0..<3).map { "\($0),the industry \(series),\(series * 5)" }
+    }
+    let csv = "x,kind,y\n" + rows.joined(separator: "\n")
+    func legend(_ width: Double, _ height: Double) throws -> LegendLayout {
+      try scene(csv) { request in
+        (request.x, request.y, request.color, request.mark) = ("x", ["y"], "kind", "point")
+        (request.width, request.height) = (width, height)
+      }.layout.legend
+    }
+    #expect(try legend(800, 500).isBeside)
+    #expect(try !legend(500, 500).isBeside)
+    #expect(try legend(800, 500).omittedCount == 0)
+  }
+}

@@ -1,0 +1,54 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+private func small(
+  _ width: Double, _ height: Double, title: String = "A title that is rather long for it"
+) throws -> ChartScene {
+  let rows = (0..<24).map {
+    "\($0 / 4),\(["north", "south", "east", "west"][$0 % 4]),\($0 * 7 % 11)"
+  }
+  return try scene("day,side,rain\n" + rows.joined(separator: "\n")) { request in
+    (request.x, request.y, request.color, request.mark) = ("day", ["rain"], "side", "point")
+    (request.width, request.height, request.title) = (width, height, title)
+  }
+}
+
+@Suite("Small canvases") struct SmallCanvasTests {
+  @Test("a large canvas has a large title and wide gaps")
+  func large() throws {
+    let layout = try small(800, 500).layout
+    #expect(layout.heading.map(\.style.size) == [18])
+    #expect(layout.shortenings.isEmpty && layout.omissions.isEmpty)
+  }
+
+  @Test("a title of one shortened line is better than none, and is reported in detail")
+  func title() throws {
+    let scene = try small(160, 120)
+    #expect(scene.layout.heading.map(\.style.size) == [12])
+    #expect(scene.layout.heading.map(\.text) == [fitted])
+    #expect(scene.notes.contains { $0.level == .detail && $0.message == "the title is shortened" })
+    #expect(!scene.layout.omissions.contains("title"))
+  }
+
+  private var fitted: String {
+    TextSetter(measuring: FixedTextMeasuring()).fitted(
+      "A title that is rather long for it", TextStyle(size: 12), within: 160 - 2 * 0.04 * 120)
+  }
+
+  @Test("words give way before the plot area is a stripe", arguments: [240.0, 180, 150, 120])
+  func plotArea(height: Double) throws {
+    let layout = try small(320, height).layout
+    #expect(layout.panels[0].plotArea.height >= 0.28 * height)
+  }
+
+  @Test("an axis has two numbers at least")
+  func ticks() throws {
+    for height in stride(from: 120.0, through: 240, by: 10) {
+      let layout = try small(200, height, title: "").layout
+      #expect(layout.panels[0].leftAxis.texts.count >= 2, "\(height)")
+    }
+  }
+}
