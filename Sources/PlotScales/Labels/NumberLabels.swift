@@ -6,7 +6,7 @@
 public enum NumberLabels {
   /// A label for each value of an axis, all with the same number of decimals and the same unit.
   ///
-  /// Labels of different values differ. Values that are not finite get `NaN`, `∞` or `−∞`.
+  /// Labels of different values differ, unless a pattern has too few digits. Values that are not finite get `NaN`, `∞` or `−∞`.
   /// - Complexity: O(n log n)
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated
@@ -15,6 +15,7 @@ public enum NumberLabels {
     if case .affixed(let prefix, let suffix) = style {
       return texts(for: values).map { affixed($0, prefix, suffix) }
     }
+    if case .pattern = style { return values.map { text(for: $0, style: style) } }
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite)
@@ -37,6 +38,9 @@ public enum NumberLabels {
     if style == .percent { return text(for: value * 100) + "%" }
     if case .affixed(let prefix, let suffix) = style {
       return affixed(text(for: value), prefix, suffix)
+    }
+    if case .pattern(let pattern, let prefix, let suffix) = style {
+      return affixed(pattern.text(for: value), prefix, suffix)
     }
     guard value.isFinite else { return textOfNonFinite(value) }
     let digits = DecimalDigits(value)
