@@ -25,6 +25,12 @@ import Testing
         + "kg is lowest at 2 (Fig) and highest at 5,000 (Pear).")
   }
 
+  @Test("words name no value that a log scale leaves out")
+  func logWords() throws {
+    let scene = try scene("x,y\n1,0\n2,5\n3,-7\n4,900\n") { $0.yScale = "log" }
+    #expect(scene.description.contains("y is lowest at 5 (2) and highest at 900 (4)."))
+  }
+
   @Test("years have no thousands separator")
   func years() throws {
     #expect(

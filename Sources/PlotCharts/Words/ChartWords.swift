@@ -73,7 +73,9 @@ struct ChartWords {
         + (labels.count == 1
           ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
     default:
-      guard let extent = finiteExtent(data.values.lazy.filter(data.scale.holds)) else { return nil }
+      guard let extent = finiteExtent(placed(data).lazy.filter(data.scale.holds)) else {
+        return nil
+      }
       return
         "\(data.name) runs from \(text(extent.lowerBound, data)) to \(text(extent.upperBound, data))."
     }
@@ -118,7 +120,7 @@ struct ChartWords {
     guard let values = layer.values, !values.isCategorical else { return nil }
     var lowest: (value: Double, row: Int)?
     var highest: (value: Double, row: Int)?
-    for (row, value) in values.values.enumerated() where value.isFinite && layer.isShown(row) {
+    for (row, value) in placed(values).enumerated() where value.isFinite && layer.isShown(row) {
       if value < lowest?.value ?? .infinity { lowest = (value, row) }
       if value > highest?.value ?? -.infinity { highest = (value, row) }
     }
@@ -129,6 +131,12 @@ struct ChartWords {
     return "\(values.name) is lowest at \(text(lowest.value, values))"
       + place(of: lowest.row, layer)
       + " and highest at \(text(highest.value, values))" + place(of: highest.row, layer) + "."
+  }
+
+  /// The values, NaN where a logarithmic axis has no place for them: nobody sees those.
+  private static func placed(_ data: PositionData) -> [Double] {
+    guard let side = data.logarithmicSide else { return data.values }
+    return data.values.map { $0 * side > 0 ? $0 : .nan }
   }
 
   private static func place(of row: Int, _ layer: LayerData) -> String {
