@@ -21,6 +21,7 @@ public struct PositionData: Sendable, Hashable {
   /// What the values count, where the data say it.
   public var unit: Unit?
   public var scale = ScaleDefinition()
+  public var axis = AxisDefinition()
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {

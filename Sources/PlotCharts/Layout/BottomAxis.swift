@@ -15,6 +15,8 @@ struct BottomAxis {
   /// How many labels had to be shortened, and whether only some are shown.
   var shortenedCount = 0
   var isThinned = false
+  /// Whether ticks have no label because a pattern writes it like the one before.
+  var repeatsLabels = false
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
@@ -45,6 +47,7 @@ struct BottomAxis {
         zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + BottomAxis.spacing <= $1.box.minX }
       }
       guard fits || count == 1 else { continue }
+      repeatsLabels = axis.repeatsLabels(about: count)
       ticks = marks.map { axis.fraction(of: $0.value) * width }
       minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
       // A single tick at a round value may still have two rows that collide; the first one wins.

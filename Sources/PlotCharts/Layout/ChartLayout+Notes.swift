@@ -25,6 +25,18 @@ extension ChartLayout {
       $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
         + $1.annotationLabels.shortenedCount
     }
+    for (name, repeats) in [
+      ("x", panels.contains { $0.bottomAxis.repeatsLabels }),
+      ("y", panels.contains { $0.leftAxis.repeatsLabels }),
+    ]
+    where repeats {
+      notes.append(
+        Note(
+          .warning,
+          "the pattern of the \(name) axis writes different values alike: only the first of them "
+            + "has a label",
+          hint: "use a --\(name)-format with more digits or finer directives"))
+    }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }

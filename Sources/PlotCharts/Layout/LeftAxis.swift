@@ -14,6 +14,8 @@ struct LeftAxis {
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
   var isThinned = false
+  /// Whether ticks have no label because a pattern writes it like the one before.
+  var repeatsLabels = false
 
   private static let labelGap = 8.0
 
@@ -48,6 +50,7 @@ struct LeftAxis {
       let all = axis.ticks(about: count)
       let marks = all.filter { !$0.label.isEmpty }
       guard Double(marks.count - 1) * 36 <= height || count == 1 else { continue }
+      repeatsLabels = axis.repeatsLabels(about: count)
       ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
       minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
       texts = zip(marks, ticks).map { tick, y in

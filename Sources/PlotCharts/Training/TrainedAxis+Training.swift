@@ -35,7 +35,8 @@ extension TrainedAxis {
   /// An axis of what has no values, nor categories.
   private static func blank(_ title: String) -> TrainedAxis {
     TrainedAxis(
-      scale: LinearScale(lower: 0, upper: 1), kind: .quantitative(isYears: false), title: title,
+      scale: LinearScale(lower: 0, upper: 1, numberStyle: .pattern(.standard)),
+      kind: .quantitative(isYears: false), title: title,
       bandwidth: 0, isReversed: false, domain: 0...1)
   }
 
