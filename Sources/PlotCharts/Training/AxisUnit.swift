@@ -49,7 +49,7 @@ struct AxisUnit {
   private static func steps(from unit: Unit) -> [(symbol: String, size: Double, from: Double)] {
     multiples(of: unit).map { symbol, size in
       // Two hours read well in minutes still, and so do two days in hours.
-      (symbol, size, from: unit.dimension == .duration && size >= 60 ? 2 * size : size)
+      (symbol, size, from: unit.dimension == .duration && size >= 60 ? (2 * size).nextUp : size)
     }
   }
 

@@ -149,7 +149,9 @@ struct ContinuousTraining {
     }
     if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
       numbers.numberStyle = .percent
-    } else if isWhole, !isEmpty {
+    } else if isEmpty {
+      numbers.minimumTickStep = definition.hasDomain ? 0 : TrainedAxis.calmStep
+    } else if isWhole {
       // Between whole numbers there is nothing to mark.
       numbers.minimumTickStep = 1
     }
