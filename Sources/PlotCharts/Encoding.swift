@@ -29,6 +29,8 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var title: String?
   /// Of a position: how its values become places.
   public var scale = ScaleDefinition()
+  /// Likewise: how its axis is written.
+  public var axis = AxisDefinition()
 
   public init(_ field: String, type: FieldType? = nil, title: String? = nil) {
     self.init(fields: [field], type: type, title: title)

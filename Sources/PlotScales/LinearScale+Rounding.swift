@@ -5,22 +5,32 @@ extension LinearScale {
   ///
   /// - Parameter finely: whether half steps are round enough.
   public func rounded(finely: Bool) -> LinearScale {
-    let ticks = ticks(about: 6).map(\.value)
-    guard ticks.count > 1, lower < upper else { return self }
-    let step = (ticks[1] - ticks[0]) / (finely ? 2 : 1)
-    guard step > 0, step.isFinite else { return self }
-    var rounded = self
-    // A step below one has no exact value; its inverse has.
-    let inverse = (1 / step).rounded()
-    func multiple(_ n: Double) -> Double {
-      step < 1 && inverse.isFinite ? n / inverse : n * step
+    if tickUnit != 1 {
+      var inUnits = self
+      (inUnits.lower, inUnits.upper, inUnits.tickUnit) = (lower / tickUnit, upper / tickUnit, 1)
+      inUnits.minimumTickStep /= tickUnit
+      var result = self
+      let rounded = inUnits.rounded(finely: finely)
+      (result.lower, result.upper) = (
+        min(lower, rounded.lower * tickUnit), max(upper, rounded.upper * tickUnit)
+      )
+      return result
     }
+    guard lower < upper, tickValues(about: 6).count > 1,
+      let step = step(from: lower, to: upper, about: 6)
+    else { return self }
+    // By whole numbers of steps: a difference of two ticks far from zero is no round number. Twice a
+    // bound is as many whole steps as the bound is half ones.
+    let parts: Double = finely ? 2 : 1
+    let length = step.value(of: 1) / parts
     // A hair, so that an end that is round already is not moved by a whole step.
-    let low = min(lower, multiple((lower / step + 1e-9).rounded(.down)))
-    let high = max(upper, multiple((upper / step - 1e-9).rounded(.up)))
+    let hair = length * 1e-9
+    let low = min(lower, step.floor((lower + hair) * parts) / parts)
+    let high = max(upper, step.ceiling((upper - hair) * parts) / parts)
+    var rounded = self
     if low.isFinite { rounded.lower = low }
-    let excess = upper - (high - step)
-    if high.isFinite, finely || excess > 0.35 * step || excess == 0 { rounded.upper = high }
+    let excess = upper - (high - length)
+    if high.isFinite, finely || excess > 0.35 * length || excess == 0 { rounded.upper = high }
     return rounded
   }
 }

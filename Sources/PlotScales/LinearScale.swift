@@ -101,7 +101,7 @@ public struct LinearScale: QuantitativeScale, Hashable {
     return values.isEmpty && count == 1 ? tickValues(about: 2) : values
   }
 
-  private func step(from low: Double, to high: Double, about count: Int) -> RoundStep? {
+  func step(from low: Double, to high: Double, about count: Int) -> RoundStep? {
     let least = numberStyle == .year ? max(1, minimumTickStep) : minimumTickStep
     return RoundStep.roughStep(from: low, to: high, about: count)
       .map { RoundStep(near: $0, minimum: least) }

@@ -127,7 +127,8 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// they are few, of which those without a label are minor ticks; and round numbers at equal
   /// distances within a power.
   ///
-  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log
+  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log. Ours is which
+  /// multiples of a power of ten get a label: see `labelled`.
   public func ticks(about count: Int) -> [Tick] {
     let sign: Double = isNegative ? -1 : 1
     let ends = [lower, upper].map { $0 * sign / tickUnit }.sorted()
@@ -169,7 +170,27 @@ public struct LogScale: QuantitativeScale, Hashable {
     // So few say little of where between them a value is.
     if values.count * 2 < count { return ([], []) }
     let most = max(1, base * Double(count) / Double(values.count))
-    return (values, values.filter { powers.multiple(of: $0) <= most })
+    let multiples = values.map(powers.multiple)
+    let labelled = labelled(atMost: most)
+    let chosen = zip(values, multiples).filter { labelled.contains($1) }.map(\.0)
+    // Over hardly more than a power so few may be left that its neighbours tell more.
+    let isEnough = chosen.count >= min(3, count)
+    return (values, isEnough ? chosen : zip(values, multiples).filter { $1 <= most }.map(\.0))
+  }
+
+  /// The multiples of a power that get a label where there is room for so many of them.
+  ///
+  /// d3 labels the first ones, 1 to `most`, so that 20, 30 and 40 stand close and 100 far from them.
+  /// Of tens 1, 2, 5 and 1, 3 are nearly evenly spaced on a scale of ratios, as on coins.
+  private func labelled(atMost most: Double) -> [Double] {
+    let first = Array(stride(from: 1, through: min(most, base), by: 1))
+    guard base == 10 else { return first }
+    return switch most {
+    case ..<2: [1]
+    case ..<3: [1, 3]
+    case ..<9: [1, 2, 5]
+    default: first
+    }
   }
 }
 

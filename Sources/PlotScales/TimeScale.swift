@@ -9,6 +9,8 @@ public struct TimeScale: InvertibleScale, Hashable {
   public var finestUnit: TimeUnit
   /// Whether labels say the day; false for times of day, of which none is.
   public var showsDates = true
+  /// How ticks are written, if a person says so: then in one level.
+  public var pattern: TimePattern?
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
   public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {
@@ -50,7 +52,7 @@ public struct TimeScale: InvertibleScale, Hashable {
   public func ticks(about count: Int) -> [Tick] {
     let (low, high) = (min(lower, upper), max(lower, upper))
     guard count > 0, low.isFinite, high.isFinite else { return [] }
-    guard low < high else { return [TimeLabels.tick(at: low + 0)] }
+    guard low < high else { return written([TimeLabels.tick(at: low + 0)]) }
     // A part may be so long that none of its round moments falls inside: then shorter ones do.
     for parts in [1, 2, 4, 8, 16].map({ $0 * min(count, RoundStep.largestCount) }) {
       guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
@@ -58,7 +60,7 @@ public struct TimeScale: InvertibleScale, Hashable {
       let values = step.multiples(from: low, through: high)
       if !values.isEmpty {
         let ticks = TimeLabels.ticks(at: values, every: step)
-        return showsDates ? ticks : TimeLabels.withoutDates(ticks, every: step)
+        return written(showsDates ? ticks : TimeLabels.withoutDates(ticks, every: step))
       }
     }
     return []
@@ -78,6 +80,11 @@ public struct TimeScale: InvertibleScale, Hashable {
     var result = self
     (result.lower, result.upper) = lower > upper ? (above, below) : (below, above)
     return result
+  }
+
+  private func written(_ ticks: [Tick]) -> [Tick] {
+    guard let pattern else { return ticks }
+    return ticks.map { Tick(value: $0.value, label: pattern.text(for: $0.value)) }
   }
 
   /// The least distance of ticks, in seconds.

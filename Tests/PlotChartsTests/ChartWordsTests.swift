@@ -25,6 +25,22 @@ import Testing
         + "kg is lowest at 2 (Fig) and highest at 5,000 (Pear).")
   }
 
+  @Test("extremes are named in the unit of the axis, with the digits that tell them apart")
+  func digits() throws {
+    let near = try scene("x,y\n1,1000000.001\n2,1000000.002\n").description
+    #expect(near.contains("y is lowest at 1,000,000.001 (1) and highest at 1,000,000.002 (2)."))
+    let far = try scene("x,y\n1,0.9995\n2,1.0005\n").description
+    #expect(far.contains("lowest at 0.9995 (1) and highest at 1.0005 (2)."))
+    let hours = try scene("x,y\n1,1h30m\n2,5h\n3,45m\n").description
+    #expect(hours.contains("y is lowest at 0.75\u{a0}h (3) and highest at 5\u{a0}h (2)."))
+  }
+
+  @Test("words name no value that a log scale leaves out")
+  func logWords() throws {
+    let scene = try scene("x,y\n1,0\n2,5\n3,-7\n4,900\n") { $0.yScale = "log" }
+    #expect(scene.description.contains("y is lowest at 5 (2) and highest at 900 (4)."))
+  }
+
   @Test("years have no thousands separator")
   func years() throws {
     #expect(

@@ -78,7 +78,10 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
 
   @Test(
     "ends that are round already stay as they are",
-    arguments: [5.0...6.0, 0.1...0.7, 0.3...0.9, 1.2...1.8, -0.6...0.6, 1e-5...7e-5, 3e6...8e6])
+    arguments: [
+      5.0...6.0, 0.1...0.7, 0.3...0.9, 1.2...1.8, -0.6...0.6, 1e-5...7e-5, 3e6...8e6,
+      1_000_000.001...1_000_000.002, 123_456.700_1...123_456.700_6,
+    ])
   func roundEnds(_ range: ClosedRange<Double>) {
     let exact = LinearScale.covering(range.lowerBound, range.upperBound, includingZero: false)
     for finely in [false, true] {

@@ -51,6 +51,9 @@ import Testing
     let cases: [([Double], Unit, title: String, labels: String)] = [
       ([0, 0.004], Unit("s", dimension: .duration), "load (ms)", "0 1 2 3 4"),
       ([0, 4e-6], Unit("s", dimension: .duration), "load (µs)", "0 1 2 3 4"),
+      (
+        [0, 7200], Unit("s", dimension: .duration), "load (min)", "0 20 40 60 80 100 120"
+      ),
       ([0, 100], Unit("s", dimension: .duration), "load (s)", "0 20 40 60 80 100"),
       ([0, 240], Unit("s", dimension: .duration), "load (min)", "0 1 2 3 4"),
       ([0, 14_400], Unit("s", dimension: .duration), "load (h)", "0 1 2 3 4"),

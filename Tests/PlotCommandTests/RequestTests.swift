@@ -12,7 +12,7 @@ struct RequestTests {
       "--opacity", "o", "--detail", "d", "-m", "bar", "--stack", "normalize", "-t", "T",
       "--subtitle", "S", "--caption", "C", "--x-title", "X", "--y-title", "Y", "--width", "640",
       "--height", "4e2", "--scale", "1.5", "--theme", "dark", "--passes", "border, grid",
-      "--allow-empty",
+      "--allow-empty", "--x-format", "%d %b", "--y-format", "-$,.2f",
     ])
     let request = try command.request()
     #expect(request.x == "1")
@@ -34,6 +34,7 @@ struct RequestTests {
     #expect(request.theme == "dark")
     #expect(request.passes == ["border", "grid"])
     #expect(request.allowsEmpty)
+    #expect(request.xFormat == "%d %b" && request.yFormat == "-$,.2f")
     #expect(command.look.pixelsPerPoint == 1.5)
     #expect(command.input.files == ["data.csv"])
   }
@@ -107,6 +108,11 @@ struct RequestTests {
       (["--width", "0"], "--width 0.0 is not", ""),
       (["--height=-3"], "--height -3.0 is not", ""),
       (["--scale", "nan"], "--scale nan is not", ""),
+      (
+        ["--x-format", ",.2q"], "--x-format ',.2q': character 4 is 'q', where digits",
+        "patterns of numbers are such as ',.2f'"
+      ),
+      (["--y-format", "%d %"], "--y-format '%d %': character 5 is its end, where -, _, 0 or", ""),
     ])
   func refused(arguments: [String], text: String, hint: String) throws {
     let command = try PlotCommand.parse(arguments)

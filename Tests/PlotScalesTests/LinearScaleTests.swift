@@ -41,6 +41,20 @@ struct LinearScaleTests {
     }
   }
 
+  @Test("labels are those of d3-scale between 0.0001 and a million")
+  func labelsOfD3() {
+    let rows = linearLabelsOfD3.split(separator: "\n").map { line in
+      line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    }
+    #expect(rows.count >= 80)
+    for row in rows {
+      let numbers = row[0].compactMap(Double.init)
+      let ticks = LinearScale(lower: numbers[0], upper: numbers[1]).ticks(about: Int(numbers[2]))
+      #expect(ticks.prefix(3).map(\.label) == row[1], "\(row[0])")
+      #expect(ticks.last?.label == row[2][0], "\(row[0])")
+    }
+  }
+
   @Test("nice bounds are those of d3-array 3.2.0", arguments: LinearRow.all)
   func niceOfD3(row: LinearRow) {
     let scale = LinearScale(lower: row.lower, upper: row.upper).nice(about: row.count)

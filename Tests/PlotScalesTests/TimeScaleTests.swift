@@ -44,6 +44,39 @@ struct TimeScaleTests {
       TimeScale(lower: row.upper, upper: row.lower).ticks(about: row.count).map(\.value) == values)
   }
 
+  /// What the label of a tick and the line under it say, as patterns: see `TimeLabels.ticks`. That
+  /// the patterns are written right is what the table of d3-time-format shows.
+  static let levels: [(label: String, context: String?)] = [
+    ("%Y", nil), ("%b", "%Y"), ("%-d", "%b %Y"), ("%H:%M", "%-d %b %Y"),
+    ("%H:%M:%S", "%-d %b %Y"),
+  ]
+
+  /// Years beyond these are numbers, and parts of a second have a rule of their own.
+  static let ordinary = TimeRow.all.filter { row in
+    row.lower > -3e11 && row.upper < 2.5e11 && row.ticks.allSatisfy { $0 == $0.rounded() }
+      && row.upper - row.lower > 4
+  }
+
+  @Test("labels are the unit of the step, and what that leaves open where it changes")
+  func labelsAreOfOneLevel() throws {
+    #expect(TimeScaleTests.ordinary.count >= 80)
+    for row in TimeScaleTests.ordinary {
+      let ticks = TimeScale(lower: row.lower, upper: row.upper).ticks(about: row.count)
+      let fits = try TimeScaleTests.levels.contains { level in
+        let label = try TimePattern(level.label)
+        let context = try level.context.map { try TimePattern($0) }
+        var last: String?
+        return ticks.allSatisfy { tick in
+          let above = context?.text(for: tick.value)
+          defer { last = above }
+          return tick.label == label.text(for: tick.value)
+            && tick.context == (above == last ? nil : above)
+        }
+      }
+      #expect(fits, "\(row.testDescription): \(ticks.map { ($0.label, $0.context) })")
+    }
+  }
+
   // 2020-01-06, -13, -20 and -27 were Mondays: `cal 1 2020`.
   @Test("weeks start on Mondays")
   func weeks() {

@@ -22,6 +22,7 @@ extension Column {
         .usage, "'\(shownName)' holds no numbers, which the scale '\(name)' is for",
         hint: "leave out the scale")
     }
+    try checkFormat(definition.axis.format, of: type)
     if type.isCategorical {
       let categories = categoryData(definition)
       // Rows without a category have a place of their own, after all others.
@@ -38,17 +39,20 @@ extension Column {
       return PositionData(
         name: shownName, title: cells.isYears && definition.title == nil ? "" : title,
         values: cells.values,
-        kind: .quantitative(isYears: cells.isYears), unit: cells.unit, scale: definition.scale)
+        kind: .quantitative(isYears: cells.isYears), unit: cells.unit, scale: definition.scale,
+        axis: definition.axis)
     case (.temporal, .times(let cells)):
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
         values: (0..<count).map(cells.secondsSince1970(at:)),
-        kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay), scale: definition.scale)
+        kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay), scale: definition.scale,
+        axis: definition.axis)
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
         values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year),
-        scale: definition.scale)
+        scale: definition.scale,
+        axis: definition.axis)
     default:
       throw wrongType(wanted: type)
     }

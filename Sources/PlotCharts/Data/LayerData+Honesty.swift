@@ -69,8 +69,7 @@ extension LayerData {
 
   /// Rows that a logarithmic axis has no place for, in words.
   private func unplacedNote(_ data: PositionData?) -> Note? {
-    guard let data, data.scale.endsAtZero else { return nil }
-    let side: Double = data.values.contains { $0 > 0 } ? 1 : -1
+    guard let data, let side = data.logarithmicSide else { return nil }
     let count = data.values.count { !$0.isNaN && $0 * side <= 0 }
     guard count > 0 else { return nil }
     return Note(

@@ -21,6 +21,7 @@ public struct PositionData: Sendable, Hashable {
   /// What the values count, where the data say it.
   public var unit: Unit?
   public var scale = ScaleDefinition()
+  public var axis = AxisDefinition()
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
@@ -38,6 +39,11 @@ public struct PositionData: Sendable, Hashable {
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
+  /// Of an axis that ends at zero: 1 if it shows the numbers above it, -1 if there are only others.
+  var logarithmicSide: Double? {
+    scale.endsAtZero ? values.contains { $0 > 0 } ? 1 : -1 : nil
+  }
+
   /// The labels of categorical data.
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 }

@@ -41,6 +41,10 @@ extension Chart {
       try axis.apply(to: &scale, name, AxisValue("--\(name)-domain", encoding[channel], in: table))
       encoding[channel]?.scale = scale
     }
+    for (channel, text) in [(Channel.x, request.xFormat), (.y, request.yFormat)] {
+      guard let text else { continue }
+      encoding[channel]?.axis.format = try pattern(text, of: channel)
+    }
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
@@ -62,6 +66,16 @@ extension Chart {
       chart.annotations += try EventTable(events, areTimes: type == .temporal).annotations
     }
     return (chart, inference.notes)
+  }
+}
+
+private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {
+  do throws(LabelPatternError) {
+    return try LabelPattern(DisplayText.line(text))
+  } catch {
+    throw ChartError(
+      .usage, "the pattern '\(error.pattern)' of the \(channel.rawValue) axis: \(error.message)",
+      hint: LabelPatternError.hint)
   }
 }
 

@@ -43,6 +43,9 @@ public struct ChartRequest: Sendable {
   public var events: Table?
   public var xAxis = AxisRequest()
   public var yAxis = AxisRequest()
+  /// How the labels of the axes are written: see `LabelPattern`.
+  public var xFormat: String?
+  public var yFormat: String?
   /// In points.
   public var width: Double?
   /// In points.

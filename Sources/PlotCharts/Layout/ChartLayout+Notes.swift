@@ -32,6 +32,18 @@ extension ChartLayout {
       notes.append(
         Note(.detail, "the \(shortenings.joined(separator: ", the ")) is shortened"))
     }
+    for (name, repeats) in [
+      ("x", panels.contains { $0.bottomAxis.repeatsLabels }),
+      ("y", panels.contains { $0.leftAxis.repeatsLabels }),
+    ]
+    where repeats {
+      notes.append(
+        Note(
+          .warning,
+          "the pattern of the \(name) axis writes different values alike: only the first of them "
+            + "has a label",
+          hint: "use a --\(name)-format with more digits or finer directives"))
+    }
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }

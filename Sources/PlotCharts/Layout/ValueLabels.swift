@@ -32,25 +32,29 @@ struct ValueLabels {
   }
 
   init(_ layer: PlacedLayer, text: TextSetter) {
-    let style = layer.theme.categoryStyle
+    let textStyle = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []
     let largest = finiteExtent(values.map(\.magnitude))?.upperBound ?? 0
-    let unit = AxisUnit(of: [layer.data.values].compactMap { $0 }, reachingTo: largest)
+    let pattern = layer.data.values?.numberPattern
+    let unit = AxisUnit(
+      of: [layer.data.values].compactMap { $0 }, reachingTo: largest, writtenBy: pattern)
     let size = unit?.size ?? 1
+    let style = unit?.valueStyle ?? .separated
     let labels = NumberLabels.texts(
-      for: size == 1 ? values : values.map { $0 / size }, style: unit?.valueStyle ?? .separated)
+      for: size == 1 ? values : values.map { $0 / size },
+      style: pattern?.style(in: style) ?? style)
     for (row, value) in values.enumerated() where value.isFinite {
       let end = layer.point(row, atValue: value)
       guard end.isFinite else { continue }
       let isNegative = value < 0
       texts.append(
         text.place(
-          labels[row], style, isNegative ? .end : .start,
+          labels[row], textStyle, isNegative ? .end : .start,
           x: max(0, min(layer.size.width, end.x))
             + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
-          baseline: layer.size.height - end.y + text.baselineBelowMiddle(style)))
+          baseline: layer.size.height - end.y + text.baselineBelowMiddle(textStyle)))
     }
-    lineHeight = text.lineHeight(of: texts.map(\.text), style)
+    lineHeight = text.lineHeight(of: texts.map(\.text), textStyle)
     let boxes = texts.map(\.box)
     overhang.left = max(0, -(boxes.map(\.minX).min() ?? 0))
     overhang.right = max(0, (boxes.map(\.maxX).max() ?? 0) - layer.size.width)

@@ -13,11 +13,17 @@ struct AxisUnit {
   private let isSign: Bool
 
   /// Nil if the axis has no unit, or more than one.
-  init?(of positions: [PositionData], reachingTo largest: Double) {
+  ///
+  /// - Parameter pattern: of the labels; one that writes thousands or millions itself needs no
+  ///   multiples of the unit.
+  init?(
+    of positions: [PositionData], reachingTo largest: Double,
+    writtenBy pattern: NumberPattern? = nil
+  ) {
     guard let unit = positions.first?.unit, positions.allSatisfy({ $0.unit == unit }) else {
       return nil
     }
-    let steps = AxisUnit.steps(from: unit)
+    let steps = pattern?.writesPrefix == true ? [] : AxisUnit.steps(from: unit)
     let fitting = steps.last { $0.from <= largest } ?? steps.first
     symbol = fitting?.symbol ?? unit.symbol
     size = largest > 0 ? fitting?.size ?? 1 : 1
@@ -43,7 +49,7 @@ struct AxisUnit {
   private static func steps(from unit: Unit) -> [(symbol: String, size: Double, from: Double)] {
     multiples(of: unit).map { symbol, size in
       // Two hours read well in minutes still, and so do two days in hours.
-      (symbol, size, from: unit.dimension == .duration && size >= 60 ? 2 * size : size)
+      (symbol, size, from: unit.dimension == .duration && size >= 60 ? (2 * size).nextUp : size)
     }
   }
 

@@ -45,7 +45,7 @@ struct ContinuousTraining {
       (scale, domain) = (time, time.lower...time.upper)
     } else {
       let numbers: any QuantitativeScale
-      (numbers, unit) = self.numbers(over: padded)
+      (numbers, unit) = self.numbers(over: padded, isEmpty: isEmpty)
       (scale, domain) = (numbers, numbers.lower...numbers.upper)
     }
     let length = domain.upperBound / 2 - domain.lowerBound / 2
@@ -130,6 +130,7 @@ struct ContinuousTraining {
     }
     var time = TimeScale.covering(ends.lowerBound, ends.upperBound)
     time.showsDates = !isTimeOfDay
+    time.pattern = positions.lazy.compactMap(\.timePattern).first
     time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
     if definition.nice == true { time = time.nice() }
     time.lower = definition.domainMin ?? time.lower
@@ -138,7 +139,7 @@ struct ContinuousTraining {
   }
 
   private func numbers(
-    over padded: ClosedRange<Double>
+    over padded: ClosedRange<Double>, isEmpty: Bool
   ) -> (scale: any QuantitativeScale, unit: AxisUnit?) {
     var numbers =
       definition.named?.quantitative(padded.lowerBound, padded.upperBound)
@@ -148,14 +149,18 @@ struct ContinuousTraining {
     }
     if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
       numbers.numberStyle = .percent
+    } else if isEmpty {
+      numbers.minimumTickStep = definition.hasDomain ? 0 : TrainedAxis.calmStep
     } else if isWhole {
       // Between whole numbers there is nothing to mark.
       numbers.minimumTickStep = 1
     }
+    let pattern = positions.lazy.compactMap(\.numberPattern).first
     var unit: AxisUnit?
     if numbers.numberStyle == .separated {
       unit = AxisUnit(
-        of: positions, reachingTo: max(numbers.lower.magnitude, numbers.upper.magnitude))
+        of: positions, reachingTo: max(numbers.lower.magnitude, numbers.upper.magnitude),
+        writtenBy: pattern)
     }
     if let unit {
       numbers.numberStyle = unit.labelStyle
@@ -168,6 +173,9 @@ struct ContinuousTraining {
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper
     if case .quantitative(isYears: true) = positions[0].kind { numbers.numberStyle = .year }
+    if let pattern = pattern ?? (isEmpty ? .standard : nil) {
+      numbers.numberStyle = pattern.style(in: unit?.labelStyle)
+    }
     return (numbers, unit)
   }
 }

@@ -32,10 +32,15 @@ extension TrainedAxis {
       isReversed: false, domain: nil)
   }
 
+  /// Between 0 and 1 where there is nothing to be read: enough to show that the axis is even.
+  static let calmStep = 0.2
+
   /// An axis of what has no values, nor categories.
   private static func blank(_ title: String) -> TrainedAxis {
     TrainedAxis(
-      scale: LinearScale(lower: 0, upper: 1), kind: .quantitative(isYears: false), title: title,
+      scale: LinearScale(
+        lower: 0, upper: 1, numberStyle: .pattern(.standard), minimumTickStep: calmStep),
+      kind: .quantitative(isYears: false), title: title,
       bandwidth: 0, isReversed: false, domain: 0...1)
   }
 

@@ -24,7 +24,7 @@ public struct TrainedAxis: Sendable {
 
   /// Marks at round values in the order of their places, about this many.
   func ticks(about count: Int) -> [Tick] {
-    let ticks = scale.ticks(about: count)
+    let ticks = distinctTicks(about: count)
     return isReversed ? ticks.reversed() : ticks
   }
 

@@ -73,9 +73,10 @@ struct ChartWords {
         + (labels.count == 1
           ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
     default:
-      guard let extent = finiteExtent(data.values.lazy.filter(data.scale.holds)) else { return nil }
-      return
-        "\(data.name) runs from \(text(extent.lowerBound, data)) to \(text(extent.upperBound, data))."
+      let words = ValueWords(data)
+      guard let extent = words.extent else { return nil }
+      return "\(data.name) runs from \(words.text(extent.lowerBound)) to "
+        + "\(words.text(extent.upperBound))."
     }
   }
 
@@ -98,7 +99,7 @@ struct ChartWords {
         if case .categorical(let labels) = data.kind {
           return labels.indices.contains(Int(value)) ? labels[Int(value)] : ""
         }
-        return text(value, data)
+        return ValueWords(data).text(value)
       }
       let name = annotation.label.map { $0 + " " } ?? "\(data.name) "
       switch annotation.extent {
@@ -116,41 +117,35 @@ struct ChartWords {
   /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)."
   private static func extremes(of layer: LayerData) -> String? {
     guard let values = layer.values, !values.isCategorical else { return nil }
+    let words = ValueWords(values)
+    let places = layer.places.map(ValueWords.init)
     var lowest: (value: Double, row: Int)?
     var highest: (value: Double, row: Int)?
-    for (row, value) in values.values.enumerated() where value.isFinite && layer.isShown(row) {
+    for (row, value) in words.values.enumerated() where value.isFinite && layer.isShown(row) {
       if value < lowest?.value ?? .infinity { lowest = (value, row) }
       if value > highest?.value ?? -.infinity { highest = (value, row) }
     }
     guard let lowest, let highest else { return "There are no values." }
     guard lowest.value < highest.value else {
-      return "\(values.name) is \(text(lowest.value, values)) throughout."
+      return "\(values.name) is \(words.text(lowest.value)) throughout."
     }
-    return "\(values.name) is lowest at \(text(lowest.value, values))"
-      + place(of: lowest.row, layer)
-      + " and highest at \(text(highest.value, values))" + place(of: highest.row, layer) + "."
+    return "\(values.name) is lowest at \(words.text(lowest.value))"
+      + place(of: lowest.row, layer, places)
+      + " and highest at \(words.text(highest.value))" + place(of: highest.row, layer, places) + "."
   }
 
-  private static func place(of row: Int, _ layer: LayerData) -> String {
+  private static func place(
+    of row: Int, _ layer: LayerData, _ places: ValueWords?
+  ) -> String {
     var parts: [String] = []
     if layer.series.count > 1,
       let name = layer.series.first(where: { $0.rows.contains(row) })?.label
     {
       parts.append(name)
     }
-    if let places = layer.places, !places.values[row].isNaN {
-      parts.append(text(places.values[row], places))
+    if let place = layer.places?.values[row], !place.isNaN, let places {
+      parts.append(places.text(place))
     }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-  }
-
-  private static func text(_ value: Double, _ data: PositionData) -> String {
-    switch data.kind {
-    case .quantitative(let isYears):
-      NumberLabels.text(for: value, style: isYears ? .year : data.unit.sentenceStyle)
-    case .temporal(let precision, let isTimeOfDay):
-      TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
-    case .categorical(let labels): labels[Int(value)]
-    }
   }
 }

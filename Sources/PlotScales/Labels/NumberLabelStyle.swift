@@ -8,4 +8,6 @@ public enum NumberLabelStyle: Hashable, Sendable {
   case percent
   /// Separated, with signs of a unit around them: `$1,200`, `20%`. The minus comes first.
   case affixed(prefix: String, suffix: String)
+  /// As a person wants it, with signs of a unit around it.
+  case pattern(NumberPattern, prefix: String = "", suffix: String = "")
 }

@@ -14,7 +14,7 @@ extension NumberLabels {
     case .affixed(let prefix, let suffix):
       return textsOfRatios(for: values, base: base, style: .separated)
         .map { affixed($0, prefix, suffix) }
-    case .year: return values.map { text(for: $0, style: .year) }
+    case .year, .pattern: return values.map { text(for: $0, style: style) }
     case .separated: break
     }
     let sizes = values.lazy.filter { $0.isFinite && $0 != 0 }.map(\.magnitude)

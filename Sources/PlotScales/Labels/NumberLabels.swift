@@ -6,7 +6,7 @@
 public enum NumberLabels {
   /// A label for each value of an axis, all with the same number of decimals and the same unit.
   ///
-  /// Labels of different values differ. Values that are not finite get `NaN`, `∞` or `−∞`.
+  /// Labels of different values differ, unless a pattern has too few digits. Values that are not finite get `NaN`, `∞` or `−∞`.
   /// - Complexity: O(n log n)
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated
@@ -15,6 +15,7 @@ public enum NumberLabels {
     if case .affixed(let prefix, let suffix) = style {
       return texts(for: values).map { affixed($0, prefix, suffix) }
     }
+    if case .pattern = style { return values.map { text(for: $0, style: style) } }
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite)
@@ -30,13 +31,22 @@ public enum NumberLabels {
   }
 
   /// One number by itself, for a bar or a sentence: whole numbers in full below 10¹⁵, all others
-  /// with about four significant digits.
+  /// with about four significant digits, or as many more as tell it from others.
+  ///
+  /// - Parameter extent: the least and the largest of the others.
   public static func text(
-    for value: Double, style: NumberLabelStyle = .separated
+    for value: Double, style: NumberLabelStyle = .separated,
+    among extent: ClosedRange<Double>? = nil
   ) -> String {
-    if style == .percent { return text(for: value * 100) + "%" }
+    if style == .percent {
+      return text(
+        for: value * 100, among: extent.map { $0.lowerBound * 100...$0.upperBound * 100 }) + "%"
+    }
     if case .affixed(let prefix, let suffix) = style {
-      return affixed(text(for: value), prefix, suffix)
+      return affixed(text(for: value, among: extent), prefix, suffix)
+    }
+    if case .pattern(let pattern, let prefix, let suffix) = style {
+      return affixed(pattern.text(for: value), prefix, suffix)
     }
     guard value.isFinite else { return textOfNonFinite(value) }
     let digits = DecimalDigits(value)
@@ -47,7 +57,12 @@ public enum NumberLabels {
       let notation = NumberNotation.power(rounded.exponent)
       return notation.text(of: rounded, decimals: rounded.shifted(by: -rounded.exponent).decimals)
     }
-    let rounded = digits.rounded(toDecimals: max(0, 4 - digits.point))
+    let telling = extent.map {
+      NumberNotation.plain(isSeparated: true).fewestDecimals(telling: [
+        $0.lowerBound, $0.upperBound,
+      ])
+    }
+    let rounded = digits.rounded(toDecimals: max(0, 4 - digits.point, telling ?? 0))
     return rounded.text(decimals: rounded.decimals, isSeparated: true)
   }
 

@@ -24,6 +24,17 @@ struct AxisOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "How labels along x are written, such as ',.2f', '.0%', '~s', '%d %b %Y'.",
+      valueName: "pattern"))
+  var xFormat: String?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The same along y.", valueName: "pattern"))
+  var yFormat: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "Where the x axis begins and ends, such as 0,100 or 2024-01-01,; the larger one first turns"
         + " it round.", valueName: "min,max"))
   var xDomain: String?

@@ -48,6 +48,13 @@ extension PlotCommand {
     (request.yAxis.reverse, request.yAxis.clamp) = (axes.yReverse, axes.yClamp)
     (request.yAxis.zero, request.yAxis.nice) = (axes.yZero, axes.yNice)
 
+    request.xFormat = try axes.xFormat.map { text throws(Failure) in
+      try checkedPattern(text, "--x-format")
+    }
+    request.yFormat = try axes.yFormat.map { text throws(Failure) in
+      try checkedPattern(text, "--y-format")
+    }
+
     request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
     request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }
     _ = try checked(look.pixelsPerPoint, "--scale")
@@ -70,6 +77,17 @@ extension PlotCommand {
       passes.append(pass)
     }
     return passes
+  }
+
+  private func checkedPattern(_ text: String, _ flag: String) throws(Failure) -> String {
+    let words = RawText.words(of: text)
+    do throws(LabelPatternError) {
+      _ = try LabelPattern(words)
+    } catch {
+      throw Failure(
+        .usage, "\(flag) '\(words)': \(error.message)", hint: LabelPatternError.hint)
+    }
+    return words
   }
 
   private func checked(

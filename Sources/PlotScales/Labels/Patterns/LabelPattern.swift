@@ -1,0 +1,51 @@
+/// How a person wants the labels of an axis written, in the notations that Vega-Lite's `axis.format`
+/// has: d3-format's for numbers, d3-time-format's for times.
+///
+/// The text alone tells which of the two it is: only a time pattern has a `%` that something other
+/// than an alignment follows.
+public enum LabelPattern: Hashable, Sendable {
+  case number(NumberPattern)
+  case time(TimePattern)
+
+  /// - Throws: `LabelPatternError` where the text is neither.
+  public init(_ text: String) throws(LabelPatternError) {
+    if LabelPattern.hasDirective(text) {
+      self = .time(try TimePattern(text))
+    } else {
+      self = .number(try NumberPattern(text))
+    }
+  }
+
+  /// As it was given.
+  public var text: String {
+    switch self {
+    case .number(let pattern): pattern.text
+    case .time(let pattern): pattern.text
+    }
+  }
+
+  /// A `%` at the end, or as a fill before an alignment, belongs to numbers: `.0%`, `%>8d`.
+  private static func hasDirective(_ text: String) -> Bool {
+    zip(text, text.dropFirst()).contains { $0 == "%" && !"<>=^".contains($1) }
+  }
+}
+
+/// Where a pattern stops making sense.
+public struct LabelPatternError: Error, Hashable, Sendable {
+  public let pattern: String
+  /// In characters, from 1; one more than there are where the pattern ends too early.
+  public let position: Int
+  /// What could have stood there.
+  public let expected: String
+
+  /// Where and what, to be said behind the pattern itself.
+  public var message: String {
+    let found = pattern.dropFirst(position - 1).first.map { "'\($0)'" } ?? "its end"
+    return "character \(position) is \(found), where \(expected) is expected"
+  }
+
+  /// Patterns that work.
+  public static let hint =
+    "patterns of numbers are such as ',.2f', '.0%', '~s' or '$,.0f', those of times such as "
+    + "'%d %b %Y' or '%H:%M'"
+}

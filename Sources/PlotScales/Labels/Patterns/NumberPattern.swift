@@ -1,0 +1,86 @@
+/// A notation of numbers: `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
+///
+/// The specifiers of d3-format (https://d3js.org/d3-format#locale_format), with its defaults and its
+/// limits of precision. Ours are the type `i` for binary prefixes, the exactness (numbers are rounded
+/// by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and never
+/// fall back to an exponent that the type has not), and `∞` for what is infinite.
+public struct NumberPattern: Hashable, Sendable {
+  /// What a number becomes, under d3's letter for it.
+  enum Kind: Character, CaseIterable {
+    case exponent = "e"
+    case fixed = "f"
+    /// Decimals or an exponent, with so many significant digits.
+    case general = "g"
+    /// Decimals, with so many significant digits.
+    case rounded = "r"
+    case prefixed = "s"
+    /// With the prefixes of IEC 80000-13, powers of 1024, and so many decimals: `1.5Ki`. Ours.
+    case binaryPrefixed = "i"
+    case percent = "%"
+    case roundedPercent = "p"
+    case whole = "d"
+    case binary = "b"
+    case octal = "o"
+    case hexadecimal = "x"
+    case upperHexadecimal = "X"
+    /// The number's own shortest digits, without sign or separators of the pattern.
+    case verbatim = "c"
+    /// As `,g`.
+    case separatedGeneral = "n"
+  }
+
+  /// Where the number stands in a width that is larger.
+  enum Alignment: Character {
+    case left = "<"
+    case right = ">"
+    case middle = "^"
+    /// On the right, its sign and symbol on the left.
+    case inside = "="
+  }
+
+  enum Sign: Character {
+    case minus = "-"
+    case both = "+"
+    /// A blank stands for the plus.
+    case blank = " "
+    case parentheses = "("
+  }
+
+  enum Symbol: Character {
+    case dollar = "$"
+    /// `0b`, `0o` or `0x`.
+    case base = "#"
+  }
+
+  /// As it was given.
+  public let text: String
+  var fill: Character = " "
+  var alignment = Alignment.right
+  var sign = Sign.minus
+  var symbol: Symbol?
+  var isZeroFilled = false
+  /// In characters, at least.
+  var width = 0
+  var isSeparated = false
+  var precision: Int?
+  var isTrimmed = false
+  /// Nil for d3's default: twelve significant digits without zeros at the end.
+  var kind: Kind?
+
+  /// Each number with the digits that it needs itself: 0, 0.2 and 1.
+  public static let standard = NumberPattern(text: "")
+
+  /// Whether the numbers are percentages already, which `%` and `p` then do not multiply.
+  public var isInPercent = false
+
+  /// Whether the pattern writes a sign of a unit itself: `$` or `%`.
+  public var writesUnit: Bool { symbol == .dollar || writesPercent }
+
+  public var writesPercent: Bool { kind == .percent || kind == .roundedPercent }
+
+  /// Whether it writes thousands, millions or thousandths as such.
+  public var writesPrefix: Bool { kind == .prefixed || kind == .binaryPrefixed }
+
+  /// Wider labels have no room on any axis.
+  static let largestWidth = 100
+}
