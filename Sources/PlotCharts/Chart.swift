@@ -22,6 +22,8 @@ public struct Chart: Sendable {
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.
   public var facet: Facet?
+  /// Whether values are written at the marks; nil where that is for the chart to decide.
+  public var showsValues: Bool?
   /// Lines and bands at values of the axes, in every panel.
   public var annotations: [Annotation] = []
   /// The passes of the plot area in drawing order, or nil for the default coordinator.

@@ -56,6 +56,7 @@ extension Chart {
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
     chart.facet = facet
+    chart.showsValues = request.values
     for annotation in request.annotations {
       chart.annotations.append(
         try annotation.annotation(for: encoding[annotation.channel], in: table))

@@ -37,6 +37,8 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition`.
   public var xScale: String?
   public var yScale: String?
+  /// Whether values are written at the marks.
+  public var values: Bool?
   /// Lines and bands at values of the axes.
   public var annotations: [AnnotationRequest] = []
   /// A table of events along x: when, until when if it says that, and what.

@@ -47,6 +47,13 @@ extension ChartLayout {
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }
+    let unwritten = panels.reduce(0) { $0 + $1.valueLabels.omittedCount }
+    if unwritten > 0 {
+      notes.append(
+        Note(
+          .warning, "no room for \(unwritten) of the values beside their marks",
+          hint: "use a larger --width or --height, or leave out --values"))
+    }
     let unnamed = panels.reduce(0) { $0 + $1.annotationLabels.omittedCount }
     if unnamed > 0 {
       notes.append(

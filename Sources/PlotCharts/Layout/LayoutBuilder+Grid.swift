@@ -45,7 +45,7 @@ extension LayoutBuilder {
     let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
     let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
-    let axis = ValueLabels.serve(data) ? 0 : axisHeight
+    let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
     let room = LayoutBuilder.defaultSize.height - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
     return (above + below + axis + area).rounded(.up)

@@ -15,7 +15,7 @@ extension LayoutBuilder {
       layout.panelTitles +=
         text.block(
           lines, theme.panelTitleStyle, .start, x: area.minX,
-          top: area.minY - panel.annotationLabels.height - height
+          top: area.minY - panel.headroom - height
         )
         .texts
     }

@@ -98,6 +98,12 @@ extension LayoutBuilder {
       PlacedAnnotation($0, panelScales[index], size)
     }
     guard !omitted.contains(.labels) else { return nil }
+    if chart.showsValues == true, !choices.contains(.valuesAtBars) {
+      // Over the plot area stand the flags, if there are any.
+      let hasFlags = index == 0 && panel.annotations.contains { $0.isVertical }
+      panel.valueLabels = ValueLabels(
+        beside: panel.layers[0], top: hasFlags ? 0 : text.lineHeight(theme.tickStyle), text: text)
+    }
     // One panel names what all of them show.
     if index == 0 {
       panel.annotationLabels = AnnotationLabels(
@@ -160,7 +166,7 @@ extension LayoutBuilder {
         &needed.tops[row], least.tops[row],
         max(
           left.overhang.top, panel.directLabels.overhang - textRoom.belowYTitle,
-          panel.annotationLabels.height + panelTitleHeight(index, panel.plotArea.width)))
+          panel.headroom + panelTitleHeight(index, panel.plotArea.width)))
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
     }

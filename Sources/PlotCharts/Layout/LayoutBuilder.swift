@@ -42,7 +42,9 @@ struct LayoutBuilder {
     if faceted.panels.count == 1 {
       // What marks a value on an axis needs the axis to be read.
       let marksValues = chart.annotations.contains { $0.channel == .x }
-      if !omitted.contains(.labels), !marksValues, ValueLabels.serve(data) {
+      if !omitted.contains(.labels), !marksValues, chart.showsValues != false,
+        ValueLabels.serve(data)
+      {
         choices.insert(.valuesAtBars)
       }
       if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
@@ -57,7 +59,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// What is preferred to an axis or a legend, where it turns out to have textRoom.
+  /// What is preferred to an axis or a legend, where it turns out to have room.
   enum Choice { case valuesAtBars, namesAtEnds, legendBeside }
 
   enum Outcome {

@@ -13,6 +13,9 @@ struct PanelLayout {
   var annotations: [PlacedAnnotation] = []
   var annotationLabels = AnnotationLabels()
 
+  /// How much room the labels need over the plot area.
+  var headroom: Double { max(annotationLabels.height, valueLabels.overhangAbove) }
+
   /// Every text in the canvas's system.
   var texts: [PlacedText] {
     let origin = plotArea.origin

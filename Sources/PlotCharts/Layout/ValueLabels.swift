@@ -1,12 +1,16 @@
 import PlotScales
 import PlotViews
 
-/// The values written at the ends of horizontal bars, in place of an axis; y-down, relative to the
-/// plot area's upper left corner.
+/// The values written at marks, y-down, relative to the plot area's upper left corner: at the ends of
+/// horizontal bars in place of an axis, beside other marks where they have room.
 struct ValueLabels {
   var texts: [PlacedText] = []
   /// How far they reach beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
+  /// How far they reach above the top edge.
+  var overhangAbove = 0.0
+  /// How many values have no room.
+  var omittedCount = 0
   private var lineHeight = 0.0
 
   /// More bars than this are compared by an axis.
@@ -31,18 +35,11 @@ struct ValueLabels {
     return lineHeight <= layer.size.height / count
   }
 
+  /// At the ends of horizontal bars.
   init(_ layer: PlacedLayer, text: TextSetter) {
     let textStyle = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []
-    let largest = finiteExtent(values.map(\.magnitude))?.upperBound ?? 0
-    let pattern = layer.data.values?.numberPattern
-    let unit = AxisUnit(
-      of: [layer.data.values].compactMap { $0 }, reachingTo: largest, writtenBy: pattern)
-    let size = unit?.size ?? 1
-    let style = unit?.valueStyle ?? .separated
-    let labels = NumberLabels.texts(
-      for: size == 1 ? values : values.map { $0 / size },
-      style: pattern?.style(in: style) ?? style)
+    let labels = layer.data.valueTexts
     for (row, value) in values.enumerated() where value.isFinite {
       let end = layer.point(row, atValue: value)
       guard end.isFinite else { continue }
@@ -58,5 +55,27 @@ struct ValueLabels {
     let boxes = texts.map(\.box)
     overhang.left = max(0, -(boxes.map(\.minX).min() ?? 0))
     overhang.right = max(0, (boxes.map(\.maxX).max() ?? 0) - layer.size.width)
+  }
+}
+
+extension LayerData {
+  /// Each row's value as it is written beside its mark: alike for all, with its unit.
+  var valueTexts: [String] {
+    guard let data = values else { return [] }
+    switch data.kind {
+    case .quantitative(let isYears):
+      if isYears { return data.values.map { NumberLabels.text(for: $0, style: .year) } }
+      let largest = finiteExtent(data.values.map(\.magnitude))?.upperBound ?? 0
+      let pattern = data.numberPattern
+      let unit = AxisUnit(of: [data], reachingTo: largest, writtenBy: pattern)
+      let size = unit?.size ?? 1
+      let style = unit?.valueStyle ?? .separated
+      return NumberLabels.texts(
+        for: size == 1 ? data.values : data.values.map { $0 / size },
+        style: pattern?.style(in: style) ?? style)
+    case .temporal, .categorical:
+      let words = ValueWords(data)
+      return data.values.map { $0.isNaN ? "" : words.text($0) }
+    }
   }
 }

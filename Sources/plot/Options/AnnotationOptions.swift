@@ -3,6 +3,11 @@ import PlotCharts
 
 /// What is said about places in the chart.
 struct AnnotationOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Whether values are written at their marks; horizontal bars have them anyway.")
+  var values: Bool?
+
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(

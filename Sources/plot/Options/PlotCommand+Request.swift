@@ -40,6 +40,7 @@ extension PlotCommand {
     request.yScale = try axes.yScale.map { name throws(Failure) in
       try checked(name, "scale", quantitativeScaleNames)
     }
+    request.values = annotations.values
     request.annotations = annotations.requests
     request.xAxis.domain = axes.xDomain.map(RawText.words)
     (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)

@@ -1,0 +1,96 @@
+import PlotViews
+
+extension ValueLabels {
+  /// More values than this are no labels but a table.
+  private static let mostTried = 1_000
+
+  /// Beside each mark, where no other text stands and the least ink, most telling values first; what
+  /// has no room is counted.
+  ///
+  /// - Parameter top: how far above the plot area they may reach.
+  init(beside layer: PlacedLayer, top: Double, text: TextSetter) {
+    self.init()
+    let labels = layer.data.valueTexts
+    let ink = layer.data.mark.startsAtZero(layer.data) ? [] : layer.inkSamples
+    let area = Rect(
+      x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
+    let rows = layer.rowsByWeight
+    omittedCount = max(0, rows.count - ValueLabels.mostTried)
+    for row in rows.prefix(ValueLabels.mostTried) {
+      var best: (text: PlacedText, cover: Int)?
+      for candidate in layer.places(of: labels[row], row, text) {
+        let box = candidate.box
+        guard area.contains(box, tolerance: 0.01), !texts.contains(where: { $0.box.intersects(box) })
+        else { continue }
+        let cover = ink.count { box.contains($0) }
+        if cover < best?.cover ?? .max { best = (candidate, cover) }
+        if cover == 0 { break }
+      }
+      if let best { texts.append(best.text) } else { omittedCount += 1 }
+    }
+    overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
+  }
+}
+
+extension PlacedLayer {
+  private static let gap = 4.0
+
+  /// The rows that have a mark: the extremes first, then the ends of each series, then the others.
+  fileprivate var rowsByWeight: [Int] {
+    guard let values = data.values?.values else { return [] }
+    func isDrawn(_ row: Int) -> Bool {
+      let point = point(row)
+      return values[row].isFinite && point.isFinite && shows(point)
+    }
+    var first: [Int] = []
+    var others: [Int] = []
+    for series in data.series {
+      let rows = rowsInOrder(of: series).filter(isDrawn)
+      guard let start = rows.first, let end = rows.last else { continue }
+      let low = rows.min { (values[$0], $0) < (values[$1], $1) } ?? start
+      let high = rows.max { (values[$0], -$0) < (values[$1], -$1) } ?? start
+      for row in [high, low, end, start] where !first.contains(row) { first.append(row) }
+      others += rows
+    }
+    let taken = Set(first)
+    return first + others.filter { !taken.contains($0) }
+  }
+
+  /// Where the value of a row may stand, best first.
+  fileprivate func places(of label: String, _ row: Int, _ text: TextSetter) -> [PlacedText] {
+    var style = theme.tickStyle
+    let metrics = text.metrics(label, style)
+    let end = point(row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
+    let y = size.height - end.y
+    let isNegative = data.mark.startsAtZero(data) && data.values?.values[row] ?? 0 < 0
+    func place(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> PlacedText {
+      text.place(label, style, anchor, x: x, baseline: baseline)
+    }
+    let reach = data.mark is PointMark || data.mark is LineMark ? PlacedLayer.gap + 2 : PlacedLayer.gap
+    let above = place(.middle, end.x, y - reach - metrics.descent)
+    let below = place(.middle, end.x, y + reach + metrics.ascent)
+    let middle = y + text.baselineBelowMiddle(style)
+    let right = place(.start, end.x + reach, middle)
+    let left = place(.end, end.x - reach, middle)
+    guard data.mark is BarMark, let index = data.series.firstIndex(where: { $0.rows.contains(row) }),
+      let bar = BarMark().rect(of: row, seriesIndex: index, self)
+    else { return data.mark.startsAtZero(data) ? [isNegative ? below : above] : [above, below, right, left] }
+    // In the middle of the bar, or of its part of a pile.
+    let center = Point(x: bar.midX, y: size.height - bar.midY)
+    guard data.stack == .none else {
+      guard bar.height >= metrics.height, bar.width >= metrics.width + 4 else { return [] }
+      let fill = styles[index].color
+      style.color = [theme.ink, theme.paper].max {
+        $0.contrast(with: fill) < $1.contrast(with: fill)
+      } ?? theme.ink
+      return [place(.middle, center.x, center.y + text.baselineBelowMiddle(style))]
+    }
+    if data.orientation == .horizontal {
+      let baseline = center.y + text.baselineBelowMiddle(style)
+      return [place(isNegative ? .end : .start, end.x + (isNegative ? -reach : reach), baseline)]
+    }
+    return [
+      place(.middle, center.x, isNegative ? y + reach + metrics.ascent : y - reach - metrics.descent)
+    ]
+  }
+}
