@@ -19,7 +19,7 @@ public struct RuleMark: Mark {
       }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
-        path.isEmpty ? [] : [.stroke(path, Stroke(style.color, width: 1.5))])
+        path.isEmpty ? [] : [.stroke(path, style.stroke(width: 1.5))])
     }
   }
 

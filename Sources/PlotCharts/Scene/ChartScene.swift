@@ -52,7 +52,7 @@ extension Chart {
     }
     let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
     var data: [LayerData] = []
-    for layer in layers { data.append(try LayerData(layer, of: table)) }
+    for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
     for layer in data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()

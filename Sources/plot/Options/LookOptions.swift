@@ -19,6 +19,13 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The colours of series: \(seriesPaletteNames.joined(separator: ", ")); or of quantities: "
+        + "\(rampNames.joined(separator: ", ")).", valueName: "palette"),
+    completion: .list(allPalettes.map(\.name)))
+  var palette: String?
+
+  @Option(
+    help: ArgumentHelp(
       "What is drawn in the plot area, and in which order: any of "
         + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
   var passes: String?

@@ -54,6 +54,9 @@ extension PlotCommand {
     request.theme = try look.theme.map { name throws(Failure) in
       try checked(name, "theme", allThemeNames)
     }
+    request.palette = try look.palette.map { name throws(Failure) in
+      try checked(name, "palette", allPalettes.map(\.name))
+    }
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)
     }
