@@ -8,7 +8,12 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    var theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+    var theme: Theme
+    if let own = request.ownTheme {
+      theme = own
+    } else {
+      theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+    }
     let mark = try request.mark.mapThrowing { name throws(ChartError) in
       try named(name, "mark", in: allMarks, by: \.name)
     }

@@ -13,7 +13,10 @@ struct LookOptions: ParsableArguments {
   var scale: Double?
 
   @Option(
-    help: ArgumentHelp("\(allThemeNames.joined(separator: ", ")).", valueName: "theme"),
+    help: ArgumentHelp(
+      "\(allThemeNames.joined(separator: ", ")); or a file with a dot or slash in its name, of lines "
+        + "such as: base dark, paper #101418, ink #f0f0f0, accents #0072b2 #e69f00, palette ibm, "
+        + "ramp magma, size 12, font \"Noto Sans\".", valueName: "theme"),
     completion: .list(allThemeNames))
   var theme: String?
 
