@@ -86,7 +86,8 @@ public struct PointMark: Mark {
   /// Whether points keep their colour, and a rim of paper shows where one is on top of another: a
   /// translucent colour could be taken for another series or value.
   private func isOpaque(_ layer: PlacedLayer, _ crowding: Crowding) -> Bool {
-    let hasColors = layer.data.series.count > 1 || layer.data.color != nil
+    // Of all panels: one may hold a single series.
+    let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
     return layer.theme.medium == .print
       || (hasColors && !crowding.isCrowd && layer.data.opacity == nil)
   }
