@@ -9,8 +9,15 @@ public protocol OutputFormat: Sendable {
   /// Whether the bytes must not be shown on a terminal.
   var isBinary: Bool { get }
 
+  /// Whether a file can be light on light pages and dark on dark ones: see `Page.drawAtNight`.
+  var followsReader: Bool { get }
+
   /// The bytes of a complete file. The same page gives the same bytes.
   ///
   /// - Throws: `CairoError` when the page is too large, memory is short or drawing failed.
   func encode(_ page: Page) throws(CairoError) -> [UInt8]
+}
+
+extension OutputFormat {
+  public var followsReader: Bool { false }
 }

@@ -14,6 +14,9 @@ public struct Page {
   public var text: PangoText
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
+  /// Draws the same calls in the same order in colours for dark pages; nil where there are none.
+  /// Only the colours are looked at.
+  public var drawAtNight: ((any GraphicsContext) -> Void)?
 
   public init(
     size: Size, scale: Double = 2, title: String, description: String,

@@ -20,7 +20,7 @@ public struct SourceText: Sendable {
   /// The line, column and excerpt of a byte.
   ///
   /// - Complexity: O(offset): lines are counted only when a message needs one.
-  func location(of offset: Int) -> SourceLocation {
+  public func location(of offset: Int) -> SourceLocation {
     var line = 1
     var lineStart = start
     let offset = min(offset, end)

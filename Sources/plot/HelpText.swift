@@ -20,7 +20,7 @@ enum HelpText {
           --stack HOW         \(ChartOptions.stacks.joined(separator: ", "))
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
           --width, --height   in points; --scale pixels per point in a PNG (2)
-          --theme THEME       \(allThemeNames.joined(separator: ", "))
+          --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME
       -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
       -o, --output FILE       its extension says how; '-' is standard output
       -f, --format FORMAT     \(OutputOptions.formatNames.joined(separator: ", "))

@@ -43,6 +43,7 @@ struct PlotCommand: ParsableCommand {
       try described(request, source.table)
     }
     reporter.report(decisions)
+    reporter.report(fixedSides(of: targets, in: chart.theme))
 
     let text = PangoText()
     let scene = try stopwatch.time("layout") { () throws(Failure) in
@@ -82,6 +83,16 @@ struct PlotCommand: ParsableCommand {
     }
   }
 
+  /// What becomes of a theme that follows its reader in formats that cannot.
+  private func fixedSides(of targets: [OutputOptions.Target], in theme: Theme) -> [Note] {
+    guard theme.medium == .reader else { return [] }
+    return targets.filter { !$0.format.followsReader }.map { target in
+      Note(
+        .detail, "\(target.name) is light on all pages: only SVG can follow its reader",
+        hint: "--theme dark draws it for dark pages")
+    }
+  }
+
   /// One warning about all characters that no font has.
   private func missingCharacters(in text: PangoText) -> [Note] {
     let missing = text.missingCharacters
@@ -100,10 +111,11 @@ struct PlotCommand: ParsableCommand {
   private func encoded(
     _ scene: ChartScene, for targets: [OutputOptions.Target], with text: PangoText
   ) throws(Failure) -> [OutputFiles.Item] {
-    let page = Page(
+    var page = Page(
       size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
       description: scene.description, text: text
     ) { scene.view.render(in: $0) }
+    if let night = scene.nightView { page.drawAtNight = { night.render(in: $0) } }
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {
       for target in targets where bytesByFormat[target.format.name] == nil {

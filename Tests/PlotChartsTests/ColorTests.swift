@@ -49,29 +49,42 @@ import Testing
     #expect(yellow.legible(on: .white, towards: .black, ratio: 4.5) != yellow)
   }
 
-  @Test("the ramp goes away from the paper without turning back")
-  func ramp() {
-    for theme in allThemes {
-      let ramp = SequentialRamp(theme: theme)
-      let luminances = (0...50).map { ramp.color(at: Double($0) / 50).luminance }
-      let isDarkening = theme.paper.luminance > 0.5
-      for (before, after) in zip(luminances, luminances.dropFirst()) {
-        #expect(isDarkening ? after < before : after > before, "\(theme.name)")
-      }
-      // Beyond its ends it stays at them.
-      #expect(ramp.color(at: -1) == ramp.color(at: 0) && ramp.color(at: 2) == ramp.color(at: 1))
+  /// From the authors' page cited at the matrices: what is seen of white and black does not change,
+  /// nor of greys; computed there for severity 1.0, each row adds up to one.
+  @Test("greys are seen alike by all eyes", arguments: ColorVision.allCases)
+  func greys(_ vision: ColorVision) {
+    for grey in [0.0, 0.2, 0.5, 1] {
+      let color = Color(red: grey, green: grey, blue: grey)
+      #expect(vision.seen(color).distance(to: OKLab(color)) < 0.001)
     }
   }
 
-  @Test("series get the palette first, then dashes and symbols")
-  func series() {
-    let styles = (0..<21).map {
-      SeriesStyle(colorIndex: $0, shapeIndex: nil, seriesCount: 21, theme: .light)
-    }
-    let looks = Set(styles.map { "\($0.color.hex) \($0.dash)" })
-    #expect(looks.count == 21)
-    #expect(styles.prefix(7).map(\.color) == okabeIto)
-    #expect(styles.prefix(7).allSatisfy { $0.dash.isEmpty && $0.symbol.name == "circle" })
-    #expect(styles[7].color == okabeIto[0] && !styles[7].dash.isEmpty)
+  @Test("those who lack a kind of cones confuse what they are known to confuse")
+  func confusions() {
+    // Red and green of about the same lightness for the two red-green types, blue and green for the
+    // third: Okabe, Ito, 2008, as at the palette.
+    let (red, olive) = (Color(rgb: 0xb04000), Color(rgb: 0x6a6a00))
+    #expect(ColorVision.common.seen(red).distance(to: ColorVision.common.seen(olive)) > 0.15)
+    let asDeuteranope = ColorVision.deuteranopia
+    #expect(asDeuteranope.seen(red).distance(to: asDeuteranope.seen(olive)) < 0.06)
+    let (blue, green) = (Color(rgb: 0x0080a0), Color(rgb: 0x008070))
+    let asTritanope = ColorVision.tritanopia
+    #expect(
+      asTritanope.seen(blue).distance(to: asTritanope.seen(green))
+        < ColorVision.common.seen(blue).distance(to: ColorVision.common.seen(green)) / 2)
+  }
+
+  /// The pairs are those of the article cited at `OKLab`, for sRGB's white and its primaries.
+  @Test(
+    "lightness, a and b are the published ones",
+    arguments: [
+      (0xffffff, 1, 0, 0), (0xff0000, 0.628, 0.225, 0.126), (0x00ff00, 0.866, -0.234, 0.179),
+      (0x0000ff, 0.452, -0.032, -0.312),
+    ] as [(UInt32, Double, Double, Double)])
+  func okLab(_ rgb: UInt32, _ lightness: Double, _ a: Double, _ b: Double) {
+    let color = OKLab(Color(rgb: rgb))
+    #expect(abs(color.lightness - lightness) < 0.001)
+    #expect(abs(color.a - a) < 0.001 && abs(color.b - b) < 0.001)
+    #expect(color.color.hex == Color(rgb: rgb).hex)
   }
 }

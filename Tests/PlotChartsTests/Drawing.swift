@@ -25,7 +25,7 @@ func placed(
   set(&request)
   let chart = try Chart.described(by: request, for: table).chart
   let transformed = chart.transforms.reduce(table) { $1.apply(to: $0) }
-  let data = try chart.layers.map { try LayerData($0, of: transformed) }
+  let data = try chart.layers.map { try LayerData($0, of: transformed, theme: chart.theme) }
   return PlacedLayer(
     data: data[0], scales: try TrainedScales(layers: data, theme: chart.theme), size: size,
     theme: chart.theme, styles: SeriesStyle.styles(for: data[0], theme: chart.theme))
@@ -54,7 +54,7 @@ struct DrawnInk {
       case .stroke(let path, _): strokes.append(path)
       case .stamp(let symbol, let centers, _, _): stamps.append((symbol, centers))
       case .text: break
-      case .element(_, let parts): take(parts)
+      case .clipped(_, let parts), .element(_, let parts): take(parts)
       }
     }
   }

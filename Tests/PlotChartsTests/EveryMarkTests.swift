@@ -77,7 +77,7 @@ private let amounts: [Rows] = [
     #expect(Set(allMarkNames).count == allMarks.count)
     #expect(allMarkNames == ["line", "point", "bar", "area", "rule"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
-    #expect(allThemeNames == ["light", "dark"])
+    #expect(allThemeNames == ["light", "dark", "print", "auto"])
     #expect(allPassNames == ["bands", "grid", "curves", "annotations", "border"])
   }
 

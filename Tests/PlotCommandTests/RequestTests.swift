@@ -101,7 +101,10 @@ struct RequestTests {
     "a value that is none of the known ones is refused with the nearest and the list",
     arguments: [
       (["-m", "lien"], "unknown mark 'lien'", "did you mean 'line'? known: line, "),
-      (["--theme", "drak"], "unknown theme 'drak'", "did you mean 'dark'? known: light, dark"),
+      (
+        ["--theme", "drak"], "unknown theme 'drak'",
+        "did you mean 'dark'? known: light, dark, print, auto"
+      ),
       (["--stack", "zeor"], "unknown way to stack 'zeor'", "did you mean 'zero'?"),
       (["--passes", "grid,curve"], "unknown pass 'curve'", "did you mean 'curves'?"),
       (["--passes", "grid,grid"], "the pass 'grid' is given twice", ""),

@@ -5,11 +5,13 @@ struct SVGFormat: OutputFormat {
   let name = "svg"
   let fileExtensions = ["svg"]
   let isBinary = false
+  let followsReader = true
 
   func encode(_ page: Page) throws(CairoError) -> [UInt8] {
     try page.size.refuseLargeSides(of: "an SVG")
     let context = SVGGraphicsContext(
-      size: page.size, title: page.title, description: page.description)
+      size: page.size, title: page.title, description: page.description,
+      night: page.drawAtNight.map(NightColors.init))
     page.draw(context)
     return Array(try context.finish().utf8)
   }

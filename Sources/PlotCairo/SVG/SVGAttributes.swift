@@ -40,6 +40,21 @@ enum SVGAttributes {
     return "matrix(\(factors) \(svg(t.tx)) \(svg(t.ty)))"
   }
 
+  /// What a style sheet has to say to turn the colours by day into those by night: properties are
+  /// called as the attributes that they overrule.
+  static func nightRule(_ night: NightColors.Ink, byDay day: NightColors.Ink) -> String {
+    var declarations: [String] = []
+    for (name, night, day) in [
+      ("fill", night.fill, day.fill), ("stroke", night.stroke, day.stroke),
+    ] {
+      guard let night, let day else { continue }
+      if shortHex(night) != shortHex(day) { declarations.append("\(name):\(shortHex(night))") }
+      let alpha = svg(clamped(night.alpha))
+      if alpha != svg(clamped(day.alpha)) { declarations.append("\(name)-opacity:\(alpha)") }
+    }
+    return declarations.joined(separator: ";")
+  }
+
   private static func opacity(_ name: String, _ alpha: Double) -> String {
     let value = svg(clamped(alpha))
     return value == "1" ? "" : " \(name)=\"\(value)\""

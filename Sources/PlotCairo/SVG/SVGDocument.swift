@@ -12,6 +12,9 @@ struct SVGDocument {
   private var pending: [String] = []
   private var openCount = 0
   private let prefix: String
+  /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
+  private var nightRules: [String] = []
+  private var numbersOfNightRules: [String: Int] = [:]
 
   /// - Parameter prefix: begins every identifier; unlike for two pictures in one HTML page.
   init(prefix: String) { self.prefix = prefix }
@@ -51,6 +54,22 @@ struct SVGDocument {
     return identifier
   }
 
+  /// The class of ink with these declarations on dark pages. The same ones have one class.
+  mutating func nightClass(_ declarations: String) -> String {
+    if let known = numbersOfNightRules[declarations] { return "n\(known)" }
+    nightRules.append(declarations)
+    numbersOfNightRules[declarations] = nightRules.count
+    return "n\(nightRules.count)"
+  }
+
+  /// The rules for dark pages, which reach no other picture of an HTML page: Media Queries 5, 12.5,
+  /// https://www.w3.org/TR/mediaqueries-5/#prefers-color-scheme
+  private var styleSheet: String {
+    guard !nightRules.isEmpty else { return "" }
+    let rules = nightRules.enumerated().map { "#\(prefix) .n\($0.offset + 1){\($0.element)}\n" }
+    return "<style>@media (prefers-color-scheme:dark){\n\(rules.joined())}</style>\n"
+  }
+
   /// The whole document.
   func text(size: Size, title: String, description: String) -> String {
     let (width, height) = (svg(size.width), svg(size.height))
@@ -63,12 +82,13 @@ struct SVGDocument {
       labels.append("\(prefix)-\(element)")
       words += "<\(element) id=\"\(prefix)-\(element)\">\(escaped(content))</\(element)>\n"
     }
+    if !nightRules.isEmpty { root += " id=\"\(prefix)\"" }
     root += " role=\"img\""
     if !labels.isEmpty { root += " aria-labelledby=\"\(labels.joined(separator: " "))\"" }
     root += " font-family=\"\(svgFontFamilies(TextStyle.defaultFamilies))\""
     root += " style=\"font-variant-numeric:tabular-nums\">\n"
     let defs = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
-    return root + words + defs + body + "</svg>\n"
+    return root + words + styleSheet + defs + body + "</svg>\n"
   }
 }
 

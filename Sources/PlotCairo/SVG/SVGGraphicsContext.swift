@@ -5,6 +5,9 @@ import PlotViews
 /// Moves and flips of the drawing system are worked into the coordinates, so a document is as flat
 /// as its picture; other transforms become groups. Clips, layers and semantic elements are groups
 /// too. Numbers have two decimals. What is not finite is left out, as pixels do.
+///
+/// Colours are attributes. Those that a picture has by night are rules of one style sheet, which
+/// readers without media queries leave aside.
 public final class SVGGraphicsContext: GraphicsContext {
   /// Beyond it coordinates are cut: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
@@ -24,6 +27,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   /// What is open, with the state to go back to and the depth of groups it began at.
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   private var failure: CairoError?
+  private var night: NightColors?
   private let size: Size
   private let title: String
   private let description: String
@@ -32,7 +36,13 @@ public final class SVGGraphicsContext: GraphicsContext {
   ///   - size: in points.
   ///   - title: a short name of the picture; raw text.
   ///   - description: a sentence or two about it; raw text.
-  public init(size: Size, title: String, description: String) {
+  public convenience init(size: Size, title: String, description: String) {
+    self.init(size: size, title: title, description: description, night: nil)
+  }
+
+  /// - Parameter night: the colours of the same calls for readers whose pages are dark.
+  init(size: Size, title: String, description: String, night: NightColors?) {
+    self.night = night
     self.size = size
     self.title = singleLine(title)
     self.description = paragraphs(of: description).joined(separator: " ")
@@ -49,6 +59,9 @@ public final class SVGGraphicsContext: GraphicsContext {
     if let failure { throw failure }
     guard scopes.isEmpty else {
       throw CairoError(.drawing, "drawing ended inside a saved state, a group or an element")
+    }
+    guard night?.isUsedUp ?? true else {
+      throw CairoError(.drawing, "the drawing for dark pages has more ink than the one for light")
     }
     // A transform or a clip without `save()` reaches to the end of the picture.
     document.close(to: 0)
@@ -88,18 +101,22 @@ public final class SVGGraphicsContext: GraphicsContext {
   public func endGroup() { end(.group) }
 
   public func fill(_ path: Path, with color: Color) {
+    let byNight = nightRule(fill: color, stroke: nil)
     let data = pathData(path, isArea: true)
     guard color.alpha > 0, !data.isEmpty else { return }
-    document.append("<path d=\"\(data)\"\(SVGAttributes.fill(color))/>")
+    document.append("<path d=\"\(data)\"\(SVGAttributes.fill(color))\(byNight)/>")
   }
 
   public func stroke(_ path: Path, with stroke: Stroke) {
+    let byNight = nightRule(fill: nil, stroke: stroke.color)
     let data = pathData(path, isArea: false)
     guard stroke.isVisible, !data.isEmpty else { return }
-    document.append("<path d=\"\(data)\" fill=\"none\"\(SVGAttributes.stroke(stroke))/>")
+    document.append(
+      "<path d=\"\(data)\" fill=\"none\"\(SVGAttributes.stroke(stroke))\(byNight)/>")
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    let byNight = nightRule(fill: fill, stroke: stroke?.color)
     let fill = fill.flatMap { $0.alpha > 0 ? $0 : nil }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let symbol = symbol.finiteParts
@@ -117,12 +134,14 @@ public final class SVGGraphicsContext: GraphicsContext {
       element = "<use href=\"#\(identifier)\" x=\""
     }
     let y = symbol.radiusOfCircle == nil ? "\" y=\"" : "\" cy=\""
-    var markup = "<g\(SVGAttributes.fill(fill))\(stroke.map(SVGAttributes.stroke) ?? "")>\n"
+    var markup =
+      "<g\(SVGAttributes.fill(fill))\(stroke.map(SVGAttributes.stroke) ?? "")\(byNight)>\n"
     for place in places { markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"/>\n" }
     document.append(markup + "</g>")
   }
 
   public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+    let byNight = nightRule(fill: style.color, stroke: nil)
     let place = state.toGroup.apply(to: position)
     guard !state.drawsNothing, !text.isEmpty, style.size > 0, style.size.isFinite,
       style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
@@ -135,10 +154,12 @@ public final class SVGGraphicsContext: GraphicsContext {
     if text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") {
       attributes += " xml:space=\"preserve\""
     }
-    document.append("<text\(self.place(position))\(attributes)>\(escaped(text))</text>")
+    document.append(
+      "<text\(self.place(position))\(attributes)\(byNight)>\(escaped(text))</text>")
   }
 
   public func draw(_ image: Image, in rect: Rect) {
+    _ = nightRule(fill: nil, stroke: nil)
     guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
       rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite
     else { return }
@@ -180,6 +201,22 @@ public final class SVGGraphicsContext: GraphicsContext {
     scopes.removeLast()
     document.close(to: last.depth)
     state = last.state
+  }
+
+  /// The attribute that gives the next ink its colours by night; empty where they are those by day.
+  /// Every ink has to ask, drawn or not.
+  private func nightRule(fill: Color?, stroke: Color?) -> String {
+    guard night != nil else { return "" }
+    guard let ink = night?.take(), (ink.fill == nil) == (fill == nil),
+      (ink.stroke == nil) == (stroke == nil)
+    else {
+      failure =
+        failure
+        ?? CairoError(.drawing, "the drawing for dark pages has other ink than the one for light")
+      return ""
+    }
+    let rule = SVGAttributes.nightRule(ink, byDay: NightColors.Ink(fill: fill, stroke: stroke))
+    return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
   }
 
   /// The path's data in the innermost group; empty when there is nothing to draw.

@@ -37,14 +37,18 @@ public struct LayerData: Sendable {
   public var rowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
   private(set) var sharesPlaces = false
+  /// How many colours there are for series.
+  let colorCount: Int
 
   /// The position channel that values are read from.
   var values: PositionData? { orientation == .vertical ? y : x }
   /// The other one: where on the axis each value stands.
   var places: PositionData? { orientation == .vertical ? x : y }
 
-  init(_ layer: Layer, of table: Table) throws(ChartError) {
+  /// - Parameter theme: tells how many colours there are.
+  init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {
     mark = layer.mark
+    colorCount = theme.accents.count
     rowCount = table.rowCount
     x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
     y = try layer.encoding[.y].mapThrowing { d throws(ChartError) in try position(d, table) }
@@ -105,8 +109,18 @@ public struct LayerData: Sendable {
 
   /// Whether few enough series have looks of their own to be named.
   var hasDistinctSeries: Bool {
-    Set(series.map { [$0.colorIndex, $0.shapeIndex] }).count <= SeriesStyle.distinctCount
-      && (colorTitle != nil || shapeTitle != nil || series.count == 1)
+    guard colorTitle != nil || shapeTitle != nil else { return series.count == 1 }
+    let looks = Set(series.map { [$0.colorIndex, $0.shapeIndex] })
+    guard looks.count <= SeriesStyle.distinctCount(colors: colorCount) else { return false }
+    guard shapeTitle != nil else { return true }
+    // Where shapes have a meaning of their own, both begin anew after their last.
+    let drawn = series.map { series in
+      [
+        series.isMissing ? -1 : series.colorIndex % colorCount,
+        series.shapeIndex % mark.shapeCount,
+      ]
+    }
+    return Set(drawn).count == looks.count
   }
 
   /// Horizontal when only the x axis can be a value axis.

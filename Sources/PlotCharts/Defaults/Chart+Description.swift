@@ -8,7 +8,12 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    let theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+    var theme: Theme
+    if let own = request.ownTheme {
+      theme = own
+    } else {
+      theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+    }
     let mark = try request.mark.mapThrowing { name throws(ChartError) in
       try named(name, "mark", in: allMarks, by: \.name)
     }
@@ -48,6 +53,12 @@ extension Chart {
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
+
+    if let name = request.palette {
+      let palette = try named(name, "palette", in: allPalettes, by: \.name)
+      try palette.checkUse(for: encoding[.color], of: table)
+      theme = theme.with(palette)
+    }
 
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,

@@ -54,6 +54,10 @@ public struct ChartRequest: Sendable {
   public var height: Double?
   /// The name of a theme: see `allThemes`.
   public var theme: String?
+  /// A theme of one's own, in place of a named one.
+  public var ownTheme: Theme?
+  /// The name of a palette: see `allPalettes`.
+  public var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
   public var passes: [String]?
   /// Whether a table without rows gives empty axes instead of an error.

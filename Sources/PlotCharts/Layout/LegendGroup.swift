@@ -44,20 +44,21 @@ extension LegendGroup {
                 [
                   .stamp(
                     .circle(center: .zero, radius: radius), at: [$0.center],
-                    fill: color.withAlpha(0.7), stroke: nil)
+                    fill: layer.theme.translucent(color, 0.7), stroke: nil)
                 ]
               }, keySize: Size(width: 2 * radius, height: 2 * radius))
           }))
     }
     if let scale = layer.scales.opacity {
-      let color = layer.styles.first?.color ?? layer.theme.ink
+      let shades = Theme.Shades(
+        of: layer.styles.first?.color ?? layer.theme.ink, theme: layer.theme)
       groups.append(
         LegendGroup(
           title: scale.title,
           ramp: LegendRamp(
             ticks: scale.ticks, fraction: scale.fraction,
             // As it looks on paper, so that cells may lie over each other.
-            color: { layer.theme.paper.mixed(with: color, scale.opacity(at: $0)) })))
+            color: { shades.color(at: $0).composite(on: layer.theme.paper) })))
     }
     return groups
   }

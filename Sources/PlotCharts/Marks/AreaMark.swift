@@ -36,12 +36,19 @@ public struct AreaMark: Mark {
         if !isStacked { edge.append(.polyline(top)) }
       }
       var ink: [Ink] = []
-      if !body.isEmpty { ink.append(.fill(body, style.color.withAlpha(isStacked ? 0.85 : 0.2))) }
-      if !edge.isEmpty {
-        ink.append(
-          .stroke(edge, Stroke(style.color, width: style.lineWidth, cap: .round, join: .round)))
+      if !body.isEmpty, isStacked {
+        ink += style.texture.ink(body, layer.theme.translucent(style.color, 0.85))
+      } else if !body.isEmpty, let tint = tint(style, layer) {
+        ink.append(.fill(body, tint))
       }
+      if !edge.isEmpty { ink.append(.stroke(edge, style.stroke(width: style.lineWidth))) }
       return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
     }
+  }
+
+  /// The colour under an edge; nil where it would hide other areas, as nothing shows through.
+  private func tint(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
+    if layer.theme.medium == .print, layer.data.series.count > 1 { return nil }
+    return layer.theme.tint(style.color, 0.2)
   }
 }

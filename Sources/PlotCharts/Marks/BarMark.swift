@@ -20,7 +20,7 @@ public struct BarMark: Mark {
       }
       return .element(
         SemanticElement("mark-rect", "role-mark", label: series.label),
-        path.isEmpty ? [] : [.fill(path, style.color)])
+        path.isEmpty ? [] : style.fill(path))
     }
   }
 

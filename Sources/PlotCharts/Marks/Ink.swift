@@ -6,6 +6,8 @@ public enum Ink: Hashable, Sendable {
   case stroke(Path, Stroke)
   case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
+  /// The part of the ink that lies inside of a path.
+  indirect case clipped(Path, [Ink])
   indirect case element(SemanticElement, [Ink])
 }
 
@@ -35,6 +37,11 @@ extension GraphicsContext {
         stamp(symbol, at: centers, fill: fill, stroke: stroke)
       case .text(let text, let position, let anchor, let style):
         draw(text, at: position, anchor: anchor, style: style)
+      case .clipped(let path, let parts):
+        withState {
+          clip(to: path)
+          draw(parts)
+        }
       case .element(let element, let parts): withElement(element) { draw(parts) }
       }
     }

@@ -20,7 +20,7 @@ public struct LineMark: Mark {
         }
       }
       var ink: [Ink] = []
-      if !path.isEmpty { ink.append(.stroke(path, stroke(style))) }
+      if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
       if !dots.isEmpty {
         let dot = Path.circle(center: .zero, radius: max(2.5, style.lineWidth))
         ink.append(.stamp(dot, at: dots, fill: style.color, stroke: nil))
@@ -33,13 +33,7 @@ public struct LineMark: Mark {
     [
       .stroke(
         .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),
-        stroke(style))
+        style.stroke(width: style.lineWidth))
     ]
-  }
-
-  private func stroke(_ style: SeriesStyle) -> Stroke {
-    Stroke(
-      style.color, width: style.lineWidth, cap: style.dash.isEmpty ? .round : .butt, join: .round,
-      dash: style.dash.map { $0 * style.lineWidth })
   }
 }

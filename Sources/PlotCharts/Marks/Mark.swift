@@ -29,6 +29,9 @@ public protocol Mark: Sendable {
   /// Whether each row may have a size, an opacity and a colour of its own.
   var showsRowLooks: Bool { get }
 
+  /// How many shapes it has beside colours: dashes, textures or symbols.
+  var shapeCount: Int { get }
+
   /// What the mark shows of the layer, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
 
@@ -44,11 +47,12 @@ extension Mark {
   public var roundsPlaces: Bool { false }
   public var stacks: Bool { false }
   public var showsRowLooks: Bool { false }
+  public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
     let side = min(rect.width, rect.height)
     let square = Rect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    return [.fill(.rect(square), style.color)]
+    return style.texture.upsideDown.ink(.rect(square), style.color)
   }
 }

@@ -5,18 +5,24 @@ public struct PointMark: Mark {
   public let name = "point"
   public let roundsPlaces = true
   public let showsRowLooks = true
+  public let shapeCount = allSymbols.count
 
   public init() {}
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
     return zip(layer.data.series, layer.styles).map { series, style in
+      let plain = Look(
+        radius: crowding.radius,
+        color: isOpaque ? style.color : crowding.color(of: style.color, layer.theme))
+      let shades = Theme.Shades(of: style.color, theme: layer.theme)
       // Rows that look alike are stamped in one call.
       var batches: [(look: Look, centers: [Point])] = []
       var indexOfLook: [Look: Int] = [:]
       for row in series.rows {
         let center = layer.point(row)
-        guard center.isFinite, layer.shows(center), let look = look(row, layer, style, crowding)
+        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
         else { continue }
         if let index = indexOfLook[look] {
           batches[index].centers.append(center)
@@ -33,7 +39,8 @@ public struct PointMark: Mark {
         Ink.stamp(
           style.symbol.path(radius: batch.look.radius),
           at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
-          fill: batch.look.color, stroke: nil)
+          fill: batch.look.color,
+          stroke: isOpaque ? Stroke(layer.theme.paper, width: 0.5) : nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
     }
@@ -58,7 +65,11 @@ public struct PointMark: Mark {
     var radius: Double
     var opacity: Double
 
+    /// Whether it is their crowd that shows, so that a lone one may be faint.
+    var isCrowd: Bool
+
     init(count: Int) {
+      isCrowd = count > 2_000
       switch count {
       case ...500: (radius, opacity) = (3, 0.7)
       case ...2_000: (radius, opacity) = (2.5, 0.55)
@@ -66,16 +77,26 @@ public struct PointMark: Mark {
       default: (radius, opacity) = (1.5, 0.25)
       }
     }
+
+    func color(of color: Color, _ theme: Theme) -> Color {
+      isCrowd ? color.withAlpha(opacity) : theme.translucent(color, opacity)
+    }
+  }
+
+  /// Whether points keep their colour, and a rim of paper shows where one is on top of another: a
+  /// translucent colour could be taken for another series or value.
+  private func isOpaque(_ layer: PlacedLayer, _ crowding: Crowding) -> Bool {
+    // Of all panels: one may hold a single series.
+    let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
+    return layer.theme.medium == .print
+      || (hasColors && !crowding.isCrowd && layer.data.opacity == nil)
   }
 
   /// Nil when a channel that should decide the look has no value here.
   private func look(
-    _ row: Int, _ layer: PlacedLayer, _ style: SeriesStyle, _ crowding: Crowding
+    _ row: Int, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades
   ) -> Look? {
-    // What is pale by itself would vanish as a translucent dot.
-    let isPale = style.color.contrast(with: layer.theme.paper) < 1.6
-    var look = Look(
-      radius: crowding.radius, color: style.color.withAlpha(isPale ? 1 : crowding.opacity))
+    var look = plain
     if let size = layer.data.size {
       guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
       look.radius = scale.radius(of: size.values[row])
@@ -83,11 +104,13 @@ public struct PointMark: Mark {
     }
     if let color = layer.data.color {
       guard let scale = layer.scales.color, color.values[row].isFinite else { return nil }
-      look.color = scale.color(of: color.values[row]).withAlpha(max(0.85, crowding.opacity))
+      look.color = scale.color(of: color.values[row])
     }
     if let opacity = layer.data.opacity {
       guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
-      look.color.alpha = scale.opacity(of: opacity.values[row])
+      let own =
+        layer.data.color == nil ? shades : Theme.Shades(of: look.color, theme: layer.theme)
+      look.color = scale.color(of: opacity.values[row], in: own)
     }
     return look
   }

@@ -13,13 +13,16 @@ public struct RuleMark: Mark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series, layer.styles).map { series, style in
       var path = Path()
+      var stroke = style.stroke(width: 1.5)
+      // A round end would lie beyond the value.
+      stroke.cap = .butt
       for row in series.rows {
         let (start, end) = ends(of: row, layer)
         if start.isFinite && end.isFinite { path.append(.line(from: start, to: end)) }
       }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
-        path.isEmpty ? [] : [.stroke(path, Stroke(style.color, width: 1.5))])
+        path.isEmpty ? [] : [.stroke(path, stroke)])
     }
   }
 

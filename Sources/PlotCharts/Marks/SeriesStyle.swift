@@ -7,19 +7,43 @@ public struct SeriesStyle: Sendable {
   /// Dashes of a line, in multiples of its width; empty for a solid one.
   public var dash: [Double]
   public var lineWidth: Double
+  /// What areas have in place of dashes.
+  public var texture: Texture
+
+  /// Ways to draw a line, to be told apart also where they are short.
+  static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
 
   /// More series than this cannot be told apart by colour and dash; they recede together.
-  static let distinctCount = 21
+  static let mostDistinct = 21
 
-  /// Colours first, then dashes and symbols: no hue is used that the palette does not hold.
+  /// How many series get a look of their own from this many colours.
+  static func distinctCount(colors: Int) -> Int {
+    min(mostDistinct, colors * min(dashes.count, Texture.Pattern.allCases.count))
+  }
+
+  /// Colours first, then dashes, symbols and textures: no hue is used that the palette does not
+  /// hold. In print, where hues may be lost, dashes and symbols change with every series.
   init(colorIndex: Int, shapeIndex: Int?, seriesCount: Int, theme: Theme) {
     let accents = theme.accents
-    let round = colorIndex / max(1, accents.count)
-    color = accents.isEmpty ? theme.ink : accents[colorIndex % accents.count]
-    let dashes: [[Double]] = [[], [3, 2], [1, 1.5]]
-    dash = dashes[min(shapeIndex ?? round, dashes.count - 1)]
-    symbol = allSymbols[(shapeIndex ?? round) % allSymbols.count]
+    let (round, number) = colorIndex.quotientAndRemainder(dividingBy: max(1, accents.count))
+    color = accents.isEmpty ? theme.ink : accents[number]
+    let variant = shapeIndex ?? (theme.medium == .print ? round + number : round)
+    dash = SeriesStyle.dashes[variant % SeriesStyle.dashes.count]
+    symbol = allSymbols[variant % allSymbols.count]
+    let patterns = Texture.Pattern.allCases
+    texture = Texture(
+      pattern: patterns[(shapeIndex ?? round) % patterns.count], paper: theme.paper)
     lineWidth = seriesCount > 12 ? 1.5 : 2
+  }
+
+  /// The area in the colour and texture of the series.
+  func fill(_ area: Path) -> [Ink] { texture.ink(area, color) }
+
+  /// The line in the colour and dashes of the series.
+  func stroke(width: Double) -> Stroke {
+    Stroke(
+      color, width: width, cap: dash.isEmpty ? .round : .butt, join: .round,
+      dash: dash.map { $0 * width })
   }
 }
 
@@ -27,17 +51,21 @@ extension SeriesStyle {
   /// The looks of a layer's series. Where they are too many to be told apart, all are of one faint
   /// ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
-    data.series.map { series in
+    let areTooMany = data.series.count > distinctCount(colors: theme.accents.count)
+    let areNamed = data.colorTitle != nil || data.shapeTitle != nil
+    return data.series.map { series in
       var style = SeriesStyle(
         colorIndex: series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
       if series.isMissing { style.color = theme.axis }
-      if data.series.count > distinctCount {
+      if areTooMany || (areNamed && !data.hasDistinctSeries) {
         style.lineWidth = 1
         style.dash = []
+        style.texture.pattern = .plain
         style.color =
-          data.hasDistinctSeries ? style.color.withAlpha(0.5) : theme.ink.withAlpha(0.35)
+          data.hasDistinctSeries
+          ? theme.translucent(style.color, 0.5) : theme.crowd
       }
       return style
     }

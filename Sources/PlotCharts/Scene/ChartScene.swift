@@ -5,6 +5,9 @@ import PlotViews
 public struct ChartScene {
   /// The root of the view tree; its frame has the size of the picture.
   public let view: ChartView
+  /// The same picture, call by call, in the colours for readers whose pages are dark; nil where the
+  /// theme does not follow them.
+  public let nightView: ChartView?
   public let size: Size
   /// A short name of the picture: its title, or what is drawn against what.
   public let title: String
@@ -52,7 +55,7 @@ extension Chart {
     }
     let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
     var data: [LayerData] = []
-    for layer in layers { data.append(try LayerData(layer, of: table)) }
+    for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
     for layer in data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()
@@ -61,9 +64,15 @@ extension Chart {
     for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
 
     let layout = try ChartLayout.laidOut(self, faceted, measuring: text)
+    var nightView: ChartView?
+    if let night = theme.night {
+      var chart = self
+      chart.theme = night
+      nightView = ChartView(chart, try ChartLayout.laidOut(chart, faceted, measuring: text))
+    }
     let words = ChartWords(chart: self, layers: data, panels: faceted)
     return ChartScene(
-      view: ChartView(self, layout), size: layout.size, title: words.title,
+      view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
       description: description ?? words.description, notes: data.flatMap(\.notes) + layout.notes,
       layout: layout)
   }

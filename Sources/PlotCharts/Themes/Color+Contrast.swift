@@ -1,13 +1,5 @@
 import PlotViews
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Color {
   /// The colour this share of the way from here to `other`, component by component in sRGB.
   func mixed(with other: Color, _ share: Double) -> Color {
@@ -17,13 +9,10 @@ extension Color {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Relative luminance, 0 for black to 1 for white: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
-  var luminance: Double {
-    func linear(_ c: Double) -> Double { c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  }
+  /// Relative luminance, 0 for black to 1 for white.
+  var luminance: Double { light.luminance }
 
-  /// Contrast ratio, 1 to 21: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
+  /// Contrast ratio of two opaque colours, 1 to 21: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
   func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -36,5 +25,18 @@ extension Color {
       if candidate.contrast(with: paper) >= ratio { return candidate }
     }
     return ink
+  }
+
+  /// What is seen of this colour, translucent as it may be, on `paper`.
+  func composite(on paper: Color) -> Color { paper.mixed(with: withAlpha(1), alpha).withAlpha(1) }
+
+  /// As translucent as is wanted, but no more than leaves it this contrast on `paper`; opaque where
+  /// it has no more than that.
+  func translucent(_ alpha: Double, on paper: Color, ratio: Double) -> Color {
+    for step in 0..<50 {
+      let candidate = withAlpha(alpha + (1 - alpha) * Double(step) / 50)
+      if candidate.composite(on: paper).contrast(with: paper) >= ratio { return candidate }
+    }
+    return withAlpha(1)
   }
 }

@@ -1,9 +1,46 @@
 import PlotViews
 
-/// The eight colours of Okabe and Ito without black, which stay apart for all common colour vision
-/// types, re-ordered so that every prefix does too; yellow, weak on white, comes last.
+/// Colours that go by a name: for series, or for the values of a quantity.
 ///
-/// Okabe, Ito: "Color Universal Design", 2008, https://jfly.uni-koeln.de/color/
-let okabeIto: [Color] = [
-  0x0072b2, 0xe69f00, 0x56b4e9, 0xd55e00, 0x009e73, 0xcc79a7, 0xf0e442,
-].map { Color(rgb: $0) }
+/// To add one: a new static value in a file here, and a line in `AllPalettes.swift`. The tests say
+/// how many of its colours hold on each theme, and whether a ramp is even.
+public struct Palette: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// For series, in order of use: before they are fitted to a paper.
+    case categorical([Color])
+    /// For quantities: a way through colours whose lightness only grows. As much of it is used as
+    /// stands out from the paper.
+    case sequential([Color])
+    /// For quantities that have a middle: the hues of the low and of the high end, in degrees of
+    /// OKLab.
+    case diverging(low: Double, high: Double)
+  }
+
+  public let name: String
+  public let kind: Kind
+
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  init(_ name: String, series colors: [UInt32]) {
+    self.init(name, .categorical(colors.map { Color(rgb: $0) }))
+  }
+
+  init(_ name: String, ramp colors: [UInt32]) {
+    self.init(name, .sequential(colors.map { Color(rgb: $0) }))
+  }
+
+  /// Whether its colours are for series.
+  public var isCategorical: Bool {
+    if case .categorical = kind { return true }
+    return false
+  }
+
+  /// The colours of series; empty for a ramp.
+  var colors: [Color] {
+    if case .categorical(let colors) = kind { return colors }
+    return []
+  }
+}

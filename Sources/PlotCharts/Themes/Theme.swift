@@ -1,47 +1,108 @@
 import PlotViews
 
-/// The look of a chart: everything follows from paper, ink, accents and one base size.
+/// The look of a chart: everything follows from paper, ink, palette and one base size.
+///
+/// To add one: a static value, and a line in `AllThemes.swift`. The tests hold every theme to its
+/// contrasts: texts 4.5:1 on the paper, what carries data 3:1.
 public struct Theme: Sendable, Hashable {
-  public var name: String
-  public var paper: Color
-  public var ink: Color
-  /// The colours of series, in order of use.
-  public var accents: [Color]
-  /// The size of the smallest text, in points; the others are in proportion.
-  public var baseSize: Double
+  /// What the picture is looked at on.
+  public enum Medium: Sendable, Hashable {
+    case screen
+    /// Nothing is translucent, and series stay apart in grey: by lightness, dashes and symbols.
+    case print
+    /// A page that is light or dark as its reader has it: see `night`.
+    case reader
+  }
 
-  public init(name: String, paper: Color, ink: Color, accents: [Color], baseSize: Double = 11) {
+  public let name: String
+  public let paper: Color
+  public let ink: Color
+  /// What the colours of series are taken from.
+  public let palette: Palette
+  /// What the colours of quantities are taken from; nil for the hue of the first series.
+  public let ramp: Palette?
+  /// The colours of series as they are drawn, in order of use: at least one, all apart.
+  public let accents: [Color]
+  /// The size of the smallest text, in points; the others are in proportion.
+  public let baseSize: Double
+  /// The families of all texts, in order of preference.
+  public let families: [String]
+  public let medium: Medium
+
+  /// - Parameter atMost: how many colours of the palette may be used.
+  public init(
+    name: String, paper: Color, ink: Color, palette: Palette = .okabeIto, ramp: Palette? = nil,
+    baseSize: Double = 11, families: [String] = TextStyle.defaultFamilies,
+    medium: Medium = .screen, atMost: Int = .max
+  ) {
     self.name = name
     self.paper = paper
     self.ink = ink
-    self.accents = accents
+    self.palette = palette
+    self.ramp = ramp
     self.baseSize = baseSize
+    self.families = families
+    self.medium = medium
+    let fitted = SeriesColors(on: paper, inGrey: medium == .print).fitted(palette.colors)
+    var count = min(atMost, fitted.count)
+    if medium == .reader {
+      // A series has the same colour of the palette, and the same dashes, by day and by night.
+      let night = SeriesColors(on: Theme.nightPaper, inGrey: false).fitted(palette.colors)
+      count = min(count, night.count)
+    }
+    accents = count > 0 ? Array(fitted.prefix(count)) : [ink]
+  }
+
+  /// This look with other colours: a palette for series, or one for quantities.
+  public func with(_ palette: Palette) -> Theme {
+    Theme(
+      name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
+      ramp: palette.isCategorical ? ramp : palette, baseSize: baseSize, families: families,
+      medium: medium)
+  }
+
+  /// The same look for readers whose pages are dark, where it follows them.
+  public var night: Theme? {
+    guard medium == .reader else { return nil }
+    return Theme(
+      name: name, paper: Theme.nightPaper, ink: Theme.nightInk, palette: palette, ramp: ramp,
+      baseSize: baseSize, families: families, atMost: accents.count)
   }
 
   /// For tick labels, captions and subtitles: readable, but behind the data.
-  public var quietInk: Color { paper.mixed(with: ink, 0.745) }
-  /// For the lines that carry an axis or a zero.
-  public var axis: Color { paper.mixed(with: ink, 0.443) }
-  /// For the lines that help the eye across.
+  public var quietInk: Color {
+    paper.mixed(with: ink, 0.745).legible(on: paper, towards: ink, ratio: Theme.textContrast)
+  }
+  /// For the lines that carry an axis or a zero, and for what has no category.
+  public var axis: Color {
+    paper.mixed(with: ink, 0.443)
+      .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast)
+  }
+  /// For the lines that help the eye across; no value is read from them alone.
   public var grid: Color { paper.mixed(with: ink, 0.107) }
 
-  public var titleStyle: TextStyle {
-    TextStyle(size: baseSize * 18 / 11, weight: .semibold, color: ink)
-  }
-  public var subtitleStyle: TextStyle { TextStyle(size: baseSize * 13 / 11, color: quietInk) }
-  public var captionStyle: TextStyle { TextStyle(size: baseSize, color: quietInk) }
-  public var tickStyle: TextStyle { TextStyle(size: baseSize, color: quietInk) }
-  public var categoryStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
-  public var axisTitleStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
-  public var panelTitleStyle: TextStyle {
-    TextStyle(size: baseSize * 12 / 11, weight: .semibold, color: ink)
-  }
-  public var legendStyle: TextStyle { TextStyle(size: baseSize * 12 / 11, color: ink) }
+  /// What texts need: WCAG 2.1, 1.4.3, https://www.w3.org/TR/WCAG21/#contrast-minimum
+  static let textContrast = 4.5
+
+  public var titleStyle: TextStyle { text(18, ink, .semibold) }
+  public var subtitleStyle: TextStyle { text(13, quietInk) }
+  public var captionStyle: TextStyle { text(11, quietInk) }
+  public var tickStyle: TextStyle { text(11, quietInk) }
+  public var categoryStyle: TextStyle { text(12, ink) }
+  public var axisTitleStyle: TextStyle { text(12, ink) }
+  public var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
+  public var legendStyle: TextStyle { text(12, ink) }
 
   /// For a name that stands beside its line: in the line's colour, dark enough to be read.
   public func directLabelStyle(_ color: Color) -> TextStyle {
-    TextStyle(
-      size: baseSize * 12 / 11, weight: .semibold,
-      color: color.legible(on: paper, towards: ink, ratio: 4.5))
+    text(
+      12, color.legible(on: paper, towards: ink, ratio: Theme.textContrast), .semibold)
+  }
+
+  /// - Parameter size: where the smallest text has 11.
+  private func text(
+    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular
+  ) -> TextStyle {
+    TextStyle(size: baseSize * size / 11, weight: weight, color: color, families: families)
   }
 }

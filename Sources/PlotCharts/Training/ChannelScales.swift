@@ -33,22 +33,32 @@ struct SizeChannelScale: Sendable {
 struct ColorChannelScale: Sendable {
   let title: String
   private let scale: LinearScale
-  private let ramp: SequentialRamp
+  private let ramp: ColorRamp
+  /// The magnitude at the ends of a ramp that has zero in its middle.
+  private let reach: Double?
 
   init(_ data: QuantityData, theme: Theme) {
     title = data.title
     let extent = data.extent ?? 0...1
     scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
-    ramp = SequentialRamp(theme: theme)
+    ramp = ColorRamp(theme: theme)
+    // Where values of both signs are shown, what is as far from zero has to look as far.
+    let isAroundZero = extent.lowerBound < 0 && extent.upperBound > 0
+    reach =
+      ramp.isDiverging && isAroundZero
+      ? max(scale.lower.magnitude, scale.upper.magnitude) : nil
   }
 
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  func color(at fraction: Double) -> Color { ramp.color(at: fraction) }
-  func color(of value: Double) -> Color { color(at: fraction(of: value)) }
+  func color(at fraction: Double) -> Color { color(of: scale.value(at: fraction)) }
+  func color(of value: Double) -> Color {
+    guard let reach else { return ramp.color(at: scale.fraction(of: value)) }
+    return ramp.color(at: 0.5 + value / reach / 2)
+  }
 }
 
-/// Values to opacities from faint to solid.
+/// Values to opacities from faint, but visible, to solid.
 struct OpacityChannelScale: Sendable {
   let title: String
   private let scale: LinearScale
@@ -61,6 +71,7 @@ struct OpacityChannelScale: Sendable {
 
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  func opacity(at fraction: Double) -> Double { 0.15 + 0.85 * fraction }
-  func opacity(of value: Double) -> Double { opacity(at: fraction(of: value)) }
+  func color(of value: Double, in shades: Theme.Shades) -> Color {
+    shades.color(at: fraction(of: value))
+  }
 }

@@ -25,7 +25,7 @@ extension ByteStream {
   public var notes: [Note] { [] }
 
   /// Reads until `count` more bytes are appended to `bytes`, or the end: fewer only at the end.
-  func append(upTo count: Int, to bytes: inout [UInt8]) throws(TableError) {
+  public func append(upTo count: Int, to bytes: inout [UInt8]) throws(TableError) {
     let wanted = bytes.count + count
     var failure: TableError?
     let old = bytes

@@ -46,6 +46,8 @@ struct InputFile: Hashable {
     self.init(source: .file(FilePath(argument: argument)))
   }
 
+  init(_ path: FilePath) { self.init(source: .file(path)) }
+
   private init(source: Source, label: String? = nil) {
     self.source = source
     self.label = label

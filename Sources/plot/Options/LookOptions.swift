@@ -13,9 +13,19 @@ struct LookOptions: ParsableArguments {
   var scale: Double?
 
   @Option(
-    help: ArgumentHelp("\(allThemeNames.joined(separator: ", ")).", valueName: "theme"),
+    help: ArgumentHelp(
+      "\(allThemeNames.joined(separator: ", ")); or a file with a dot or slash in its name, of lines "
+        + "such as: base dark, paper #101418, ink #f0f0f0, accents #0072b2 #e69f00, palette ibm, "
+        + "ramp magma, size 12, font \"Noto Sans\".", valueName: "theme"),
     completion: .list(allThemeNames))
   var theme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours of series: \(seriesPaletteNames.joined(separator: ", ")); or of quantities: "
+        + "\(rampNames.joined(separator: ", ")).", valueName: "palette"),
+    completion: .list(allPalettes.map(\.name)))
+  var palette: String?
 
   @Option(
     help: ArgumentHelp(

@@ -59,8 +59,17 @@ extension PlotCommand {
     request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
     request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }
     _ = try checked(look.pixelsPerPoint, "--scale")
-    request.theme = try look.theme.map { name throws(Failure) in
-      try checked(name, "theme", allThemeNames)
+    if let name = look.theme {
+      if allThemeNames.contains(name) {
+        request.theme = name
+      } else if let own = try ThemeSource.theme(in: name) {
+        request.ownTheme = own
+      } else {
+        throw Failure.unknown("theme", name, known: allThemeNames)
+      }
+    }
+    request.palette = try look.palette.map { name throws(Failure) in
+      try checked(name, "palette", allPalettes.map(\.name))
     }
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)

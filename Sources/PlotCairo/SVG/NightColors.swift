@@ -1,0 +1,40 @@
+import PlotViews
+
+/// The colours that a picture has for readers whose pages are dark, in the order in which its ink is
+/// drawn. Taken from a drawing of the same calls in other colours; where the ink lies, only the
+/// drawing by day tells.
+struct NightColors {
+  /// The colours of one call.
+  struct Ink {
+    var fill: Color?
+    var stroke: Color?
+  }
+
+  private var inks: [Ink]
+  private var next = 0
+
+  init(_ draw: (any GraphicsContext) -> Void) {
+    let recording = RecordingContext()
+    draw(recording)
+    inks = recording.commands.compactMap { command in
+      switch command {
+      case .fill(_, let color): Ink(fill: color)
+      case .stroke(_, let stroke): Ink(stroke: stroke.color)
+      case .stamp(_, centers: _, let fill, let stroke): Ink(fill: fill, stroke: stroke?.color)
+      case .text(_, at: _, anchor: _, let style): Ink(fill: style.color)
+      case .image: Ink()
+      default: nil
+      }
+    }
+  }
+
+  /// The colours of the next call, or nil if there are no more.
+  mutating func take() -> Ink? {
+    guard next < inks.count else { return nil }
+    next += 1
+    return inks[next - 1]
+  }
+
+  /// Whether every call had its colours.
+  var isUsedUp: Bool { next == inks.count }
+}

@@ -1,0 +1,85 @@
+import PlotViews
+
+/// Colours for a quantity, even to the eye: equal steps of it are equal steps in OKLab, along
+/// straight lines. All of it stands out from the paper.
+struct ColorRamp: Sendable {
+  private let points: [OKLab]
+  /// How far from the first point each one is, along the way; the last is the length.
+  private let distances: [Double]
+  /// Whether the middle is a value of its own, such as zero.
+  let isDiverging: Bool
+
+  /// From near the paper for the smallest value to far from it for the largest: light to dark on
+  /// light paper, dark to light on dark paper.
+  init(theme: Theme) {
+    let paper = theme.paper
+    switch theme.ramp?.kind {
+    case .diverging(let low, let high):
+      self.init(ColorRamp.arms(low, high, on: paper), isDiverging: true)
+    case .sequential(let colors):
+      let way = colors.map { OKLab($0) }
+      let isRising = paper.luminance < 0.18
+      self.init(ColorRamp.visible(isRising ? way : way.reversed(), on: paper), isDiverging: false)
+    case .categorical, nil:
+      // Through the hue of the first series, so that one chart has one voice.
+      let accent = theme.accents.first ?? theme.ink
+      let way = [paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
+      self.init(ColorRamp.visible(way, on: paper), isDiverging: false)
+    }
+  }
+
+  private init(_ points: [OKLab], isDiverging: Bool) {
+    self.points = points
+    self.isDiverging = isDiverging
+    distances = zip(points, points.dropFirst()).reduce(into: [0]) { sums, pair in
+      sums.append(sums[sums.count - 1] + pair.0.distance(to: pair.1))
+    }
+  }
+
+  /// - Parameter fraction: 0 for the smallest value to 1 for the largest.
+  func color(at fraction: Double) -> Color {
+    guard let first = points.first, let last = points.last, let length = distances.last,
+      length > 0
+    else { return points.first?.color ?? .black }
+    let way = max(0, min(1, fraction)) * length
+    guard let next = distances.firstIndex(where: { $0 > way }), next > 0 else {
+      return (way > 0 ? last : first).color
+    }
+    let share = (way - distances[next - 1]) / (distances[next] - distances[next - 1])
+    return points[next - 1].mixed(with: points[next], share).color
+  }
+
+  /// The part of a way that begins where colours stand out from the paper.
+  private static func visible(_ way: [OKLab], on paper: Color) -> [OKLab] {
+    func isVisible(_ point: OKLab) -> Bool {
+      point.color.contrast(with: paper) >= SeriesColors.leastContrast
+    }
+    guard let next = way.firstIndex(where: isVisible), next > 0 else { return way }
+    var (hidden, shown) = (0.0, 1.0)
+    for _ in 0..<16 {
+      let middle = (hidden + shown) / 2
+      let isShown = isVisible(way[next - 1].mixed(with: way[next], middle))
+      if isShown { shown = middle } else { hidden = middle }
+    }
+    return [way[next - 1].mixed(with: way[next], shown)] + way[next...]
+  }
+
+  /// Two straight arms of equal length from a grey that just stands out, to equal lightness and
+  /// chroma: what is as far from the middle differs from it as much.
+  private static func arms(_ low: Double, _ high: Double, on paper: Color) -> [OKLab] {
+    let isDark = paper.luminance < 0.18
+    let far = OKLab(lightness: isDark ? 0.76 : 0.43, a: 0, b: 0)
+    let grey = OKLab(lightness: OKLab(paper).lightness, a: 0, b: 0)
+    let middle = visible([grey, far], on: paper)[0]
+    // The most chroma that sRGB has for both hues at that lightness.
+    var chroma = 0.3
+    for hue in [low, high] {
+      let vivid = OKLab(OKLab(lightness: far.lightness, chroma: 0.3, hue: hue).color)
+      chroma = min(chroma, (vivid.a * vivid.a + vivid.b * vivid.b).squareRoot())
+    }
+    return [
+      OKLab(lightness: far.lightness, chroma: chroma, hue: low), middle,
+      OKLab(lightness: far.lightness, chroma: chroma, hue: high),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+import PlotViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Amounts of light of the primaries of sRGB, 0 to 1 where a screen can show them: what eyes and
+/// inks add up, unlike the components of `Color`, which are spaced for the eye.
+struct LinearLight: Hashable, Sendable {
+  var red: Double
+  var green: Double
+  var blue: Double
+
+  /// Within half a step of the 255 that a component has.
+  var isInGamut: Bool {
+    let range = -0.0002...1.002
+    return range.contains(red) && range.contains(green) && range.contains(blue)
+  }
+
+  /// Opaque; what a screen cannot show is cut.
+  var color: Color {
+    func encoded(_ c: Double) -> Double {
+      let c = max(0, min(1, c))
+      return c <= 0.0031308 ? 12.92 * c : 1.055 * pow(c, 1 / 2.4) - 0.055
+    }
+    return Color(red: encoded(red), green: encoded(green), blue: encoded(blue))
+  }
+
+  /// Relative luminance, 0 for black to 1 for white: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
+  var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}
+
+extension Color {
+  /// The light of this colour, its alpha left aside: IEC 61966-2-1 (sRGB).
+  var light: LinearLight {
+    func linear(_ c: Double) -> Double { c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4) }
+    return LinearLight(red: linear(red), green: linear(green), blue: linear(blue))
+  }
+}

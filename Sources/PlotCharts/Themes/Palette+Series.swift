@@ -1,0 +1,35 @@
+/// The palettes for series. Their authors' greys are left out, as grey means "missing" here, and
+/// those with more than one good order are in the one of which most stay apart on all papers.
+extension Palette {
+  /// Without black, re-ordered so that every prefix stays apart; yellow, weak on white, comes last.
+  ///
+  /// Okabe, Ito: "Color Universal Design", 2008, https://jfly.uni-koeln.de/color/
+  public static let okabeIto = Palette(
+    "okabe-ito",
+    series: [0x0072b2, 0xe69f00, 0x56b4e9, 0xd55e00, 0x009e73, 0xcc79a7, 0xf0e442])
+
+  /// Tol: "Colour Schemes", SRON/EPS/TN/09-002, issue 3.2, 2021, https://sronpersonalpages.nl/~pault/
+  public static let tolBright = Palette(
+    "tol-bright", series: [0x4477aa, 0x228833, 0xee6677, 0xccbb44, 0x66ccee, 0xaa3377])
+
+  /// From the same note as `tolBright`.
+  public static let tolVibrant = Palette(
+    "tol-vibrant", series: [0x33bbee, 0xcc3311, 0x009988, 0xee3377, 0xee7733, 0x0077bb])
+
+  /// From the same note as `tolBright`.
+  public static let tolMuted = Palette(
+    "tol-muted",
+    series: [
+      0xcc6677, 0x44aa99, 0x117733, 0x88ccee, 0xaa4499, 0x332288, 0x999933, 0xddcc77, 0x882255,
+    ])
+
+  /// The colour-blind safe palette of version 1 of IBM's design language:
+  /// https://www.ibm.com/design/v1/language/resources/color-library/ (2016).
+  public static let ibm = Palette(
+    "ibm", series: [0x648fff, 0x785ef0, 0xdc267f, 0xfe6100, 0xffb000])
+
+  /// The six-colour sequence of Petroff, "Accessible Color Sequences for Data Visualization", 2021,
+  /// arXiv:2107.02270.
+  public static let petroff = Palette(
+    "petroff", series: [0x5790fc, 0xf89c20, 0xe42536, 0x964a8b, 0x7a21dd])
+}

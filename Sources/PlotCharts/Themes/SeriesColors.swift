@@ -1,0 +1,88 @@
+import PlotViews
+
+/// The colours of a palette as they are drawn on a paper: each moved in lightness, its hue kept, as
+/// far as it needs to stand out from the paper and to stay apart from those before it, and no
+/// further. The first that cannot ends the list.
+struct SeriesColors {
+  /// What graphics need to be seen: WCAG 2.1, 1.4.11, https://www.w3.org/TR/WCAG21/#non-text-contrast
+  static let leastContrast = 3.0
+
+  /// Between any two, in OKLab, for every kind of eyes: four times what is just noticeable side by
+  /// side (0.02: CSS Color 4, 13.2.1, https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far
+  /// from each other ask for.
+  static let leastDistance = 0.08
+
+  private let paper: Color
+  private let visions: [ColorVision]
+  /// How far a colour may move beyond what the paper asks for, in lightness, before it would be
+  /// another colour.
+  private let reach: Double
+
+  /// - Parameter inGrey: whether they are to stay apart without their hues, too, as in print. That
+  ///   leaves nothing but lightness to move in.
+  init(on paper: Color, inGrey: Bool) {
+    self.paper = paper
+    visions = inGrey ? ColorVision.allCases : ColorVision.ofEyes
+    reach = inGrey ? 0.4 : 0.2
+  }
+
+  func fitted(_ colors: [Color]) -> [Color] {
+    var fitted: [Color] = []
+    var seen: [[OKLab]] = []
+    for color in colors {
+      let visible = nearest(to: color, from: 0, within: 1) { _ in true }
+      guard let visible,
+        let apart = nearest(
+          to: color, from: visible.move, within: reach,
+          where: { candidate in
+            seen.allSatisfy { isApart(look(candidate), $0) }
+          })
+      else { break }
+      fitted.append(apart.color)
+      seen.append(look(apart.color))
+    }
+    return fitted
+  }
+
+  /// How the colour reaches each kind of eyes.
+  private func look(_ color: Color) -> [OKLab] { visions.map { $0.seen(color) } }
+
+  private func isApart(_ a: [OKLab], _ b: [OKLab]) -> Bool {
+    zip(a, b).allSatisfy { $0.distance(to: $1) >= SeriesColors.leastDistance }
+  }
+
+  /// The colour moved in lightness as little as possible beyond `start`, darker first, until it
+  /// stands out from the paper and is accepted.
+  private func nearest(
+    to color: Color, from start: Double, within reach: Double, where isAccepted: (Color) -> Bool
+  ) -> (color: Color, move: Double)? {
+    let origin = OKLab(color)
+    let step = 0.005
+    for number in 0...Int(reach / step) {
+      for side in number == 0 ? [0.0] : [-1, 1] {
+        let move = start + side * step * Double(number)
+        var candidate = color
+        if move.magnitude > step / 2 {
+          // Beyond these every hue looks black or white.
+          guard (0.2...0.95).contains(origin.lightness + move) else { continue }
+          var moved = origin
+          moved.lightness += move
+          candidate = moved.color.inBytes
+        }
+        guard candidate.contrast(with: paper) >= SeriesColors.leastContrast,
+          isAccepted(candidate)
+        else { continue }
+        return (candidate, move)
+      }
+    }
+    return nil
+  }
+}
+
+extension Color {
+  /// As files have it: each component one of 256 steps.
+  var inBytes: Color {
+    func stepped(_ c: Double) -> Double { (max(0, min(1, c)) * 255).rounded() / 255 }
+    return Color(red: stepped(red), green: stepped(green), blue: stepped(blue), alpha: alpha)
+  }
+}

@@ -1,0 +1,55 @@
+import PlotViews
+
+/// What tells areas of one colour apart, as dashes do lines: stripes of paper.
+///
+/// Slanted, since bars and axes are not.
+public struct Texture: Hashable, Sendable {
+  enum Pattern: Hashable, Sendable, CaseIterable { case plain, rising, falling, crossed }
+
+  var pattern: Pattern
+  var paper: Color
+
+  /// Between stripes, across both axes, in points.
+  private static let spacing = 8.0
+  private static let width = 1.5
+
+  /// The same texture for a system in which y grows downwards, as it does in legends.
+  var upsideDown: Texture {
+    switch pattern {
+    case .rising: Texture(pattern: .falling, paper: paper)
+    case .falling: Texture(pattern: .rising, paper: paper)
+    case .plain, .crossed: self
+    }
+  }
+
+  /// The area in its colour and texture, where y grows upwards.
+  func ink(_ area: Path, _ color: Color) -> [Ink] {
+    let fill = Ink.fill(area, color)
+    guard pattern != .plain, let box = area.controlBounds, box.width > 0, box.height > 0 else {
+      return [fill]
+    }
+    var stripes = Path()
+    if pattern != .falling { stripes.append(Texture.stripes(over: box, isRising: true)) }
+    if pattern != .rising { stripes.append(Texture.stripes(over: box, isRising: false)) }
+    return [
+      fill, .clipped(area, [.stroke(stripes, Stroke(paper, width: Texture.width))]),
+    ]
+  }
+
+  /// Slanted lines over a box. They begin at multiples of the spacing from the origin, so that they
+  /// meet in neighbouring areas.
+  private static func stripes(over box: Rect, isRising: Bool) -> Path {
+    var stripes = Path()
+    let slant = isRising ? box.height : -box.height
+    let reach = (start: min(box.minX, box.minX - slant), end: max(box.maxX, box.maxX - slant))
+    // A picture has room for no more lines than that to be told apart.
+    let step = max(spacing, (reach.end - reach.start) / 4_000)
+    var x = (reach.start / step).rounded(.down) * step
+    while x <= reach.end {
+      stripes.append(
+        .line(from: Point(x: x, y: box.minY), to: Point(x: x + slant, y: box.maxY)))
+      x += step
+    }
+    return stripes
+  }
+}

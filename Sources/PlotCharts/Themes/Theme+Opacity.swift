@@ -1,0 +1,39 @@
+import PlotViews
+
+extension Theme {
+  /// The colour of a mark that should let others show through: as translucent as is wanted, but no
+  /// more than leaves a lone one visible. On printed paper nothing is translucent.
+  func translucent(_ color: Color, _ alpha: Double) -> Color {
+    guard medium != .print else { return color.withAlpha(1) }
+    return color.translucent(alpha, on: paper, ratio: SeriesColors.leastContrast)
+  }
+
+  /// The colour of a surface behind the line that carries the values; mixed with the paper where
+  /// nothing is translucent.
+  func tint(_ color: Color, _ share: Double) -> Color {
+    medium == .print ? paper.mixed(with: color, share) : color.withAlpha(share)
+  }
+
+  /// The ink of lines and points that are too many to be told apart.
+  var crowd: Color { medium == .print ? axis : translucent(ink, 0.35) }
+
+  /// One colour for values that are shown as opacity.
+  struct Shades {
+    private let theme: Theme
+    private let strongest: Color
+    private let leastAlpha: Double
+
+    init(of color: Color, theme: Theme) {
+      self.theme = theme
+      // A weak colour has no room to fade.
+      strongest = color.withAlpha(1).legible(on: theme.paper, towards: theme.ink, ratio: 8)
+      leastAlpha =
+        strongest.translucent(0.15, on: theme.paper, ratio: SeriesColors.leastContrast).alpha
+    }
+
+    /// - Parameter fraction: 0 for the faintest, which still stands out from the paper, to 1.
+    func color(at fraction: Double) -> Color {
+      theme.tint(strongest, leastAlpha + (1 - leastAlpha) * fraction)
+    }
+  }
+}
