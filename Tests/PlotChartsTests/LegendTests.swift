@@ -95,6 +95,17 @@ private func legend(
     #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 400 })
   }
 
+  @Test("a bar of shades stays inside, however wide its numbers", arguments: 5...24)
+  func narrowRamp(length: Int) {
+    let label = String(repeating: "9", count: length)
+    let ramp = LegendRamp(
+      ticks: { (0..<$0).map { Tick(value: Double($0), label: label) } },
+      fraction: { $0 / 4 }, color: { Color(red: $0, green: 0, blue: 0) })
+    let legend = legend([LegendGroup(title: "some quantity", ramp: ramp)], width: 147)
+    #expect(legend.width <= 147 && legend.keys.count >= 60)
+    #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 147 })
+  }
+
   @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")
   func side() throws {
     let rows = (0..<14).flatMap { series in

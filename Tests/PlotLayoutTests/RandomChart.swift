@@ -119,6 +119,11 @@ struct RandomChart: CustomStringConvertible {
           mark: mark, encoding: encoding, stack: mark.stacks && odds(2) ? pick(Stack.allCases) : nil
         )
       ])
+    if hasSeries, odds(5) {
+      chart.facet = Facet(
+        field: ChannelDefinition(names[2]), columns: odds(3) ? pick([1, 2, 5]) : nil,
+        independent: pick([[], [], [.x], [.y], [.x, .y]]))
+    }
     if !odds(4) {
       chart.width = Double(
         Int.random(in: 160...pick([160, 240, 600, 2_000, 6_000]), using: &random))

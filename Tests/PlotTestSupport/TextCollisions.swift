@@ -20,11 +20,20 @@ public struct TextCollisions {
   public init(
     in recording: RecordingContext, on size: Size, measuring measure: any TextMeasuring
   ) {
-    let lines = recording.calls.compactMap { call -> Line? in
+    self.init(
+      of: recording.calls.compactMap { call in
+        guard case .text(let text, _, _, _) = call.command,
+          let outline = call.textOutline(measuring: measure)
+        else { return nil }
+        return (text, outline)
+      }, on: size)
+  }
+
+  /// - Parameter texts: with their four corners, in order around them.
+  public init(of texts: [(text: String, outline: [Point])], on size: Size) {
+    let lines = texts.compactMap { text, outline -> Line? in
       // What has no width cannot be seen.
-      guard case .text(let text, _, _, let style) = call.command,
-        measure.measure(text, style: style).width > 0,
-        let outline = call.textOutline(measuring: measure),
+      guard outline.count == 4, outline[0] != outline[1],
         let box = Path.polyline(outline).controlBounds
       else { return nil }
       return Line(text: text, outline: outline, box: box)

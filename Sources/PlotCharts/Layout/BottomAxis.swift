@@ -29,14 +29,20 @@ struct BottomAxis {
 
   init() {}
 
-  /// - Parameter leftRoom: how much room the margin left of the plot area has anyway.
+  /// Where the labels begin under the plot area.
+  private var top = tickLength + labelGap
+
+  /// - Parameters:
+  ///   - leftRoom: how much room the margin left of the plot area has anyway.
+  ///   - leftDepth: how far below the plot area the labels left of it reach.
   init(
-    _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0, theme: Theme,
-    text: TextSetter
+    _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
+    leftDepth: Double = 0, theme: Theme, text: TextSetter
   ) {
+    top = max(top, leftDepth)
     if axis.isCategorical {
       let names = CategoryLabels(
-        axis, width: width, top: BottomAxis.tickLength + BottomAxis.labelGap, maxHeight: maxHeight,
+        axis, width: width, top: top, maxHeight: maxHeight,
         leftRoom: max(leftRoom, 0.15 * width), style: theme.tickStyle, text: text)
       (texts, leaders) = (names.texts, names.leaders)
       (shortenedCount, isThinned, isCounted) =
@@ -90,7 +96,6 @@ struct BottomAxis {
   private func rows(
     of marks: [Tick], _ axis: TrainedAxis, _ width: Double, _ style: TextStyle, _ text: TextSetter
   ) -> [[PlacedText]] {
-    let top = BottomAxis.tickLength + BottomAxis.labelGap
     let line = text.metrics("0", style)
     let first = marks.map { tick in
       text.place(

@@ -121,7 +121,8 @@ extension LayoutBuilder {
       panelScales[index].x, width: size.width,
       maxHeight: 0.35 * layout.size.height
         / Double(independent.contains(.x) ? grid.rowCount : 1),
-      leftRoom: panel.leftAxis.width, theme: theme, text: text)
+      leftRoom: panel.leftAxis.width, leftDepth: panel.leftAxis.overhang.bottom, theme: theme,
+      text: text)
     if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
     return nil
   }

@@ -32,7 +32,8 @@ struct LegendBlock {
       let columns = LegendBlock(group, .columns, width, maxHeight, theme, text)
       let lines = LegendBlock(group, .lines, width, maxHeight, theme, text)
       let isBetter =
-        (lines.omittedCount, lines.rowCount) < (columns.omittedCount, min(columns.rowCount, 2))
+        lines.omittedCount < columns.omittedCount
+        || lines.omittedCount == columns.omittedCount && lines.rowCount == 1
       self = isBetter ? lines : columns
     }
   }

@@ -44,7 +44,10 @@ struct LegendRamp {
     let right = max(0, (labels.last?.box.maxX ?? 0) - length)
     length = LegendRamp.length(within: width - x - left - right - 1)
     labels = self.labels(length: length, style, text)
-    x = (x + max(0, -(labels.first?.box.minX ?? 0))).rounded(.up)
+    let reach = max(0, -(labels.first?.box.minX ?? 0))
+    // The bar is worth more than numbers that leave no room for it.
+    if x + reach + length + 1 <= width { x = (x + reach).rounded(.up) }
+    length = min(length, width - x)
     let end = x + length
     labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < 0 }
     // Each cell reaches to the end and is covered by the next: no seam shows between them.
