@@ -22,6 +22,9 @@ public struct Chart: Sendable {
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.
   public var facet: Facet?
+  /// The series, or the categories of a single one, that stand out while all others recede; names as
+  /// the legend has them.
+  public var highlight: [String] = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var showsValues: Bool?
   /// Lines and bands at values of the axes, in every panel.

@@ -11,6 +11,8 @@ public struct LayerData: Sendable {
     public var shapeIndex: Int
     /// Whether its rows have no category in the colour channel.
     public var isMissing = false
+    /// Whether others are to be seen first.
+    public var isReceded = false
     /// Its rows in drawing order.
     public var rows: [Int]
   }
@@ -109,6 +111,7 @@ public struct LayerData: Sendable {
 
   /// Whether few enough series have looks of their own to be named.
   var hasDistinctSeries: Bool {
+    if hasHighlight { return true }
     guard colorTitle != nil || shapeTitle != nil else { return series.count == 1 }
     let looks = Set(series.map { [$0.colorIndex, $0.shapeIndex] })
     guard looks.count <= SeriesStyle.distinctCount(colors: colorCount) else { return false }

@@ -67,6 +67,7 @@ extension Chart {
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
     chart.facet = facet
+    chart.highlight = request.highlight.map(DisplayText.line)
     chart.showsValues = request.values
     for annotation in request.annotations {
       chart.annotations.append(

@@ -37,6 +37,8 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition`.
   public var xScale: String?
   public var yScale: String?
+  /// The names of series, or of categories, that stand out.
+  public var highlight: [String] = []
   /// Whether values are written at the marks.
   public var values: Bool?
   /// Lines and bands at values of the axes.

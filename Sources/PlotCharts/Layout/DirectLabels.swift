@@ -30,11 +30,13 @@ struct DirectLabels {
       layer.data.mark.name == "line"
         || (layer.data.mark.name == "area" && layer.data.stack != .none)
     else { return nil }
-    let series = layer.data.series
-    guard (2...DirectLabels.largestCount).contains(series.count) else { return nil }
+    // Of series that recede nobody needs the names.
+    let series = zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }
+    guard ((layer.data.hasHighlight ? 1 : 2)...DirectLabels.largestCount).contains(series.count)
+    else { return nil }
 
     var ends: [(name: String, style: TextStyle, point: Point)] = []
-    for (series, style) in zip(series, layer.styles) {
+    for (series, style) in series {
       guard let name = series.label, !name.isEmpty else { return nil }
       // A series that is not drawn has no end; a legend can name it.
       guard let end = endPoint(of: series, layer) else { return nil }

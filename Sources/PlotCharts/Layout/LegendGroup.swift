@@ -77,7 +77,8 @@ extension LegendGroup {
     }
     var seen: Set<String> = []
     let entries = order.compactMap { index -> Entry? in
-      guard let label = series[index].label, seen.insert(label).inserted else { return nil }
+      guard !series[index].isReceded, let label = series[index].label, seen.insert(label).inserted
+      else { return nil }
       let style = layer.styles[index]
       let isLine = layer.data.mark is LineMark || layer.data.mark is RuleMark
       return Entry(

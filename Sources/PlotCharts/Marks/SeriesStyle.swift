@@ -59,6 +59,16 @@ extension SeriesStyle {
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
       if series.isMissing { style.color = theme.axis }
+      if data.hasHighlight {
+        style.dash = []
+        if series.isReceded {
+          (style.color, style.lineWidth) = (theme.receded, 1.25)
+          (style.texture.pattern, style.symbol) = (.plain, .circle)
+        } else {
+          style.lineWidth = 2.5
+        }
+        return style
+      }
       if areTooMany || (areNamed && !data.hasDistinctSeries) {
         style.lineWidth = 1
         style.dash = []

@@ -56,6 +56,7 @@ extension Chart {
     let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
     var data: [LayerData] = []
     for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
+    for index in data.indices { try data[index].highlight(highlight) }
     for layer in data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()

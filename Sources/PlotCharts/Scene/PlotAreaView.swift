@@ -10,7 +10,7 @@ public final class PlotAreaView: RightHandedView {
 
   init(_ layout: PanelLayout, theme: Theme) {
     self.theme = theme
-    curves = layout.layers.flatMap { $0.data.mark.ink(for: $0) }
+    curves = layout.layers.flatMap(\.ink)
     lines = AxisLines(layout)
     clipsCurves = AxisRules(layout.layers).needsClip
     annotations = layout.annotations

@@ -90,6 +90,9 @@ public struct Theme: Sendable, Hashable {
   public var tickStyle: TextStyle { text(11, quietInk) }
   public var categoryStyle: TextStyle { text(12, ink) }
   public var axisTitleStyle: TextStyle { text(12, ink) }
+  /// For marks behind those that stand out.
+  public var receded: Color { paper.mixed(with: ink, 0.28) }
+
   public var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
   public var legendStyle: TextStyle { text(12, ink) }
 

@@ -28,6 +28,9 @@ struct ChartWords {
     }
     if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
     if let scales = ChartWords.scales(of: layer) { sentences.append(scales) }
+    if !chart.highlight.isEmpty {
+      sentences.append("Standing out: \(chart.highlight.joined(separator: ", ")).")
+    }
     if let marked = ChartWords.annotations(of: chart, layer) { sentences.append(marked) }
     description = sentences.joined(separator: " ")
   }

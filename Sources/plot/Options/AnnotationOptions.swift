@@ -11,6 +11,13 @@ struct AnnotationOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
+      "A series, or a bar, that stands out while the others recede. Repeatable.",
+      valueName: "name"))
+  var highlight: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
       "A level line at a value, such as 100 or 'target=100; dashed; #d33'. Repeatable.",
       valueName: "[label=]value"))
   var hline: [String] = []

@@ -41,6 +41,7 @@ extension PlotCommand {
       try checked(name, "scale", quantitativeScaleNames)
     }
     request.values = annotations.values
+    request.highlight = annotations.highlight.map(RawText.words)
     request.annotations = annotations.requests
     request.xAxis.domain = axes.xDomain.map(RawText.words)
     (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)

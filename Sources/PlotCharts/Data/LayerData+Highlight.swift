@@ -1,0 +1,60 @@
+extension LayerData {
+  /// Whether some series stand out among others.
+  var hasHighlight: Bool { series.contains(where: \.isReceded) }
+
+  /// Lets all series recede but those of these names, which take the first colours. Of a single
+  /// series without a name it is categories that stand out, in a series of their own.
+  ///
+  /// - Throws: `ChartError` where a name is none of a series nor of a category.
+  mutating func highlight(_ names: [String]) throws(ChartError) {
+    guard !names.isEmpty else { return }
+    let labels = series.compactMap(\.label)
+    let categories = series.count == 1 ? places?.categories ?? [] : []
+    let known = labels.isEmpty ? categories : labels
+    for name in names where !known.contains(name) {
+      guard !known.isEmpty else {
+        throw ChartError(
+          .usage, "there are no series for '\(name)' to stand out from",
+          hint: "-c COLUMN makes some")
+      }
+      let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
+      let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+      throw ChartError(
+        .usage, "there is no '\(name)' to stand out",
+        hint: "\(nearest)there are: \(list)"
+          + (known.count > 12 ? " and \(known.count - 12) more" : ""))
+    }
+    if labels.isEmpty { splitCategories(names) } else { splitSeries(names) }
+  }
+
+  private mutating func splitSeries(_ names: [String]) {
+    for index in series.indices {
+      guard let place = names.firstIndex(of: series[index].label ?? "") else {
+        series[index].isReceded = true
+        continue
+      }
+      series[index].colorIndex = place
+    }
+  }
+
+  private mutating func splitCategories(_ names: [String]) {
+    guard let places, let only = series.first else { return }
+    let codes = Set(names.compactMap { places.categories.firstIndex(of: $0) }.map(Double.init))
+    var (others, chosen) = (only, only)
+    others.rows = only.rows.filter { !codes.contains(places.values[$0]) }
+    others.isReceded = true
+    chosen.rows = only.rows.filter { codes.contains(places.values[$0]) }
+    series = [others, chosen]
+    settleStacks()
+  }
+}
+
+extension PlacedLayer {
+  /// What the mark shows, with series that stand out over those that recede.
+  var ink: [Ink] {
+    let parts = data.mark.ink(for: self)
+    guard data.hasHighlight, parts.count == data.series.count else { return parts }
+    let pairs = zip(parts, data.series)
+    return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)
+  }
+}
