@@ -152,4 +152,14 @@ import Testing
       #expect(contrasts[2] >= 1.8 * contrasts[0], "\(theme.name)")
     }
   }
+
+  @Test("only a theme that follows its reader has a night")
+  func nights() throws {
+    let csv = "x,y\n1,2\n2,3"
+    #expect(try scene(csv) { $0.theme = "auto" }.nightView != nil)
+    for name in ["light", "dark", "print"] {
+      #expect(try scene(csv) { $0.theme = name }.nightView == nil)
+    }
+    #expect(Theme.auto.night?.paper == Theme.dark.paper)
+  }
 }

@@ -22,6 +22,8 @@ extension Ink {
       .stamp(path, at: centers.map(move.apply(to:)), fill: fill, stroke: stroke)
     case .text(let text, let position, let anchor, let style):
       .text(text, at: move.apply(to: position), anchor: anchor, style: style)
+    case .clipped(let path, let parts):
+      .clipped(path.transformed(by: move), parts.map { $0.offset(x: x, y: y) })
     case .element(let element, let parts): .element(element, parts.map { $0.offset(x: x, y: y) })
     }
   }

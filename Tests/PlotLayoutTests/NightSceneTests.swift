@@ -5,6 +5,12 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Charts by day and by night") struct NightSceneTests {
+  private func shapes(of view: View) -> [String] {
+    let context = RecordingContext()
+    view.render(in: context)
+    return context.calls.map(shape)
+  }
+
   /// The call without its colours.
   private func shape(_ call: RecordedCall) -> String {
     switch call.command {
@@ -26,19 +32,7 @@ import Testing
     guard let scene = try? chart.scene(of: random.table, measuring: FixedTextMeasuring()),
       let night = scene.nightView
     else { return }
-    let calls = recording(of: scene.view).calls.map(shape)
-    let nightCalls = recording(of: night).calls.map(shape)
-    let isSame = calls == nightCalls
+    let isSame = shapes(of: scene.view) == shapes(of: night)
     #expect(isSame, "seed \(seed)")
-  }
-
-  @Test("only a theme that follows its reader has a night")
-  func nights() throws {
-    let csv = "x,y\n1,2\n2,3"
-    #expect(try scene(csv) { $0.theme = "auto" }.nightView != nil)
-    for name in ["light", "dark", "print"] {
-      #expect(try scene(csv) { $0.theme = name }.nightView == nil)
-    }
-    #expect(Theme.auto.night?.paper == Theme.dark.paper)
   }
 }
