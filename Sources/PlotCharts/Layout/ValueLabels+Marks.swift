@@ -20,7 +20,8 @@ extension ValueLabels {
       var best: (text: PlacedText, cover: Int)?
       for candidate in layer.places(of: labels[row], row, text) {
         let box = candidate.box
-        guard area.contains(box, tolerance: 0.01), !texts.contains(where: { $0.box.intersects(box) })
+        guard area.contains(box, tolerance: 0.01),
+          !texts.contains(where: { $0.box.intersects(box) })
         else { continue }
         let cover = ink.count { box.contains($0) }
         if cover < best?.cover ?? .max { best = (candidate, cover) }
@@ -60,29 +61,36 @@ extension PlacedLayer {
   fileprivate func places(of label: String, _ row: Int, _ text: TextSetter) -> [PlacedText] {
     var style = theme.tickStyle
     let metrics = text.metrics(label, style)
-    let end = point(row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
+    let end = point(
+      row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
     let y = size.height - end.y
     let isNegative = data.mark.startsAtZero(data) && data.values?.values[row] ?? 0 < 0
     func place(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> PlacedText {
       text.place(label, style, anchor, x: x, baseline: baseline)
     }
-    let reach = data.mark is PointMark || data.mark is LineMark ? PlacedLayer.gap + 2 : PlacedLayer.gap
+    let reach =
+      data.mark is PointMark || data.mark is LineMark ? PlacedLayer.gap + 2 : PlacedLayer.gap
     let above = place(.middle, end.x, y - reach - metrics.descent)
     let below = place(.middle, end.x, y + reach + metrics.ascent)
     let middle = y + text.baselineBelowMiddle(style)
     let right = place(.start, end.x + reach, middle)
     let left = place(.end, end.x - reach, middle)
-    guard data.mark is BarMark, let index = data.series.firstIndex(where: { $0.rows.contains(row) }),
+    guard data.mark is BarMark,
+      let index = data.series.firstIndex(where: { $0.rows.contains(row) }),
       let bar = BarMark().rect(of: row, seriesIndex: index, self)
-    else { return data.mark.startsAtZero(data) ? [isNegative ? below : above] : [above, below, right, left] }
+    else {
+      return data.mark.startsAtZero(data)
+        ? [isNegative ? below : above] : [above, below, right, left]
+    }
     // In the middle of the bar, or of its part of a pile.
     let center = Point(x: bar.midX, y: size.height - bar.midY)
     guard data.stack == .none else {
       guard bar.height >= metrics.height, bar.width >= metrics.width + 4 else { return [] }
       let fill = styles[index].color
-      style.color = [theme.ink, theme.paper].max {
-        $0.contrast(with: fill) < $1.contrast(with: fill)
-      } ?? theme.ink
+      style.color =
+        [theme.ink, theme.paper].max {
+          $0.contrast(with: fill) < $1.contrast(with: fill)
+        } ?? theme.ink
       return [place(.middle, center.x, center.y + text.baselineBelowMiddle(style))]
     }
     if data.orientation == .horizontal {
@@ -90,7 +98,8 @@ extension PlacedLayer {
       return [place(isNegative ? .end : .start, end.x + (isNegative ? -reach : reach), baseline)]
     }
     return [
-      place(.middle, center.x, isNegative ? y + reach + metrics.ascent : y - reach - metrics.descent)
+      place(
+        .middle, center.x, isNegative ? y + reach + metrics.ascent : y - reach - metrics.descent)
     ]
   }
 }
