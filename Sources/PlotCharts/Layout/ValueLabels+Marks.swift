@@ -75,12 +75,15 @@ extension PlacedLayer {
     let middle = y + text.baselineBelowMiddle(style)
     let right = place(.start, end.x + reach, middle)
     let left = place(.end, end.x - reach, middle)
+    let corners = [TextAnchor.start, .end].flatMap { anchor in
+      [above, below].map { place(anchor, end.x, $0.position.y) }
+    }
     guard data.mark is BarMark,
       let index = data.series.firstIndex(where: { $0.rows.contains(row) }),
       let bar = BarMark().rect(of: row, seriesIndex: index, self)
     else {
       return data.mark.startsAtZero(data)
-        ? [isNegative ? below : above] : [above, below, right, left]
+        ? [isNegative ? below : above] : [above, below, right, left] + corners
     }
     // In the middle of the bar, or of its part of a pile.
     let center = Point(x: bar.midX, y: size.height - bar.midY)
