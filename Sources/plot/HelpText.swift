@@ -79,8 +79,8 @@ enum HelpText {
     has its values taken as quantities, times, ordered or unordered categories.
 
     A pattern of labels is one of d3: for numbers [[fill]align][sign][symbol][0]
-    [width][,][.precision][~][type] with the types e f g r s % p d b o x X c n, and i
-    for Ki, Mi, Gi; for times text with the directives of strftime.
+    [width][,][.precision][~][type] with the types e f g r s % p d b o x X c n, and
+    i for Ki, Mi, Gi; for times text with the directives of strftime.
 
     Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
     be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our

@@ -41,11 +41,16 @@ import Testing
     #expect(Set(months.x).count == months.x.count)
   }
 
-  @Test("where a pattern tells no ticks apart, what repeats the label before has none, with a note")
+  @Test("where a pattern tells no ticks apart, those have no labels, with a note")
   func alike() throws {
     let small = try labels("x,y\n1,0.01\n2,0.24\n3,0.1\n") { $0.yFormat = "d" }
-    #expect(small.y == ["0"])
+    #expect(small.y == ["0"], "\(small.y)")
     #expect(small.notes.count == 1 && small.notes[0].hasPrefix("the pattern of the y axis writes"))
+    // 0.01 and 0.1 are not zero; 1 is one.
+    let wide = try labels("x,y\n1,0.01\n2,3500\n3,77\n") { ($0.yFormat, $0.yScale) = ("d", "log") }
+    #expect(
+      wide.y == ["1", "3", "10", "30", "100", "300", "1000", "3000"] && wide.notes.count == 1,
+      "\(wide.y)")
     let year = try labels(FormatTests.days) { $0.xFormat = "%Y" }
     #expect(year.x == ["2024"] && year.notes.count == 1)
   }

@@ -50,6 +50,17 @@ struct NumberLabelTests {
     #expect(NumberLabels.text(for: 1996, style: .year) == "1996")
   }
 
+  @Test("money has two decimals or none")
+  func money() {
+    let dollars = NumberLabelStyle.affixed(prefix: "$", suffix: "")
+    #expect(
+      NumberLabels.texts(for: [-1, -0.5, 0], style: dollars) == ["−$1.00", "−$0.50", "$0.00"])
+    #expect(NumberLabels.texts(for: [5, 10], style: dollars) == ["$5", "$10"])
+    #expect(NumberLabels.texts(for: [0, 1.5e6, 3e6], style: dollars) == ["$0", "$1.5M", "$3.0M"])
+    #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: " €")) == "2.50 €")
+    #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: "%")) == "2.5%")
+  }
+
   @Test(
     "a number by itself has all its whole digits, else about four",
     arguments: [

@@ -19,8 +19,8 @@ struct BottomAxis {
   var shortenedCount = 0
   var isThinned = false
   var isCounted = false
-  /// Whether ticks have no label because a pattern writes it like the one before.
-  var repeatsLabels = false
+  /// Whether ticks have no label because a pattern cannot tell them apart.
+  var omitsLabels = false
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
@@ -82,7 +82,7 @@ struct BottomAxis {
     let fits = rows.allSatisfy(isApart)
     guard fits || count == 1 else { return false }
     ticks = marks.map { axis.fraction(of: $0.value) * width }
-    repeatsLabels = axis.repeatsLabels(about: count)
+    omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
     // Where not even one fits, the first one wins.
     texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))

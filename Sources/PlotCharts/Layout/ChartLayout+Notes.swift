@@ -32,16 +32,16 @@ extension ChartLayout {
       notes.append(
         Note(.detail, "the \(shortenings.joined(separator: ", the ")) is shortened"))
     }
-    for (name, repeats) in [
-      ("x", panels.contains { $0.bottomAxis.repeatsLabels }),
-      ("y", panels.contains { $0.leftAxis.repeatsLabels }),
+    for (name, omits) in [
+      ("x", panels.contains { $0.bottomAxis.omitsLabels }),
+      ("y", panels.contains { $0.leftAxis.omitsLabels }),
     ]
-    where repeats {
+    where omits {
       notes.append(
         Note(
           .warning,
-          "the pattern of the \(name) axis writes different values alike: only the first of them "
-            + "has a label",
+          "the pattern of the \(name) axis writes different values alike: they are left without "
+            + "labels",
           hint: "use a --\(name)-format with more digits or finer directives"))
     }
     if shortened > 0 {

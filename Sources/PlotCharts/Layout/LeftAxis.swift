@@ -16,8 +16,8 @@ struct LeftAxis {
   var isThinned = false
   /// Whether only some are shown of those that follow from one another.
   var isCounted = false
-  /// Whether ticks have no label because a pattern writes it like the one before.
-  var repeatsLabels = false
+  /// Whether ticks have no label because a pattern cannot tell them apart.
+  var omitsLabels = false
 
   private static let labelGap = 8.0
 
@@ -74,7 +74,7 @@ struct LeftAxis {
     let marks = all.filter { !$0.label.isEmpty }
     guard Double(marks.count - 1) * distance <= height else { return false }
     ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
-    repeatsLabels = axis.repeatsLabels(about: count)
+    omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
     texts = zip(marks, ticks).map { tick, y in
       label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, theme.tickStyle, text)

@@ -25,37 +25,46 @@ extension NumberPattern {
 }
 
 extension TrainedAxis {
-  /// The scale's ticks, fewer of them where a pattern would write neighbours alike; where it cannot
-  /// tell any apart, what repeats the label before it has none.
-  func distinctTicks(about count: Int) -> [Tick] {
-    ticksToldApart(about: count) ?? scale.ticks(about: count).withoutRepeats
-  }
+  /// The scale's ticks, fewer of them where a pattern would write neighbours alike, or anything but
+  /// zero as zero; where fewer do not help, such labels are left out.
+  func distinctTicks(about count: Int) -> [Tick] { labelled(about: count).ticks }
 
-  /// Whether a pattern writes ticks alike, however few of them.
-  func repeatsLabels(about count: Int) -> Bool { ticksToldApart(about: count) == nil }
+  /// Whether a pattern leaves ticks without labels.
+  func omitsLabels(about count: Int) -> Bool { labelled(about: count).omits }
 
-  private func ticksToldApart(about count: Int) -> [Tick]? {
-    let ticks = scale.ticks(about: count)
-    guard ticks.haveRepeats else { return ticks }
-    return stride(from: count - 1, through: 1, by: -1).lazy.map { scale.ticks(about: $0) }
-      .first { !$0.haveRepeats && $0.count > 1 }
-  }
-}
-
-extension [Tick] {
-  /// Whether two neighbours have one label, and nothing above it that tells them apart.
-  fileprivate var haveRepeats: Bool {
-    let labelled = filter { !$0.label.isEmpty }
-    return zip(labelled, labelled.dropFirst())
-      .contains { $0.label == $1.label && $1.context == nil }
-  }
-
-  fileprivate var withoutRepeats: [Tick] {
-    var last: String?
-    return map { tick in
-      var tick = tick
-      if tick.label == last { tick.label = "" } else if !tick.label.isEmpty { last = tick.label }
-      return tick
+  private func labelled(about count: Int) -> (ticks: [Tick], omits: Bool) {
+    let all = scale.ticks(about: count)
+    let honest = withoutMisleading(all)
+    guard honest != all else { return (all, false) }
+    let fewer = stride(from: count - 1, through: 1, by: -1).lazy.map { scale.ticks(about: $0) }
+      .first { $0.count > 1 && withoutMisleading($0) == $0 }
+    if let fewer, fewer.count >= honest.count(where: { !$0.label.isEmpty }) {
+      return (fewer, false)
     }
+    return (honest, true)
+  }
+
+  /// Numbers are rounded: of those that are written alike none may be what is written, but zero.
+  /// Times are cut off, and the first that is written alike is right.
+  private func withoutMisleading(_ ticks: [Tick]) -> [Tick] {
+    let zero = labelOfZero
+    let shown = ticks.filter { !$0.label.isEmpty }
+    return ticks.map { tick in
+      guard let i = shown.firstIndex(of: tick) else { return tick }
+      let repeats = i > 0 && shown[i - 1].label == tick.label && tick.context == nil
+      let isRepeated = i + 1 < shown.count && shown[i + 1].label == tick.label
+      let misleads =
+        zero == nil
+        ? repeats : tick.value != 0 && (repeats || isRepeated || tick.label == zero)
+      return misleads ? Tick(value: tick.value, label: "") : tick
+    }
+  }
+
+  /// Nil where no pattern writes numbers.
+  private var labelOfZero: String? {
+    guard let style = (scale as? any QuantitativeScale)?.numberStyle, case .pattern = style else {
+      return nil
+    }
+    return NumberLabels.text(for: 0, style: style)
   }
 }

@@ -96,13 +96,15 @@ struct ChartWords {
 
   /// "Marked: target at 400, Recession from 2007-12-01 to 2009-06-01."
   private static func annotations(of chart: Chart, _ layer: LayerData) -> String? {
+    guard !chart.annotations.isEmpty else { return nil }
+    let (x, y) = (layer.x.map(ValueWords.init), layer.y.map(ValueWords.init))
     let parts = chart.annotations.compactMap { annotation -> String? in
       guard let data = annotation.channel == .x ? layer.x : layer.y else { return nil }
       func shown(_ value: Double) -> String {
         if case .categorical(let labels) = data.kind {
           return labels.indices.contains(Int(value)) ? labels[Int(value)] : ""
         }
-        return ValueWords(data).text(value)
+        return (annotation.channel == .x ? x : y)?.text(value) ?? ""
       }
       let name = annotation.label.map { $0 + " " } ?? "\(data.name) "
       switch annotation.extent {

@@ -13,7 +13,7 @@ extension NumberLabels {
         .map { $0 + "%" }
     case .affixed(let prefix, let suffix):
       return textsOfRatios(for: values, base: base, style: .separated)
-        .map { affixed($0, prefix, suffix) }
+        .map { withUnit($0, prefix, suffix) }
     case .year, .pattern: return values.map { text(for: $0, style: style) }
     case .separated: break
     }

@@ -6,14 +6,15 @@
 public enum NumberLabels {
   /// A label for each value of an axis, all with the same number of decimals and the same unit.
   ///
-  /// Labels of different values differ, unless a pattern has too few digits. Values that are not finite get `NaN`, `∞` or `−∞`.
+  /// Labels of different values differ, unless a pattern has too few digits. Values that are not
+  /// finite get `NaN`, `∞` or `−∞`.
   /// - Complexity: O(n log n)
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated
   ) -> [String] {
     if style == .percent { return texts(for: values.map { $0 * 100 }).map { $0 + "%" } }
     if case .affixed(let prefix, let suffix) = style {
-      return texts(for: values).map { affixed($0, prefix, suffix) }
+      return texts(for: values).map { withUnit($0, prefix, suffix) }
     }
     if case .pattern = style { return values.map { text(for: $0, style: style) } }
     let finite = values.filter(\.isFinite)
@@ -43,7 +44,7 @@ public enum NumberLabels {
         for: value * 100, among: extent.map { $0.lowerBound * 100...$0.upperBound * 100 }) + "%"
     }
     if case .affixed(let prefix, let suffix) = style {
-      return affixed(text(for: value, among: extent), prefix, suffix)
+      return withUnit(text(for: value, among: extent), prefix, suffix)
     }
     if case .pattern(let pattern, let prefix, let suffix) = style {
       return affixed(pattern.text(for: value), prefix, suffix)
@@ -66,7 +67,16 @@ public enum NumberLabels {
     return rounded.text(decimals: rounded.decimals, isSeparated: true)
   }
 
-  static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {
+  /// A number with the signs of its unit. Money has two decimals where it has one: `$1.50`.
+  static func withUnit(_ text: String, _ prefix: String, _ suffix: String) -> String {
+    let isMoney = (prefix + suffix).unicodeScalars.contains {
+      $0.properties.generalCategory == .currencySymbol
+    }
+    let hasOneDecimal = text.suffix(2).first == "." && text.last?.isNumber == true
+    return affixed(isMoney && hasOneDecimal ? text + "0" : text, prefix, suffix)
+  }
+
+  private static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {
     text.hasPrefix("\u{2212}")
       ? "\u{2212}" + prefix + text.dropFirst() + suffix : prefix + text + suffix
   }
