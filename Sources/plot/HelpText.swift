@@ -78,9 +78,10 @@ enum HelpText {
     a glob such as 'lat*'; a name beats an index. ':Q', ':T', ':O' or ':N' behind it
     has its values taken as quantities, times, ordered or unordered categories.
 
-    A pattern of labels is one of d3: for numbers [[fill]align][sign][symbol][0]
-    [width][,][.precision][~][type] with the types e f g r s % p d b o x X c n, and
-    i for Ki, Mi, Gi; for times text with the directives of strftime.
+    A pattern of labels is one of d3: for numbers
+    [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types
+    e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times text with the
+    directives of strftime.
 
     Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
     be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our

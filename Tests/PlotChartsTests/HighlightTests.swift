@@ -33,13 +33,13 @@ import Testing
 
   @Test("of bars without series a category stands out, and values stay at all of them")
   func categories() throws {
-    let scene = try scene(HighlightTests.bars) {
+    let shown = try scene(HighlightTests.bars) {
       ($0.x, $0.y, $0.highlight) = ("y", ["name"], ["elm"])
     }
-    let layer = scene.layout.panels[0].layers[0]
+    let layer = shown.layout.panels[0].layers[0]
     #expect(layer.data.series.map(\.rows) == [[0, 1], [2]])
-    #expect(scene.layout.panels[0].valueLabels.texts.map(\.text) == ["5", "3", "4"])
-    #expect(scene.layout.legend.texts.isEmpty)
+    #expect(shown.layout.panels[0].valueLabels.texts.map(\.text) == ["5", "3", "4"])
+    #expect(shown.layout.legend.texts.isEmpty)
     // As wide as without.
     let plain = try scene(HighlightTests.bars) { ($0.x, $0.y) = ("y", ["name"]) }.layout.panels[0]
       .layers[0]
@@ -107,10 +107,10 @@ import Testing
 
   @Test("beside points and lines where no other value stands; what has no room is counted")
   func crowd() throws {
-    let csv = "x,y\n" + (0..<300).map { "\($0),\($0 * 37 % 101)\n" }.joined()
+    let csv = "x,y\n" + (0..<3_000).map { "\($0),\($0 * 37 % 101)\n" }.joined()
     let scene = try scene(csv) { ($0.mark, $0.values) = ("line", true) }
     let labels = scene.layout.panels[0].valueLabels
-    #expect(labels.texts.count + labels.omittedCount == 300)
+    #expect(labels.texts.count + labels.omittedCount == 3_000)
     #expect(labels.omittedCount > 0 && labels.texts.count > 20)
     // The extremes come first.
     #expect(labels.texts.contains { $0.text == "100" } && labels.texts.contains { $0.text == "0" })

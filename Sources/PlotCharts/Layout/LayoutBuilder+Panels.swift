@@ -102,7 +102,8 @@ extension LayoutBuilder {
       // Over the plot area stand the flags, if there are any.
       let hasFlags = index == 0 && panel.annotations.contains { $0.isVertical }
       panel.valueLabels = ValueLabels(
-        beside: panel.layers[0], top: hasFlags ? 0 : text.lineHeight(theme.tickStyle), text: text)
+        beside: panel.layers[0], top: hasFlags ? 0 : 2 * text.lineHeight(theme.tickStyle),
+        text: text)
     }
     // One panel names what all of them show.
     if index == 0 {

@@ -59,7 +59,7 @@ extension PlacedLayer {
 
   /// Where the value of a row may stand, best first.
   fileprivate func places(of label: String, _ row: Int, _ text: TextSetter) -> [PlacedText] {
-    var style = theme.tickStyle
+    let style = theme.tickStyle
     let metrics = text.metrics(label, style)
     let end = point(
       row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
@@ -85,24 +85,28 @@ extension PlacedLayer {
       return data.mark.startsAtZero(data)
         ? [isNegative ? below : above] : [above, below, right, left] + corners
     }
-    // In the middle of the bar, or of its part of a pile.
     let center = Point(x: bar.midX, y: size.height - bar.midY)
-    guard data.stack == .none else {
-      guard bar.height >= metrics.height, bar.width >= metrics.width + 4 else { return [] }
-      let fill = styles[index].color
-      style.color =
-        [theme.ink, theme.paper].max {
-          $0.contrast(with: fill) < $1.contrast(with: fill)
-        } ?? theme.ink
-      return [place(.middle, center.x, center.y + text.baselineBelowMiddle(style))]
+    let level = text.baselineBelowMiddle(style)
+    // What stands on a bar is of the ink that shows there.
+    let fill = styles[index].color
+    var onBar = style
+    onBar.color =
+      [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
+      ?? theme.ink
+    func inside(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> [PlacedText] {
+      let placed = text.place(label, onBar, anchor, x: x, baseline: baseline)
+      let upright = Rect(
+        x: bar.minX, y: size.height - bar.maxY, width: bar.width, height: bar.height)
+      return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
+    guard data.stack == .none else { return inside(.middle, center.x, center.y + level) }
+    let side: Double = isNegative ? -1 : 1
     if data.orientation == .horizontal {
-      let baseline = center.y + text.baselineBelowMiddle(style)
-      return [place(isNegative ? .end : .start, end.x + (isNegative ? -reach : reach), baseline)]
+      return [place(isNegative ? .end : .start, end.x + side * reach, center.y + level)]
+        + inside(isNegative ? .start : .end, end.x - side * reach, center.y + level)
     }
-    return [
-      place(
-        .middle, center.x, isNegative ? y + reach + metrics.ascent : y - reach - metrics.descent)
-    ]
+    let (over, under) = (y - reach - metrics.descent, y + reach + metrics.ascent)
+    return [place(.middle, center.x, isNegative ? under : over)]
+      + inside(.middle, center.x, isNegative ? over : under)
   }
 }
