@@ -80,12 +80,12 @@ import Testing
 
   @Test("over upright bars, under those below zero, in the middle of each")
   func bars() throws {
-    let panel = try layout("name,y\na,5\nb,-3\n").panels[0]
+    let panel = try layout("name,y\na,5\nb,-3\nc,-6\n").panels[0]
     let texts = panel.valueLabels.texts
-    #expect(Set(texts.map(\.text)) == ["5", "−3"])
+    #expect(Set(texts.map(\.text)) == ["5", "−3", "−6"])
     let height = panel.plotArea.height
     let layer = panel.layers[0]
-    for text in texts {
+    for text in texts where text.text != "−6" {
       let row = text.text == "5" ? 0 : 1
       #expect(abs(text.box.midX - layer.x(row)) < 0.01)
       let end = height - layer.y(row)
