@@ -12,7 +12,8 @@ import Testing
     #expect(
       chart.description == "Line chart of value by date for 2 series: low, high. "
         + "date runs from 2024-01-01 to 2024-01-03. "
-        + "value is lowest at −3 (low, 2024-01-01) and highest at 12 (high, 2024-01-03).")
+        + "value is lowest at −3 (low, 2024-01-01) and highest at 12 (high, 2024-01-03). "
+        + "At the end high is highest with 12 and low lowest with 2.")
   }
 
   @Test("bars, with a title of their own")
@@ -22,7 +23,8 @@ import Testing
     #expect(
       chart.description == "Bar chart of kg by fruit. "
         + "fruit has 3 categories, from Apple to Fig. "
-        + "kg is lowest at 2 (Fig) and highest at 5,000 (Pear).")
+        + "kg is lowest at 2 (Fig) and highest at 5,000 (Pear). "
+        + "The highest is 2,500 times the lowest.")
   }
 
   @Test("extremes are named in the unit of the axis, with the digits that tell them apart")
@@ -46,7 +48,8 @@ import Testing
     #expect(
       try scene("year,births\n1990,5\n1991,7\n1992,6").description
         == "Line chart of births by year. year runs from 1990 to 1992. "
-        + "births is lowest at 5 (1990) and highest at 7 (1991).")
+        + "births is lowest at 5 (1990) and highest at 7 (1991). "
+        + "Over the whole, births rises from 5 to 6, by 20%.")
   }
 
   @Test("shares, one value throughout, one category, no value")

@@ -168,6 +168,18 @@ import Testing
       notes.contains { $0.level == .warning && $0.message == "1 of 2 rows reach beyond the axes" })
   }
 
+  @Test("a bar that goes on beyond the axis has a gap near its edge")
+  func brokenBars() throws {
+    let csv = "name,y\na,5\nb,20\n"
+    let whole = try placed(csv)
+    #expect(DrawnInk(whole).fills.count == 1)
+    let cut = try placed(csv) { $0.yAxis.domain = "0,10" }
+    let fills = DrawnInk(cut).fills
+    #expect(fills.count == 2)
+    let gap = try #require(fills.last?.controlBounds)
+    #expect(abs(gap.midX - cut.x(1)) < 1 && gap.maxY < 100 && gap.minY > 80)
+  }
+
   @Test(
     "what is no domain is refused in words",
     arguments: [

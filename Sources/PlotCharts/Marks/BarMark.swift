@@ -15,13 +15,41 @@ public struct BarMark: Mark {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       var path = Path()
+      var breaks = Path()
       for row in series.rows {
-        if let rect = rect(of: row, seriesIndex: index, layer) { path.append(.rect(rect)) }
+        guard let rect = rect(of: row, seriesIndex: index, layer) else { continue }
+        path.append(.rect(rect))
+        breaks.append(self.breaks(in: rect, layer))
       }
       return .element(
         SemanticElement("mark-rect", "role-mark", label: series.label),
-        path.isEmpty ? [] : style.fill(path))
+        (path.isEmpty ? [] : style.fill(path))
+          + (breaks.isEmpty ? [] : [.fill(breaks, layer.theme.paper)]))
     }
+  }
+
+  /// A slanted gap across a bar that goes on beyond the plot area, so that it does not look like one
+  /// that ends at its edge.
+  private func breaks(in rect: Rect, _ layer: PlacedLayer) -> Path {
+    let isVertical = layer.data.orientation == .vertical
+    let edge = isVertical ? layer.size.height : layer.size.width
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let (left, right) = isVertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    var path = Path()
+    let distance = min(10, edge / 4)
+    for (isCut, middle) in [
+      (high > edge + 0.5 && low < edge, edge - distance), (low < -0.5 && high > 0, distance),
+    ] where isCut {
+      let slope = min(3, (right - left) / 4)
+      var gap = Path.polyline(
+        [
+          (left - 1, middle - slope), (right + 1, middle + slope), (right + 1, middle + slope + 3),
+          (left - 1, middle - slope + 3),
+        ].map { isVertical ? Point(x: $0.0, y: $0.1) : Point(x: $0.1, y: $0.0) })
+      gap.close()
+      path.append(gap)
+    }
+    return path
   }
 
   /// Where the bar of a row stands, or nil if it has no value or no length.

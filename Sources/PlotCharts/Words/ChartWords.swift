@@ -4,7 +4,7 @@ import PlotScales
 struct ChartWords {
   /// The chart's title, or what is drawn against what.
   let title: String
-  /// Kind, series, ranges and the extremes.
+  /// Kind, series, ranges, the extremes and the most telling fact.
   let description: String
 
   init(chart: Chart, layers: [LayerData], panels: FacetedData? = nil) {
@@ -27,6 +27,7 @@ struct ChartWords {
       sentences.append(range)
     }
     if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
+    if let fact = TellingFact(layer, panels: panels).sentence { sentences.append(fact) }
     if let scales = ChartWords.scales(of: layer) { sentences.append(scales) }
     if !chart.highlight.isEmpty {
       sentences.append("Standing out: \(chart.highlight.joined(separator: ", ")).")
