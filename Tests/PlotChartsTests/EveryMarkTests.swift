@@ -78,6 +78,7 @@ private let amounts: [Rows] = [
     #expect(allMarkNames == ["line", "point", "bar", "area", "rule"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto"])
+    for entry in themeEntries { #expect(entry.theme().name == entry.name) }
     #expect(allPassNames == ["bands", "grid", "curves", "annotations", "border"])
   }
 

@@ -12,7 +12,7 @@ extension Chart {
     if let own = request.ownTheme {
       theme = own
     } else {
-      theme = try named(request.theme ?? Theme.light.name, "theme", in: allThemes, by: \.name)
+      theme = try named(request.theme ?? "light", "theme", in: themeEntries, by: \.name).theme()
     }
     let mark = try request.mark.mapThrowing { name throws(ChartError) in
       try named(name, "mark", in: allMarks, by: \.name)

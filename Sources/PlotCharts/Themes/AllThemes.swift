@@ -1,7 +1,22 @@
 import PlotViews
 
+/// A theme by its name, made when it is first asked for: fitting colours to a paper takes longer than
+/// drawing a small chart.
+struct ThemeEntry: Sendable {
+  var name: String
+  var theme: @Sendable () -> Theme
+}
+
 /// Every theme, the default first.
-public let allThemes: [Theme] = [.light, .dark, .print, .auto]
+let themeEntries: [ThemeEntry] = [
+  ThemeEntry(name: "light") { .light },
+  ThemeEntry(name: "dark") { .dark },
+  ThemeEntry(name: "print") { .print },
+  ThemeEntry(name: "auto") { .auto },
+]
+
+/// Every theme, the default first.
+public var allThemes: [Theme] { themeEntries.map { $0.theme() } }
 
 extension Theme {
   static let nightPaper = Color(rgb: 0x16181d)
@@ -21,4 +36,4 @@ extension Theme {
 }
 
 /// The names of all themes.
-public let allThemeNames: [String] = allThemes.map(\.name)
+public let allThemeNames: [String] = themeEntries.map(\.name)

@@ -74,7 +74,7 @@ public struct ThemeFile {
 
   private func theme() throws(Flaw) -> Theme {
     let base = try value(.base) { word throws(Flaw) in
-      try named(word, "theme", allThemes, \.name)
+      try named(word, "theme", themeEntries, \.name).theme()
     }
     let start = base ?? .light
     let paper = try value(.paper, color)
