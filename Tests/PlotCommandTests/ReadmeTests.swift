@@ -34,10 +34,12 @@ struct ReadmeTests {
       #"[{"weight":1,"miles":2,"origin":"x"},{"weight":3,"miles":1,"origin":"y"}]"#,
       to: "cars.json")
     // What the system's `ps aux` prints, wherever the test runs.
-    try folder.write("#!/bin/sh\necho 'u 1 0.5 1.0'\necho 'u 2 0.7 3.0'\n", to: "ps")
-    try folder.write("#!/bin/sh\nexec '\(plot.path)' \"$@\"\n", to: "plot")
-    let result = try Executable("/bin/sh").run(
-      ["-c", "chmod +x ps plot; PATH=\"$PWD:$PATH\"; \(command)"], in: folder.path)
+    try folder.write("#!/bin/sh\necho 'u 1 0.5 1.0'\necho 'u 2 0.7 3.0'\n", to: "ps.sh")
+    try folder.write("#!/bin/sh\nexec '\(plot.path)' \"$@\"\n", to: "plot.sh")
+    // Copied by the shell: a file that this process has written may still be open in a child of
+    // another test, and then cannot be run.
+    let prepare = "cp ps.sh ps; cp plot.sh plot; chmod +x ps plot; PATH=\"$PWD:$PATH\""
+    let result = try Executable("/bin/sh").run(["-c", "\(prepare); \(command)"], in: folder.path)
     #expect(result.status == 0, "\(result.error)")
 
     let words = command.split(separator: " ")
