@@ -75,3 +75,12 @@ func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
   }
   return low <= high ? low...high : nil
 }
+extension QuantityData {
+  /// The values of several layers or panels under the first one's title; nil for none.
+  init?(joining parts: [QuantityData]) {
+    guard let first = parts.first else { return nil }
+    self = first
+    if parts.count > 1 { values = parts.flatMap(\.values) }
+  }
+}
+
