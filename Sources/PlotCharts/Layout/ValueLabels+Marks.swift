@@ -64,7 +64,11 @@ extension PlacedLayer {
     let end = point(
       row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
     let y = size.height - end.y
-    let isNegative = data.mark.startsAtZero(data) && data.values?.values[row] ?? 0 < 0
+    let valueAxis = data.orientation == .vertical ? scales.y : scales.x
+    // Away from zero is down, or left, for some.
+    let growsBack =
+      data.mark.startsAtZero(data)
+      && (data.values?.values[row] ?? 0 < 0) != valueAxis.isReversed
     func place(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> PlacedText {
       text.place(label, style, anchor, x: x, baseline: baseline)
     }
@@ -83,7 +87,7 @@ extension PlacedLayer {
       let bar = BarMark().rect(of: row, seriesIndex: index, self)
     else {
       return data.mark.startsAtZero(data)
-        ? [isNegative ? below : above] : [above, below, right, left] + corners
+        ? [growsBack ? below : above] : [above, below, right, left] + corners
     }
     let center = Point(x: bar.midX, y: size.height - bar.midY)
     let level = text.baselineBelowMiddle(style)
@@ -100,13 +104,13 @@ extension PlacedLayer {
       return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
     guard data.stack == .none else { return inside(.middle, center.x, center.y + level) }
-    let side: Double = isNegative ? -1 : 1
+    let side: Double = growsBack ? -1 : 1
     if data.orientation == .horizontal {
-      return [place(isNegative ? .end : .start, end.x + side * reach, center.y + level)]
-        + inside(isNegative ? .start : .end, end.x - side * reach, center.y + level)
+      return [place(growsBack ? .end : .start, end.x + side * reach, center.y + level)]
+        + inside(growsBack ? .start : .end, end.x - side * reach, center.y + level)
     }
     let (over, under) = (y - reach - metrics.descent, y + reach + metrics.ascent)
-    return [place(.middle, center.x, isNegative ? under : over)]
-      + inside(.middle, center.x, isNegative ? over : under)
+    return [place(.middle, center.x, growsBack ? under : over)]
+      + inside(.middle, center.x, growsBack ? over : under)
   }
 }
