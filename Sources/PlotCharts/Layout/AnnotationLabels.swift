@@ -37,9 +37,9 @@ struct AnnotationLabels {
     let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
       stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
     }
-    let ink = layers.flatMap(\.inkSamples) + poles
-    var taken = taken
-    for annotation in level { placeBeside(annotation, size, ink, &taken, theme, text) }
+    var crowd = Crowd(
+      Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
+    for annotation in level { placeBeside(annotation, size, &crowd, theme, text) }
   }
 
   private func style(_ annotation: PlacedAnnotation, _ theme: Theme) -> TextStyle {
@@ -101,8 +101,8 @@ struct AnnotationLabels {
   /// Over or under the line, at its right or left end, inside the plot area: where no other text is
   /// and the least ink.
   private mutating func placeBeside(
-    _ annotation: PlacedAnnotation, _ size: Size, _ ink: [Point], _ taken: inout [Rect],
-    _ theme: Theme, _ text: TextSetter
+    _ annotation: PlacedAnnotation, _ size: Size, _ crowd: inout Crowd, _ theme: Theme,
+    _ text: TextSetter
   ) {
     let style = style(annotation, theme)
     let shown = fitted(
@@ -126,9 +126,9 @@ struct AnnotationLabels {
         let placed = text.place(shown, style, anchor, x: x, baseline: baseline)
         let box = placed.box
         guard box.minY >= 0, box.maxY <= size.height, box.minX >= 0, box.maxX <= size.width,
-          !taken.contains(where: { $0.intersects(box) })
+          !crowd.hasText(in: box)
         else { continue }
-        let cover = ink.count { box.contains($0) }
+        let cover = crowd.inkCount(in: box)
         if cover < best?.cover ?? .max { best = (placed, cover) }
       }
     }
@@ -138,6 +138,6 @@ struct AnnotationLabels {
     }
     texts.append(best.text)
     plaques.append(best.text.box)
-    taken.append(best.text.box)
+    crowd.add(best.text.box)
   }
 }
