@@ -177,6 +177,7 @@ extension LayerData {
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     fresh.values = data.values.map { Double(rank[Int($0), default: 0]) }
     fresh.kind = .categorical(used.map { labels[$0] })
+    fresh.originalIndices = used
     if channel == .x { x = fresh } else { y = fresh }
     settleStacks()
   }

@@ -22,6 +22,8 @@ public struct PositionData: Sendable, Hashable {
   public var unit: Unit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
+  /// Which of the chart's categories each one is, where a panel has not all of them.
+  var originalIndices: [Int]?
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
@@ -65,6 +67,15 @@ public struct QuantityData: Sendable, Hashable {
   var extent: ClosedRange<Double>? { finiteExtent(values) }
 }
 
+extension QuantityData {
+  /// The values of several layers or panels under the first one's title; nil for none.
+  init?(joining parts: [QuantityData]) {
+    guard let first = parts.first else { return nil }
+    self = first
+    if parts.count > 1 { values = parts.flatMap(\.values) }
+  }
+}
+
 /// The smallest and largest finite value, or nil if there is none.
 func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
   var low = Double.infinity
@@ -75,12 +86,3 @@ func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
   }
   return low <= high ? low...high : nil
 }
-extension QuantityData {
-  /// The values of several layers or panels under the first one's title; nil for none.
-  init?(joining parts: [QuantityData]) {
-    guard let first = parts.first else { return nil }
-    self = first
-    if parts.count > 1 { values = parts.flatMap(\.values) }
-  }
-}
-

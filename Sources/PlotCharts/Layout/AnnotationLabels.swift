@@ -22,14 +22,24 @@ struct AnnotationLabels {
 
   init() {}
 
+  /// Leaves out all words.
+  init(without annotations: [PlacedAnnotation]) {
+    omittedCount = AnnotationLabels.named(annotations).count
+  }
+
+  private static func named(_ annotations: [PlacedAnnotation]) -> [PlacedAnnotation] {
+    annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
+  }
+
   /// - Parameters:
+  ///   - others: those whose words stand in a panel before.
   ///   - taken: the boxes of texts in the plot area that have their places.
   ///   - margin: how far beyond the right edge a flag may reach.
   init(
-    _ annotations: [PlacedAnnotation], _ layers: [PlacedLayer], size: Size, taken: [Rect],
-    margin: Double, theme: Theme, text: TextSetter
+    _ annotations: [PlacedAnnotation], after others: Set<Annotation> = [], _ layers: [PlacedLayer],
+    size: Size, taken: [Rect], margin: Double, theme: Theme, text: TextSetter
   ) {
-    let named = annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
+    let named = AnnotationLabels.named(annotations).filter { !others.contains($0.annotation) }
     raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
     let level = named.filter { !$0.isVertical }
     guard !level.isEmpty else { return }
