@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 /// The values of a position channel, one for each row, as numbers that a scale can place.
@@ -33,6 +34,16 @@ public struct PositionData: Sendable, Hashable {
     {
       throw ChartError(
         .usage, "zero has no place on a log scale", hint: "the scale symlog has one")
+    }
+    // Beyond zero lies nothing of the side that the axis shows.
+    if let side = logarithmicSide, values.contains(where: { $0.isFinite && $0 != 0 }),
+      let beyond = bounds.first(where: { $0 * side < 0 })
+    {
+      throw ChartError(
+        .usage,
+        "'\(name)' is shown \(side > 0 ? "above" : "below") zero on a log scale, where "
+          + "\(NumberLabels.text(for: beyond, style: .separated)) has no place",
+        hint: "the scale symlog has one")
     }
     if isTemporal, scale.zero == true {
       throw ChartError(.usage, "'\(name)' holds times, which have no zero", hint: "leave it out")
