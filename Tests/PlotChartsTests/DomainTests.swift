@@ -205,6 +205,10 @@ import Testing
       }
       #expect(error?.message == "zero has no place on a log scale")
     }
+    let beyond = chartError("x,y\n1,2\n2,3\n") {
+      ($0.mark, $0.yScale, $0.yAxis.domain) = ("line", "log", "-5,")
+    }
+    #expect(beyond?.message == "'y' is shown above zero on a log scale, where −5 has no place")
     let error = chartError("t,y\n2024-01-01,2\n2024-01-02,3\n") { $0.xAxis.zero = true }
     #expect(error?.message == "'t' holds times, which have no zero")
   }

@@ -45,4 +45,19 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     }.layout
     #expect(layout.panels[0].valueLabels.texts.map(\.text) == ["0", "7"])
   }
+
+  @Test("where the axis is turned round, values stand where the bars end")
+  func reversed() throws {
+    let level = try scene("name,amount\nA,2\nB,-3") {
+      ($0.x, $0.y, $0.mark, $0.xAxis.reverse) = ("amount", ["name"], "bar", true)
+    }.layout.panels[0]
+    #expect(level.valueLabels.texts.map(\.anchor) == [.end, .start])
+    let upright = try scene("name,amount\nA,2\nB,-3") {
+      ($0.x, $0.y, $0.mark, $0.yAxis.reverse, $0.values) = ("name", ["amount"], "bar", true, true)
+    }.layout.panels[0]
+    let zero = upright.plotArea.height * 3 / 5
+    let positive = try #require(upright.valueLabels.texts.first { $0.text == "2" })
+    let negative = try #require(upright.valueLabels.texts.first { $0.text == "−3" })
+    #expect(positive.position.y > zero && negative.position.y < zero)
+  }
 }

@@ -79,6 +79,19 @@ private struct Batches {
     {
       losses.append("the title is lost without a word")
     }
+    let named = Set(
+      scene.layout.panels.flatMap(\.annotations).map(\.annotation)
+        .filter { !($0.label ?? "").allSatisfy(\.isWhitespace) })
+    let labels = scene.layout.panels.map(\.annotationLabels)
+    if labels.reduce(0, { $0 + $1.texts.count + $1.omittedCount }) < named.count {
+      losses.append("words of annotations are lost without a word")
+    }
+    let shown = Set(scene.layout.panels.flatMap(\.annotations).map(\.annotation))
+    if !scene.layout.hiddenAnnotations.isEmpty
+      != random.chart.annotations.contains(where: { !shown.contains($0) })
+    {
+      losses.append("annotations are lost without a word")
+    }
     return losses
   }
 

@@ -6,12 +6,12 @@ import PlotViews
 @testable import PlotCharts
 
 /// A chart and its table made up from a seed: all marks and scales, names in many scripts, much or
-/// little data, large and small canvases.
+/// little data, panels, annotations, large and small canvases.
 struct RandomChart: CustomStringConvertible {
   let seed: UInt64
-  private(set) var chart: Chart
+  var chart: Chart
   private(set) var table: Table
-  private var random: Seeded
+  var random: Seeded
 
   init(seed: UInt64) {
     self.seed = seed
@@ -28,7 +28,7 @@ struct RandomChart: CustomStringConvertible {
       "\(channel)=column \((table.columns.firstIndex { $0.name == definition.field } ?? -1) + 1)"
     }
     return "seed \(seed): \(layer.mark.name) \(channels.sorted().joined(separator: " ")), "
-      + "stack \(layer.stack?.rawValue ?? "free"), \(table.rowCount) rows, \(size)"
+      + "stack \(layer.stack?.rawValue ?? "free"), \(table.rowCount) rows, \(size)" + extras
   }
 
   private enum Places: CaseIterable { case categories, numbers, times, years }
@@ -43,7 +43,9 @@ struct RandomChart: CustomStringConvertible {
     let names = labels(count)
     let seriesNames = labels(seriesCount)
 
+    let groupNames = labels(pick([2, 3, 5]))
     var texts = TextCells()
+    var groups = TextCells()
     var series = TextCells()
     var numbers: [Double] = []
     var ticks: [Int64] = []
@@ -54,6 +56,7 @@ struct RandomChart: CustomStringConvertible {
       for place in 0..<count {
         texts.append(names[place])
         series.append(seriesNames[number])
+        groups.append(groupNames[place % groupNames.count])
         numbers.append(
           kind == .years ? Double(1900 + place) : (Double(place) + 0.37) * magnitude)
         ticks.append(start + Int64(place) * step)
@@ -75,6 +78,7 @@ struct RandomChart: CustomStringConvertible {
         Column(name: "value " + title(), cells: .numbers(NumberCells(values: values(&random)))),
         Column(name: "series " + title(), cells: .texts(series)),
         Column(name: "size " + title(), cells: .numbers(NumberCells(values: values(&random)))),
+        Column(name: "group " + title(), cells: .texts(groups)),
       ])
     describe(mark, hasSeries: seriesCount > 1, isCategorical: kind == .categories)
   }
@@ -119,11 +123,6 @@ struct RandomChart: CustomStringConvertible {
           mark: mark, encoding: encoding, stack: mark.stacks && odds(2) ? pick(Stack.allCases) : nil
         )
       ])
-    if hasSeries, odds(5) {
-      chart.facet = Facet(
-        field: ChannelDefinition(names[2]), columns: odds(3) ? pick([1, 2, 5]) : nil,
-        independent: pick([[], [], [.x], [.y], [.x, .y]]))
-    }
     if !odds(4) {
       chart.width = Double(
         Int.random(in: 160...pick([160, 240, 600, 2_000, 6_000]), using: &random))
@@ -132,19 +131,20 @@ struct RandomChart: CustomStringConvertible {
       chart.height = Double(
         Int.random(in: 120...pick([120, 200, 500, 1_200, 4_000]), using: &random))
     }
+    addExtras(hasSeries: hasSeries)
   }
 
-  private mutating func pick<Element>(_ choices: [Element]) -> Element {
+  mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &random)]
   }
 
   /// True once in so many times.
-  private mutating func odds(_ count: Int) -> Bool {
+  mutating func odds(_ count: Int) -> Bool {
     Int.random(in: 0..<count, using: &random) == 0
   }
 
   /// Distinct names, all of one flavour or of all.
-  private mutating func labels(_ count: Int) -> [String] {
+  mutating func labels(_ count: Int) -> [String] {
     if odds(8) { return sequence(count) }
     let flavour = odds(3) ? RandomChart.words : pick(RandomChart.flavours)
     var seen: Set<String> = []
@@ -156,7 +156,7 @@ struct RandomChart: CustomStringConvertible {
     }
   }
 
-  private mutating func title() -> String {
+  mutating func title() -> String {
     (0..<pick([1, 1, 2, 5, 20])).map { _ in pick(RandomChart.words) }.joined(separator: " ")
   }
 

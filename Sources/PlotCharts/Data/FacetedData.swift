@@ -30,44 +30,58 @@ struct FacetedData {
     guard let facet, let first = facet.definitions.first else { return }
     let split = try Split(first, of: table)
     guard let rows = facet.row, let columns = facet.column else {
-      panels = split.labels.indices.map { code in
-        Panel(title: split.title(code), layers: layers.map { $0.keeping(rows: split.rows[code]) })
-      }
+      try FacetedData.checkCount(split.rows.count, facet)
+      setPanels(layers, rows: split.rows) { split.title($0) }
       columnCount = facet.row != nil ? 1 : facet.column != nil ? panels.count : facet.columns
-      try finish(facet)
+      settle(facet)
       return
     }
     let (down, across) = (try Split(rows, of: table), try Split(columns, of: table))
-    panels = []
-    for row in down.labels.indices {
-      for column in across.labels.indices {
-        let both = Set(across.rows[column])
-        panels.append(
-          Panel(
-            title: row == 0 ? across.title(column) : nil,
-            layers: layers.map { $0.keeping(rows: down.rows[row].filter(both.contains)) }))
-      }
+    let width = across.rows.count
+    try FacetedData.checkCount(down.rows.count * width, facet)
+    var both = Array(repeating: [Int](), count: down.rows.count * width)
+    let columnOfRow = across.panelOfRow(among: table.rowCount)
+    for (index, rows) in down.rows.enumerated() {
+      for row in rows { both[index * width + columnOfRow[row]].append(row) }
     }
+    setPanels(layers, rows: both) { $0 < width ? across.title($0) : nil }
     rowTitles = down.labels.indices.map(down.title)
-    columnCount = across.labels.count
-    try finish(facet)
+    columnCount = width
+    settle(facet)
   }
 
-  private mutating func finish(_ facet: Facet) throws(ChartError) {
-    guard panels.count <= FacetedData.largestCount else {
-      let names = facet.definitions.map { "'\($0.field)'" }.joined(separator: " and ")
-      throw ChartError(
-        .data,
-        "\(names) would make \(panels.count) panels; "
-          + "more than \(FacetedData.largestCount) cannot be told apart",
-        hint: "choose a column with fewer values")
+  private mutating func setPanels(
+    _ layers: [LayerData], rows: [[Int]], title: (Int) -> String?
+  ) {
+    panels = rows.indices.map { Panel(title: title($0), layers: []) }
+    for layer in layers {
+      for (index, part) in layer.split(into: rows).enumerated() {
+        panels[index].layers.append(part)
+      }
     }
+  }
+
+  private static func checkCount(_ count: Int, _ facet: Facet) throws(ChartError) {
+    guard count > largestCount else { return }
+    let names = facet.definitions.map { "'\(DisplayText.line($0.field))'" }
+      .joined(separator: " and ")
+    throw ChartError(
+      .data, "\(names) would make \(count) panels; more than \(largestCount) cannot be told apart",
+      hint: "choose a column with fewer values")
+  }
+
+  private mutating func settle(_ facet: Facet) {
     for index in panels.indices {
       for layer in panels[index].layers.indices {
         for channel in facet.independent {
           panels[index].layers[layer].dropUnusedCategories(channel)
         }
       }
+    }
+    // Bars that stand side by side in one panel keep their places in the others.
+    for layer in panels[0].layers.indices
+    where panels.contains(where: { $0.layers[layer].sharesPlaces }) {
+      for index in panels.indices { panels[index].layers[layer].sharesPlaces = true }
     }
   }
 
@@ -99,6 +113,15 @@ struct FacetedData {
       rows.append(missing)
     }
 
+    /// Which category each row of the table is in.
+    func panelOfRow(among count: Int) -> [Int] {
+      var codes = Array(repeating: 0, count: count)
+      for (code, rows) in rows.enumerated() {
+        for row in rows { codes[row] = code }
+      }
+      return codes
+    }
+
     /// Names explain themselves, numbers do not.
     func title(_ code: Int) -> String {
       areNumbers && labels[code] != missingLabel ? "\(name) \(labels[code])" : labels[code]
@@ -107,22 +130,40 @@ struct FacetedData {
 }
 
 extension LayerData {
-  /// The layer with only these rows; series keep their places and looks though they may be empty.
-  func keeping(rows kept: [Int]) -> LayerData {
-    var layer = self
-    var newRow: [Int: Int] = [:]
-    for (new, old) in kept.enumerated() { newRow[old] = new }
-    func picked(_ values: [Double]) -> [Double] { kept.map { values[$0] } }
-    layer.x?.values = x.map { picked($0.values) } ?? []
-    layer.y?.values = y.map { picked($0.values) } ?? []
-    layer.color?.values = color.map { picked($0.values) } ?? []
-    layer.size?.values = size.map { picked($0.values) } ?? []
-    layer.opacity?.values = opacity.map { picked($0.values) } ?? []
-    for index in series.indices {
-      layer.series[index].rows = series[index].rows.compactMap { newRow[$0] }
+  /// The layer's rows in parts; series keep their places and looks though they may be empty.
+  ///
+  /// - Parameter parts: which rows each part holds. No row is in two of them.
+  /// - Complexity: O(rows + parts × series).
+  func split(into parts: [[Int]]) -> [LayerData] {
+    var blank = self
+    for index in blank.series.indices { blank.series[index].rows = [] }
+    var layers = parts.map { blank.picking($0, from: self) }
+    var place = Array(repeating: (part: -1, row: 0), count: rowCount)
+    for (part, rows) in parts.enumerated() {
+      for (new, old) in rows.enumerated() { place[old] = (part, new) }
     }
-    layer.rowCount = kept.count
-    layer.settleStacks()
+    for (index, series) in series.enumerated() {
+      for row in series.rows {
+        let (part, new) = place[row]
+        if part >= 0 { layers[part].series[index].rows.append(new) }
+      }
+    }
+    for index in layers.indices { layers[index].settleStacks() }
+    return layers
+  }
+
+  /// The values of these rows; the series are not filled.
+  private func picking(_ rows: [Int], from whole: LayerData) -> LayerData {
+    var layer = self
+    func picked(_ values: [Double]?) -> [Double] {
+      values.map { values in rows.map { values[$0] } } ?? []
+    }
+    layer.x?.values = picked(whole.x?.values)
+    layer.y?.values = picked(whole.y?.values)
+    layer.color?.values = picked(whole.color?.values)
+    layer.size?.values = picked(whole.size?.values)
+    layer.opacity?.values = picked(whole.opacity?.values)
+    layer.rowCount = rows.count
     return layer
   }
 
@@ -136,6 +177,7 @@ extension LayerData {
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
     fresh.values = data.values.map { Double(rank[Int($0), default: 0]) }
     fresh.kind = .categorical(used.map { labels[$0] })
+    fresh.originalIndices = used
     if channel == .x { x = fresh } else { y = fresh }
     settleStacks()
   }

@@ -38,7 +38,7 @@ public struct LayerData: Sendable {
   public var top: [Double] = []
   public var rowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
-  private(set) var sharesPlaces = false
+  var sharesPlaces = false
   /// How many colours there are for series.
   let colorCount: Int
 

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 /// The values of a position channel, one for each row, as numbers that a scale can place.
@@ -22,6 +23,8 @@ public struct PositionData: Sendable, Hashable {
   public var unit: Unit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
+  /// Which of the chart's categories each one is, where a panel has not all of them.
+  var originalIndices: [Int]?
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
@@ -31,6 +34,16 @@ public struct PositionData: Sendable, Hashable {
     {
       throw ChartError(
         .usage, "zero has no place on a log scale", hint: "the scale symlog has one")
+    }
+    // Beyond zero lies nothing of the side that the axis shows.
+    if let side = logarithmicSide, values.contains(where: { $0.isFinite && $0 != 0 }),
+      let beyond = bounds.first(where: { $0 * side < 0 })
+    {
+      throw ChartError(
+        .usage,
+        "'\(name)' is shown \(side > 0 ? "above" : "below") zero on a log scale, where "
+          + "\(NumberLabels.text(for: beyond, style: .separated)) has no place",
+        hint: "the scale symlog has one")
     }
     if isTemporal, scale.zero == true {
       throw ChartError(.usage, "'\(name)' holds times, which have no zero", hint: "leave it out")
@@ -63,6 +76,15 @@ public struct QuantityData: Sendable, Hashable {
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }
+}
+
+extension QuantityData {
+  /// The values of several layers or panels under the first one's title; nil for none.
+  init?(joining parts: [QuantityData]) {
+    guard let first = parts.first else { return nil }
+    self = first
+    if parts.count > 1 { values = parts.flatMap(\.values) }
+  }
 }
 
 /// The smallest and largest finite value, or nil if there is none.

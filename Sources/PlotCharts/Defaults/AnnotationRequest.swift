@@ -22,6 +22,7 @@ extension AnnotationRequest {
   func annotation(
     for definition: ChannelDefinition?, in table: Table
   ) throws(ChartError) -> Annotation {
+    guard let definition else { throw noAxis(channel.rawValue, flag) }
     let value = AxisValue(flag, definition, in: table)
     var annotation = Annotation(channel, .line(at: 0))
     let body = try takeStyles(&annotation)

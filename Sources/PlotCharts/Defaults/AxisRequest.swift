@@ -21,6 +21,7 @@ extension AxisRequest {
   func apply(
     to scale: inout ScaleDefinition, _ name: String, _ value: AxisValue
   ) throws(ChartError) {
+    if zero != nil || nice != nil || clamp { try value.refuseCategories(name) }
     scale.reverse = reverse
     scale.zero = zero
     scale.nice = nice

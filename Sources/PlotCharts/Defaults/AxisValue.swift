@@ -39,6 +39,16 @@ struct AxisValue {
     return try value(of: text)
   }
 
+  /// Refuses what is asked of the ends of an axis that has none.
+  func refuseCategories(_ name: String) throws(ChartError) {
+    guard type.isCategorical else { return }
+    throw ChartError(
+      .usage,
+      "--\(name)-zero, --\(name)-nice and --\(name)-clamp are for numbers and times, and "
+        + "'\(shownName)' holds names",
+      hint: "leave them out")
+  }
+
   private func number(_ text: String) throws(ChartError) -> Double {
     var unit: Unit?
     if case .numbers(let cells) = column?.cells { unit = cells.unit }

@@ -42,7 +42,7 @@ extension Chart {
     }
     for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {
       let name = channel.rawValue
-      guard var scale = encoding[channel]?.scale else { continue }
+      guard var scale = encoding[channel]?.scale else { throw noAxis(name, "--\(name)-domain") }
       try axis.apply(to: &scale, name, AxisValue("--\(name)-domain", encoding[channel], in: table))
       encoding[channel]?.scale = scale
     }
@@ -76,10 +76,24 @@ extension Chart {
     if let events = request.events {
       let field = encoding[.x].flatMap { table.column(named: $0.field) }
       let type = encoding[.x]?.type ?? field?.fieldType
+      guard encoding[.x] != nil else { throw noAxis("x", "--events") }
+      guard type?.isCategorical != true else {
+        throw ChartError(
+          .usage,
+          "--events stand at numbers or times, and '\(DisplayText.line(field?.name ?? "x"))' holds "
+            + "names",
+          hint: "--vline names them")
+      }
       chart.annotations += try EventTable(events, areTimes: type == .temporal).annotations
     }
     return (chart, inference.notes)
   }
+}
+
+/// An axis that the chart has not.
+func noAxis(_ name: String, _ flag: String) -> ChartError {
+  ChartError(
+    .usage, "\(flag) is about the \(name) axis, and the chart has none", hint: "leave it out")
 }
 
 private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {

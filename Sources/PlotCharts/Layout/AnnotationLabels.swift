@@ -22,14 +22,24 @@ struct AnnotationLabels {
 
   init() {}
 
+  /// Leaves out all words.
+  init(without annotations: [PlacedAnnotation]) {
+    omittedCount = AnnotationLabels.named(annotations).count
+  }
+
+  private static func named(_ annotations: [PlacedAnnotation]) -> [PlacedAnnotation] {
+    annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
+  }
+
   /// - Parameters:
+  ///   - others: those whose words stand in a panel before.
   ///   - taken: the boxes of texts in the plot area that have their places.
   ///   - margin: how far beyond the right edge a flag may reach.
   init(
-    _ annotations: [PlacedAnnotation], _ layers: [PlacedLayer], size: Size, taken: [Rect],
-    margin: Double, theme: Theme, text: TextSetter
+    _ annotations: [PlacedAnnotation], after others: Set<Annotation> = [], _ layers: [PlacedLayer],
+    size: Size, taken: [Rect], margin: Double, theme: Theme, text: TextSetter
   ) {
-    let named = annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
+    let named = AnnotationLabels.named(annotations).filter { !others.contains($0.annotation) }
     raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
     let level = named.filter { !$0.isVertical }
     guard !level.isEmpty else { return }
@@ -37,9 +47,9 @@ struct AnnotationLabels {
     let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
       stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
     }
-    let ink = layers.flatMap(\.inkSamples) + poles
-    var taken = taken
-    for annotation in level { placeBeside(annotation, size, ink, &taken, theme, text) }
+    var crowd = Crowd(
+      Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
+    for annotation in level { placeBeside(annotation, size, &crowd, theme, text) }
   }
 
   private func style(_ annotation: PlacedAnnotation, _ theme: Theme) -> TextStyle {
@@ -101,8 +111,8 @@ struct AnnotationLabels {
   /// Over or under the line, at its right or left end, inside the plot area: where no other text is
   /// and the least ink.
   private mutating func placeBeside(
-    _ annotation: PlacedAnnotation, _ size: Size, _ ink: [Point], _ taken: inout [Rect],
-    _ theme: Theme, _ text: TextSetter
+    _ annotation: PlacedAnnotation, _ size: Size, _ crowd: inout Crowd, _ theme: Theme,
+    _ text: TextSetter
   ) {
     let style = style(annotation, theme)
     let shown = fitted(
@@ -126,9 +136,9 @@ struct AnnotationLabels {
         let placed = text.place(shown, style, anchor, x: x, baseline: baseline)
         let box = placed.box
         guard box.minY >= 0, box.maxY <= size.height, box.minX >= 0, box.maxX <= size.width,
-          !taken.contains(where: { $0.intersects(box) })
+          !crowd.hasText(in: box)
         else { continue }
-        let cover = ink.count { box.contains($0) }
+        let cover = crowd.inkCount(in: box)
         if cover < best?.cover ?? .max { best = (placed, cover) }
       }
     }
@@ -138,6 +148,6 @@ struct AnnotationLabels {
     }
     texts.append(best.text)
     plaques.append(best.text.box)
-    taken.append(best.text.box)
+    crowd.add(best.text.box)
   }
 }

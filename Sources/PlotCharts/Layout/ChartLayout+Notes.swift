@@ -61,6 +61,7 @@ extension ChartLayout {
           .warning, "no room for the words of \(unnamed) annotations: only their lines are drawn",
           hint: "use a larger --width, or shorter words"))
     }
+    if let note = hiddenAnnotationsNote { notes.append(note) }
     if legend.omittedCount > 0 {
       notes.append(
         Note(
@@ -68,5 +69,17 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     return notes
+  }
+
+  /// Lines and bands that no axis reaches, in words. Of a table of events some may well lie beyond.
+  private var hiddenAnnotationsNote: Note? {
+    guard !hiddenAnnotations.isEmpty else { return nil }
+    let names = hiddenAnnotations.compactMap(\.label).prefix(3).map { "'\($0)'" }
+      .joined(separator: ", ")
+    let count = hiddenAnnotations.count
+    return Note(
+      hiddenAnnotations.contains(where: \.widensAxis) ? .warning : .note,
+      (count == 1 ? "1 annotation lies" : "\(count) annotations lie")
+        + " beyond the axes: not drawn" + (names.isEmpty ? "" : ", such as \(names)"))
   }
 }

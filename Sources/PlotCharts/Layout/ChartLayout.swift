@@ -16,6 +16,8 @@ struct ChartLayout {
   var legend = LegendLayout()
   var legendOrigin = Point.zero
   var showsValueAxis = true
+  /// Those that lie beyond the axes of every panel.
+  var hiddenAnnotations: [Annotation] = []
   /// What did not fit and was left out, in words.
   var omissions: [String] = []
   /// What is there with an ellipsis in it, likewise.

@@ -48,9 +48,12 @@ struct DirectLabels {
     let line = ends.first.map { text.lineHeight(of: ends.map(\.name), $0.style) } ?? 0
     guard line * Double(ends.count) <= layer.size.height else { return nil }
 
-    let places = repelled(
-      ends.map(\.point.y), spacing: line,
-      within: 0...max(0, layer.size.height))
+    // High lines would reach down to the labels of the axis.
+    let reach = ends.map {
+      text.baselineBelowMiddle($0.style) + text.metrics($0.name, $0.style).descent
+    }
+    let lowest = layer.size.height - max(0, (reach.max() ?? 0) - BottomAxis.tickLength)
+    let places = repelled(ends.map(\.point.y), spacing: line, within: 0...max(0, lowest))
     // Names far from their lines are harder to match than a legend.
     let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
     guard farthest <= 4 * line else { return nil }

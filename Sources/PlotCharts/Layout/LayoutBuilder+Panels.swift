@@ -57,13 +57,15 @@ extension LayoutBuilder {
         size.height >= LayoutBuilder.smallestArea.height
       else { return .isTooSmall }
       layout.panels = []
+      var named: Set<Annotation> = []
       for index in 0..<grid.count {
         let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
         var panel = PanelLayout(
           plotArea: Rect(origin: origin, size: size), layers: placed(size, panel: index))
-        if let refused = setLabels(&panel, grid, index, layout, choices) {
+        if let refused = setLabels(&panel, grid, index, layout, choices, named: named) {
           return .refused(refused)
         }
+        named.formUnion(panel.annotations.lazy.map(\.annotation))
         layout.panels.append(panel)
       }
       if layout.legend.isBeside {
@@ -71,6 +73,7 @@ extension LayoutBuilder {
         layout.legendOrigin = Point(
           x: width - margin - layout.legend.width, y: layout.panels[0].plotArea.minY)
       }
+      layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
       setPanelTitles(&layout, grid, room.rights.last ?? 0)
 
       let needed = neededRoom(layout, grid, top: top, below: below)
@@ -83,7 +86,7 @@ extension LayoutBuilder {
   /// is returned.
   private func setLabels(
     _ panel: inout PanelLayout, _ grid: PanelGrid, _ index: Int, _ layout: ChartLayout,
-    _ choices: Set<Choice>
+    _ choices: Set<Choice>, named: Set<Annotation>
   ) -> Choice? {
     let size = panel.plotArea.size
     if choices.contains(.valuesAtBars) {
@@ -97,20 +100,27 @@ extension LayoutBuilder {
     panel.annotations = chart.annotations.compactMap {
       PlacedAnnotation($0, panelScales[index], size)
     }
-    guard !omitted.contains(.labels) else { return nil }
+    let flags = panel.annotations.filter { $0.isVertical && !named.contains($0.annotation) }
+    guard !omitted.contains(.labels) else {
+      panel.annotationLabels = AnnotationLabels(
+        without: panel.annotations.filter { !named.contains($0.annotation) })
+      if chart.showsValues == true {
+        panel.valueLabels.omittedCount =
+          panel.layers[0].data.values?.values.count(where: \.isFinite) ?? 0
+      }
+      return nil
+    }
     if chart.showsValues == true, !choices.contains(.valuesAtBars) {
       // Over the plot area stand the flags, if there are any.
-      let hasFlags = index == 0 && panel.annotations.contains { $0.isVertical }
       panel.valueLabels = ValueLabels(
-        beside: panel.layers[0], top: hasFlags ? 0 : 2 * text.lineHeight(theme.tickStyle),
+        beside: panel.layers[0], top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
         text: text)
     }
-    // One panel names what all of them show.
-    if index == 0 {
-      panel.annotationLabels = AnnotationLabels(
-        panel.annotations, panel.layers, size: size, taken: panel.valueLabels.texts.map(\.box),
-        margin: panel.directLabels.labels.isEmpty ? 0.12 * width : 0, theme: theme, text: text)
-    }
+    // The first panel that shows it names what others show too.
+    panel.annotationLabels = AnnotationLabels(
+      panel.annotations, after: named, panel.layers, size: size,
+      taken: panel.valueLabels.texts.map(\.box),
+      margin: panel.directLabels.labels.isEmpty ? 0.12 * width : 0, theme: theme, text: text)
     let independent = chart.facet?.independent ?? []
     panel.leftAxis = LeftAxis(
       panelScales[index].y, height: size.height,

@@ -13,24 +13,17 @@ struct PlacedAnnotation {
 
   /// Nil if it lies outside of the plot area.
   init?(_ annotation: Annotation, _ scales: TrainedScales, _ size: Size) {
-    self.annotation = annotation
     let axis = annotation.channel == .x ? scales.x : scales.y
     let length = annotation.channel == .x ? size.width : size.height
-    // The whole share of a category.
-    let half = axis.isCategorical ? 0.5 : 0
-    switch annotation.extent {
-    case .line(let value):
-      start = axis.fraction(of: value) * length
-      end = start
-    case .band(let from, let to):
-      let first = from.map { axis.fraction(of: $0 - half) } ?? (axis.isReversed ? 1 : 0)
-      let last = to.map { axis.fraction(of: $0 + half) } ?? (axis.isReversed ? 0 : 1)
-      start = max(0, min(first, last)) * length
-      end = min(1, max(first, last)) * length
-      guard start < end else { return nil }
-    }
-    // A hair for what stands at the very end.
-    guard start >= -1e-6, end <= length + 1e-6 else { return nil }
+    let shares =
+      switch annotation.extent {
+      case .line(let value): axis.place(of: value).map { $0...$0 }
+      case .band(let from, let to): axis.span(from: from, to: to)
+      }
+    guard let shares else { return nil }
+    self.annotation = annotation
+    start = shares.lowerBound * length
+    end = shares.upperBound * length
   }
 
   func color(_ theme: Theme) -> Color { annotation.color ?? theme.axis }
@@ -43,5 +36,54 @@ struct PlacedAnnotation {
   func stroke(_ theme: Theme) -> Stroke {
     let dashes: [Annotation.Dash: [Double]] = [.dashed: [5, 3], .dotted: [1, 3]]
     return Stroke(color(theme), width: 1, dash: dashes[annotation.dash] ?? [])
+  }
+}
+
+extension TrainedAxis {
+  /// Where a value stands, from 0 to 1; nil for one that the axis does not show: a line at the edge
+  /// would name another value, though marks are held there.
+  fileprivate func place(of value: Double) -> Double? {
+    guard let value = own(value) else { return nil }
+    let fraction = scale.fraction(of: value)
+    // A hair for what stands at the very end.
+    guard fraction >= -1e-9, fraction <= 1 + 1e-9 else { return nil }
+    return isReversed ? 1 - fraction : fraction
+  }
+
+  /// How much of the axis lies between two values, with the whole shares of categories; nil for
+  /// nothing.
+  fileprivate func span(from: Double?, to: Double?) -> ClosedRange<Double>? {
+    var low = 0.0
+    var high = 1.0
+    if isCategorical {
+      let shown = categories.indices.filter { index in
+        let original = Double(originalIndices?[index] ?? index)
+        return original >= from ?? original && original <= to ?? original
+      }
+      guard let first = shown.first, let last = shown.last else { return nil }
+      // A band without an end goes on to the end of the axis.
+      if from != nil { low = held(scale.fraction(of: Double(first) - 0.5)) }
+      if to != nil { high = held(scale.fraction(of: Double(last) + 0.5)) }
+    } else {
+      if let from { low = bound(from) }
+      if let to { high = bound(to) }
+    }
+    guard low < high else { return nil }
+    return isReversed ? 1 - high...1 - low : low...high
+  }
+
+  /// Where a band may end: what has no place on a log scale lies beyond the end that is nearer to it.
+  private func bound(_ value: Double) -> Double {
+    let fraction = scale.fraction(of: value)
+    guard fraction.isNaN else { return held(fraction) }
+    return value < domain?.lowerBound ?? 0 ? 0 : 1
+  }
+
+  private func held(_ fraction: Double) -> Double { max(0, min(1, fraction)) }
+
+  /// The value in this axis' own terms: of a category that it leaves out nil.
+  private func own(_ value: Double) -> Double? {
+    guard isCategorical, let originalIndices else { return value }
+    return originalIndices.firstIndex { Double($0) == value }.map(Double.init)
   }
 }

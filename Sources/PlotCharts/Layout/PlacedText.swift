@@ -13,17 +13,20 @@ public struct PlacedText: Hashable, Sendable {
 
   /// The corners of the line's box, turned with it.
   public var outline: [Point] {
-    let left =
-      switch anchor {
-      case .start: 0.0
-      case .middle: -metrics.width / 2
-      case .end: -metrics.width
-      }
     let turn = Affine.rotation(angle).then(.translation(x: position.x, y: position.y))
     return [
       Point(x: left, y: -metrics.ascent), Point(x: left + metrics.width, y: -metrics.ascent),
       Point(x: left + metrics.width, y: metrics.descent), Point(x: left, y: metrics.descent),
     ].map(turn.apply(to:))
+  }
+
+  /// From the anchor to the left end.
+  private var left: Double {
+    switch anchor {
+    case .start: 0
+    case .middle: -metrics.width / 2
+    case .end: -metrics.width
+    }
   }
 
   /// The smallest upright rectangle around the outline.

@@ -15,19 +15,24 @@ extension ValueLabels {
     let area = Rect(
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
     let rows = layer.rowsByWeight
+    let seriesOfRow = layer.data.seriesOfRow
+    var crowd = Crowd(area, ink: ink)
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
-      for candidate in layer.places(of: labels[row], row, text) {
+      for candidate in layer.places(of: labels[row], row, seriesOfRow[row], text) {
         let box = candidate.box
-        guard area.contains(box, tolerance: 0.01),
-          !texts.contains(where: { $0.box.intersects(box) })
-        else { continue }
-        let cover = ink.count { box.contains($0) }
+        guard area.contains(box, tolerance: 0.01), !crowd.hasText(in: box) else { continue }
+        let cover = crowd.inkCount(in: box)
         if cover < best?.cover ?? .max { best = (candidate, cover) }
         if cover == 0 { break }
       }
-      if let best { texts.append(best.text) } else { omittedCount += 1 }
+      guard let best else {
+        omittedCount += 1
+        continue
+      }
+      texts.append(best.text)
+      crowd.add(best.text.box)
     }
     overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
   }
@@ -44,29 +49,37 @@ extension PlacedLayer {
       return values[row].isFinite && point.isFinite && shows(point)
     }
     var first: [Int] = []
+    var taken: Set<Int> = []
     var others: [Int] = []
     for series in data.series {
       let rows = rowsInOrder(of: series).filter(isDrawn)
       guard let start = rows.first, let end = rows.last else { continue }
       let low = rows.min { (values[$0], $0) < (values[$1], $1) } ?? start
       let high = rows.max { (values[$0], -$0) < (values[$1], -$1) } ?? start
-      for row in [high, low, end, start] where !first.contains(row) { first.append(row) }
+      for row in [high, low, end, start] where taken.insert(row).inserted { first.append(row) }
       others += rows
     }
-    let taken = Set(first)
     return first + others.filter { !taken.contains($0) }
   }
 
   /// Where the value of a row may stand, best first.
-  fileprivate func places(of label: String, _ row: Int, _ text: TextSetter) -> [PlacedText] {
+  fileprivate func places(
+    of label: String, _ row: Int, _ series: Int, _ text: TextSetter
+  ) -> [PlacedText] {
     let style = theme.tickStyle
     let metrics = text.metrics(label, style)
     let end = point(
       row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
     let y = size.height - end.y
-    let isNegative = data.mark.startsAtZero(data) && data.values?.values[row] ?? 0 < 0
+    let valueAxis = data.orientation == .vertical ? scales.y : scales.x
+    // Away from zero is down, or left, for some.
+    let growsBack =
+      data.mark.startsAtZero(data)
+      && (data.values?.values[row] ?? 0 < 0) != valueAxis.isReversed
     func place(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> PlacedText {
-      text.place(label, style, anchor, x: x, baseline: baseline)
+      PlacedText(
+        text: label, style: style, anchor: anchor, position: Point(x: x, y: baseline),
+        metrics: metrics)
     }
     let reach =
       data.mark is PointMark || data.mark is LineMark ? PlacedLayer.gap + 2 : PlacedLayer.gap
@@ -78,35 +91,44 @@ extension PlacedLayer {
     let corners = [TextAnchor.start, .end].flatMap { anchor in
       [above, below].map { place(anchor, end.x, $0.position.y) }
     }
-    guard data.mark is BarMark,
-      let index = data.series.firstIndex(where: { $0.rows.contains(row) }),
-      let bar = BarMark().rect(of: row, seriesIndex: index, self)
-    else {
+    guard data.mark is BarMark, let bar = BarMark().rect(of: row, seriesIndex: series, self) else {
       return data.mark.startsAtZero(data)
-        ? [isNegative ? below : above] : [above, below, right, left] + corners
+        ? [growsBack ? below : above] : [above, below, right, left] + corners
     }
     let center = Point(x: bar.midX, y: size.height - bar.midY)
     let level = text.baselineBelowMiddle(style)
     // What stands on a bar is of the ink that shows there.
-    let fill = styles[index].color
+    let fill = styles[series].color
     var onBar = style
     onBar.color =
       [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
       ?? theme.ink
     func inside(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> [PlacedText] {
-      let placed = text.place(label, onBar, anchor, x: x, baseline: baseline)
+      var placed = place(anchor, x, baseline)
+      placed.style = onBar
       let upright = Rect(
         x: bar.minX, y: size.height - bar.maxY, width: bar.width, height: bar.height)
       return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
     guard data.stack == .none else { return inside(.middle, center.x, center.y + level) }
-    let side: Double = isNegative ? -1 : 1
+    let side: Double = growsBack ? -1 : 1
     if data.orientation == .horizontal {
-      return [place(isNegative ? .end : .start, end.x + side * reach, center.y + level)]
-        + inside(isNegative ? .start : .end, end.x - side * reach, center.y + level)
+      return [place(growsBack ? .end : .start, end.x + side * reach, center.y + level)]
+        + inside(growsBack ? .start : .end, end.x - side * reach, center.y + level)
     }
     let (over, under) = (y - reach - metrics.descent, y + reach + metrics.ascent)
-    return [place(.middle, center.x, isNegative ? under : over)]
-      + inside(.middle, center.x, isNegative ? over : under)
+    return [place(.middle, center.x, growsBack ? under : over)]
+      + inside(.middle, center.x, growsBack ? over : under)
+  }
+}
+
+extension LayerData {
+  /// Of each row the index of its series.
+  fileprivate var seriesOfRow: [Int] {
+    var indices = Array(repeating: 0, count: rowCount)
+    for (index, series) in series.enumerated() {
+      for row in series.rows { indices[row] = index }
+    }
+    return indices
   }
 }

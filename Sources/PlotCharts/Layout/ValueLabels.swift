@@ -44,12 +44,12 @@ struct ValueLabels {
     for (row, value) in values.enumerated() where value.isFinite {
       let end = layer.point(row, atValue: value)
       guard end.isFinite else { continue }
-      let isNegative = value < 0
+      let growsLeft = (value < 0) != layer.scales.x.isReversed
       texts.append(
         text.place(
-          labels[row], textStyle, isNegative ? .end : .start,
+          labels[row], textStyle, growsLeft ? .end : .start,
           x: max(0, min(layer.size.width, end.x))
-            + (isNegative ? -ValueLabels.gap : ValueLabels.gap),
+            + (growsLeft ? -ValueLabels.gap : ValueLabels.gap),
           baseline: layer.size.height - end.y + text.baselineBelowMiddle(textStyle)))
     }
     lineHeight = text.lineHeight(of: texts.map(\.text), textStyle)

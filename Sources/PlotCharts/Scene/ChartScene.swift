@@ -71,7 +71,10 @@ extension Chart {
       chart.theme = night
       nightView = ChartView(chart, try ChartLayout.laidOut(chart, faceted, measuring: text))
     }
-    let words = ChartWords(chart: self, layers: data, panels: faceted)
+    var shown = self
+    let hidden = Set(layout.hiddenAnnotations)
+    shown.annotations.removeAll(where: hidden.contains)
+    let words = ChartWords(chart: shown, layers: data, panels: faceted)
     return ChartScene(
       view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
       description: description ?? words.description, notes: data.flatMap(\.notes) + layout.notes,

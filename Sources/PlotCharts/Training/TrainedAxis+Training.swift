@@ -52,9 +52,11 @@ extension TrainedAxis {
     if labels.isEmpty { return blank(positions[0].title) }
     let hasBars = layers.contains { $0.mark.fillsBand }
     let band = BandScale(labels: labels)
-    return TrainedAxis(
+    var axis = TrainedAxis(
       scale: hasBars ? band : PointScale(labels: labels), kind: .categorical(labels),
       title: positions[0].title, bandwidth: hasBars ? band.bandwidth : 0,
       isReversed: (position == .y) != positions[0].scale.reverse, domain: nil)
+    axis.originalIndices = positions[0].originalIndices
+    return axis
   }
 }

@@ -14,6 +14,8 @@ public struct TrainedAxis: Sendable {
   let domain: ClosedRange<Double>?
   /// Whether what lies beyond the domain stands at its edge.
   var clamps = false
+  /// Which of the chart's categories each of the axis' own is, where they are not all of them.
+  var originalIndices: [Int]?
 
   /// 0 at the left or lower end, 1 at the other; NaN for a missing value.
   public func fraction(of value: Double) -> Double {

@@ -1,7 +1,7 @@
 /// The scales of a chart, trained over all its layers.
 public struct TrainedScales: Sendable {
-  public let x: TrainedAxis
-  public let y: TrainedAxis
+  public private(set) var x: TrainedAxis
+  public private(set) var y: TrainedAxis
   let size: SizeChannelScale?
   let color: ColorChannelScale?
   let opacity: OpacityChannelScale?
@@ -13,35 +13,40 @@ public struct TrainedScales: Sendable {
   ) throws(ChartError) -> [TrainedScales] {
     let all = panels.flatMap(\.layers)
     let independent = chart.facet?.independent ?? []
-    let shared = try TrainedScales(
-      layers: all, theme: chart.theme, x: all, y: all, annotations: chart.annotations)
+    let shared = try TrainedScales(layers: all, theme: chart.theme, annotations: chart.annotations)
     guard !independent.isEmpty else { return panels.map { _ in shared } }
     var scales: [TrainedScales] = []
     for panel in panels {
-      scales.append(
-        try TrainedScales(
-          layers: all, theme: chart.theme,
-          x: independent.contains(.x) ? panel.layers : all,
-          y: independent.contains(.y) ? panel.layers : all, annotations: chart.annotations))
+      var own = shared
+      if independent.contains(.x) {
+        own.x = try axis(.x, over: panel.layers, including: chart.annotations)
+      }
+      if independent.contains(.y) {
+        own.y = try axis(.y, over: panel.layers, including: chart.annotations)
+      }
+      scales.append(own)
     }
     return scales
   }
 
-  init(layers: [LayerData], theme: Theme) throws(ChartError) {
-    try self.init(layers: layers, theme: theme, x: layers, y: layers, annotations: [])
+  init(
+    layers: [LayerData], theme: Theme, annotations: [Annotation] = []
+  ) throws(ChartError) {
+    x = try TrainedScales.axis(.x, over: layers, including: annotations)
+    y = try TrainedScales.axis(.y, over: layers, including: annotations)
+    size = QuantityData(joining: layers.compactMap(\.size)).map { SizeChannelScale($0) }
+    color = QuantityData(joining: layers.compactMap(\.color)).map {
+      ColorChannelScale($0, theme: theme)
+    }
+    opacity = QuantityData(joining: layers.compactMap(\.opacity)).map { OpacityChannelScale($0) }
   }
 
-  private init(
-    layers: [LayerData], theme: Theme, x xLayers: [LayerData], y yLayers: [LayerData],
-    annotations: [Annotation]
-  ) throws(ChartError) {
-    func values(_ channel: Channel) -> [Double] {
-      annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values)
-    }
-    x = try TrainedAxis.trained(.x, over: xLayers, including: values(.x))
-    y = try TrainedAxis.trained(.y, over: yLayers, including: values(.y))
-    size = layers.compactMap(\.size).first.map { SizeChannelScale($0) }
-    color = layers.compactMap(\.color).first.map { ColorChannelScale($0, theme: theme) }
-    opacity = layers.compactMap(\.opacity).first.map { OpacityChannelScale($0) }
+  private static func axis(
+    _ position: TrainedAxis.Position, over layers: [LayerData], including annotations: [Annotation]
+  ) throws(ChartError) -> TrainedAxis {
+    let channel: Channel = position == .x ? .x : .y
+    return try TrainedAxis.trained(
+      position, over: layers,
+      including: annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values))
   }
 }

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import PlotCharts
+
+/// Expected values are read off the tables here.
+@Suite("What panels have in common") struct PanelScaleTests {
+  @Test("colours, sizes and opacities reach over the values of all panels")
+  func quantities() throws {
+    let csv = "s,x,y,q\na,1,1,1\na,2,2,2\nb,1,1,50\nb,2,2,100\n"
+    let scales = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.facet) = ("x", ["y"], "point", "s")
+      ($0.color, $0.size, $0.opacity) = ("q", "q", "q")
+    }.layout.panels[0].layers[0].scales
+    #expect(scales.color?.fraction(of: 100) == 1)
+    #expect(scales.opacity?.fraction(of: 100) == 1)
+    #expect(scales.size?.radius(of: 100) == SizeChannelScale.largestRadius)
+  }
+
+  @Test("bars side by side have the same breadth in a panel that has only one of them")
+  func bars() throws {
+    let csv = "s,name,y,c\na,n,1,u\na,n,2,v\nb,n,3,v\n"
+    let panels = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.facet, $0.color) = ("name", ["y"], "bar", "s", "c")
+      $0.stack = "none"
+    }.layout.panels
+    let widths = panels.map { DrawnInk($0.layers[0]).fills.flatMap(\.boxes).map(\.width) }
+    #expect(widths[0].count == 2 && widths[1].count == 1)
+    #expect(widths[1] == [widths[0][1]])
+  }
+
+  @Test("axes that are not each panel's own are the same, though others are")
+  func halfShared() throws {
+    let csv = "s,x,y\na,1,1\na,2,2\nb,10,30\nb,20,40\n"
+    let panels = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.facet, $0.freeY) = ("x", ["y"], "line", "s", true)
+    }.layout.panels.map { $0.layers[0].scales }
+    #expect(panels.map(\.x.domain) == [1...20, 1...20])
+    #expect(panels[0].y.domain != panels[1].y.domain)
+  }
+
+  @Test("rows of a grid without rows of the table have empty panels")
+  func grid() throws {
+    let csv = "r,c,x,y\np,u,1,1\np,v,2,2\nq,v,3,3\n"
+    let panels = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.row, $0.column) = ("x", ["y"], "point", "r", "c")
+    }.layout.panels.map { $0.layers[0].data.x?.values ?? [] }
+    #expect(panels == [[1], [2], [], [3]])
+  }
+}
