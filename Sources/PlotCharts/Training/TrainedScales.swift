@@ -40,8 +40,17 @@ public struct TrainedScales: Sendable {
     }
     x = try TrainedAxis.trained(.x, over: xLayers, including: values(.x))
     y = try TrainedAxis.trained(.y, over: yLayers, including: values(.y))
-    size = layers.compactMap(\.size).first.map { SizeChannelScale($0) }
-    color = layers.compactMap(\.color).first.map { ColorChannelScale($0, theme: theme) }
-    opacity = layers.compactMap(\.opacity).first.map { OpacityChannelScale($0) }
+    size = layers.compactMap(\.size).span.map { SizeChannelScale($0) }
+    color = layers.compactMap(\.color).span.map { ColorChannelScale($0, theme: theme) }
+    opacity = layers.compactMap(\.opacity).span.map { OpacityChannelScale($0) }
+  }
+}
+
+extension [QuantityData] {
+  /// The ends of all of them, under the title of the first; nil where there are none.
+  fileprivate var span: QuantityData? {
+    guard var span = first else { return nil }
+    span.values = compactMap(\.extent).flatMap { [$0.lowerBound, $0.upperBound] }
+    return span
   }
 }
