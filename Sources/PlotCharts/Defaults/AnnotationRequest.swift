@@ -20,9 +20,9 @@ extension AnnotationRequest {
   var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
 
   func annotation(
-    for definition: ChannelDefinition?, in table: Table
+    for definition: ChannelDefinition?, in table: Table, _ transforms: [Transform]
   ) throws(ChartError) -> Annotation {
-    let value = AxisValue(flag, definition, in: table)
+    let value = AxisValue(flag, definition, in: table, transforms)
     var annotation = Annotation(channel, .line(at: 0))
     let body = try takeStyles(&annotation)
     var values = body
