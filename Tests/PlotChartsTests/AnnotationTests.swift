@@ -34,7 +34,7 @@ import Testing
   {
     let table = try table(AnnotationTests.csv)
     let request = AnnotationRequest(.hline, text)
-    let annotation = try request.annotation(for: ChannelDefinition("y"), in: table)
+    let annotation = try request.annotation(for: ChannelDefinition("y"), in: table, [])
     #expect(annotation.extent == .line(at: value))
     #expect(annotation.label == label)
     #expect(annotation.dash.rawValue == dash)
@@ -137,6 +137,16 @@ import Testing
       #expect(!ink.contains { text.box.contains($0) })
       for other in labels.texts[(index + 1)...] { #expect(!text.box.intersects(other.box)) }
     }
+  }
+
+  @Test("words of a level line go further in where data lie at its ends and in its middle")
+  func between() throws {
+    // Around 50 at the ends and in the middle, and far below it between these.
+    let rows = (0...100).map { x in "\(x),\((20...35).contains(x) ? 0 : x % 2 == 0 ? 20 : 80)" }
+    let layout = try layout(
+      of: "x,y\n" + rows.joined(separator: "\n"), [(.hline, "goal=50")])
+    let text = try #require(layout.panels[0].annotationLabels.texts.first)
+    #expect(!layout.panels[0].layers[0].inkSamples.contains { text.box.contains($0) })
   }
 
   @Test("events are lines, or bands where they last, and those beyond the axis are left out")

@@ -101,6 +101,18 @@ import Testing
     #expect(layout.panelTitles.map(\.text) == ["n 2", "n 10", "(missing)"])
   }
 
+  @Test("colour and size mean the same in all panels, and reach to the largest value of any")
+  func quantities() throws {
+    let layout = try layout {
+      ($0.facet, $0.mark, $0.color, $0.size) = ("shop", "point", "kg", "kg")
+    }
+    for panel in layout.panels {
+      let scales = panel.layers[0].scales
+      #expect(scales.color?.fraction(of: 1) == 0 && scales.color?.fraction(of: 20) == 1)
+      #expect(scales.size?.radius(of: 20) == SizeChannelScale.largestRadius)
+    }
+  }
+
   @Test("what stands over a panel is not said again in a legend")
   func legend() throws {
     let layout = try layout { ($0.facet, $0.color, $0.mark) = ("shop", "shop", "point") }
