@@ -142,6 +142,15 @@ import Testing
     #expect(scene.notes.contains { $0.message == "1 of 4 rows lie beyond the axes" })
   }
 
+  @Test("points at the edge are drawn whole")
+  func wholePoints() throws {
+    let scene = try scene(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("point", "0,200") }
+    let isClipped = recording(of: scene.view).calls.contains {
+      if case .clip = $0.command { true } else { false }
+    }
+    #expect(!isClipped)
+  }
+
   @Test("of a long line only what may be seen is drawn")
   func trimmed() {
     let points = (-100...200).map { point(Double($0), 50) }

@@ -26,12 +26,14 @@ struct AxisRules {
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
+    // Of points those outside are not drawn, and those at the edge are drawn whole.
     needsClip = layers.contains { layer in
-      [layer.data.x, layer.data.y].contains { data in
-        guard let data else { return false }
-        return data.scale.hasDomain && !data.scale.clamp
-          || data.values.contains(where: \.isInfinite)
-      }
+      !(layer.data.mark is PointMark)
+        && [layer.data.x, layer.data.y].contains { data in
+          guard let data else { return false }
+          return data.scale.hasDomain && !data.scale.clamp
+            || data.values.contains(where: \.isInfinite)
+        }
     }
   }
 }

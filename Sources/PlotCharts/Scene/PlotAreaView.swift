@@ -63,7 +63,9 @@ public final class PlotAreaView: RightHandedView {
   public func drawCurves(in rect: Rect, context: any GraphicsContext) {
     guard clipsCurves else { return context.draw(curves) }
     context.withState {
-      context.clip(to: .rect(Rect(origin: .zero, size: bounds.size)))
+      // Half of a line that runs along the edge belongs to it.
+      let area = Rect(origin: .zero, size: bounds.size)
+      context.clip(to: .rect(area.inset(by: Insets(-1.5))))
       context.draw(curves)
     }
   }
