@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What tells areas of one colour apart, as dashes do lines: stripes of paper.
+/// What tells areas of one colour apart, as dashes do lines: paler stripes.
 ///
 /// Slanted, since bars and axes are not.
 public struct Texture: Hashable, Sendable {
@@ -12,6 +12,9 @@ public struct Texture: Hashable, Sendable {
   /// Between stripes, across both axes, in points.
   private static let spacing = 8.0
   private static let width = 1.5
+  /// How much of the paper shows in a stripe: enough to be seen, and no more than that, for a page of
+  /// bright stripes dazzles.
+  private static let paleness = 0.5
 
   /// The same texture for a system in which y grows downwards, as it does in legends.
   var upsideDown: Texture {
@@ -32,7 +35,13 @@ public struct Texture: Hashable, Sendable {
     if pattern != .falling { stripes.append(Texture.stripes(over: box, isRising: true)) }
     if pattern != .rising { stripes.append(Texture.stripes(over: box, isRising: false)) }
     return [
-      fill, .clipped(area, [.stroke(stripes, Stroke(paper, width: Texture.width))]),
+      fill,
+      .clipped(
+        area,
+        [
+          .stroke(
+            stripes, Stroke(color.mixed(with: paper, Texture.paleness), width: Texture.width))
+        ]),
     ]
   }
 
