@@ -49,6 +49,7 @@ struct PlotCommand: ParsableCommand {
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try laidOut(chart, source.table, measuring: text)
     }
+    guard text.hasFonts else { throw PlotCommand.noFonts }
     let sceneNotes = scene.notes + missingCharacters(in: text)
     reporter.report(sceneNotes)
     try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
@@ -93,6 +94,11 @@ struct PlotCommand: ParsableCommand {
     }
   }
 
+  /// A chart without words cannot be read, in SVG neither: nothing was measured.
+  private static let noFonts = Failure(
+    .output, "no font is installed, so that the chart would have no text",
+    hint: "install a package of fonts, such as " + FontPackages.plain.joined(separator: " or "))
+
   /// One warning about all characters that no font has.
   private func missingCharacters(in text: PangoText) -> [Note] {
     let missing = text.missingCharacters
@@ -102,8 +108,8 @@ struct PlotCommand: ParsableCommand {
     return [
       Note(
         .warning, "no font has \(named)\(more): boxes stand for them",
-        hint: "install fonts that have them, such as fonts-noto-core, fonts-noto-cjk or "
-          + "fonts-noto-color-emoji")
+        hint: "install fonts that have them, such as "
+          + FontPackages.having(missing).joined(separator: " and "))
     ]
   }
 

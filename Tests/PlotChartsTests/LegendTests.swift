@@ -69,6 +69,15 @@ private func legend(
     #expect(legend.height == 48)
   }
 
+  @Test("a column beside piles begins with what lies on top, a line with what lies below")
+  func piles() {
+    var piled = group(["low", "mid", "top"])
+    piled.pilesUp = true
+    let column = legend([piled], width: 100, isBeside: true)
+    #expect(column.texts.map(\.text) == ["top", "mid", "low"])
+    #expect(legend([piled], width: 300).texts.map(\.text) == ["low", "mid", "top"])
+  }
+
   @Test("short groups share a line")
   func groups() {
     let legend = legend([group(["a", "b"]), group(["c"])], width: 300)

@@ -1,19 +1,4 @@
-import Foundation
-import PlotTestSupport
-import PlotViews
 import Testing
-
-/// What `-f layout` says, as far as it is needed here.
-private struct ReadLayout: Decodable {
-  struct Text: Decodable {
-    var text: String
-    var role: String
-    var outline: [[Double]]
-  }
-  var width: Double
-  var height: Double
-  var texts: [Text]
-}
 
 /// A table, and what is asked of the program with it.
 private struct Asked: Sendable {
@@ -54,13 +39,9 @@ private let asked = [
       ["t.csv", "-f", "layout", "--width", "\(size.width)", "--height", "\(size.height)"]
         + asked[index].arguments, in: folder.path)
     #expect(result.status == 0, "\(result.error)")
-    let layout = try JSONDecoder().decode(ReadLayout.self, from: Data(result.output))
+    let layout = try PictureLayout(result.output)
     #expect(layout.width == Double(size.width) && layout.height == Double(size.height))
     #expect(!layout.texts.isEmpty && layout.texts.allSatisfy { !$0.role.isEmpty })
-    let collisions = TextCollisions(
-      of: layout.texts.map { text in
-        (text.text, text.outline.map { Point(x: $0[0], y: $0[1]) })
-      }, on: Size(width: layout.width, height: layout.height))
-    #expect(collisions.problems.isEmpty)
+    #expect(layout.collisions.isEmpty)
   }
 }

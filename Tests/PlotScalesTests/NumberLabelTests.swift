@@ -36,6 +36,8 @@ struct NumberLabelTests {
       ([1.0 / 3, 2.0 / 3], ["0.33", "0.67"]),
       ([0.1 + 0.2], ["0.3"]),
       ([1234.5678], ["1,235"]),
+      ([12.5, 8.25, -3], ["12.50", "8.25", "−3.00"]),
+      ([12.5, 8.256, -3], ["12.5", "8.3", "−3.0"]),
       ([], []),
       ([.nan, -.infinity, 1], ["NaN", "−∞", "1"]),
     ] as [([Double], [String])])
@@ -59,6 +61,10 @@ struct NumberLabelTests {
     #expect(NumberLabels.texts(for: [0, 1.5e6, 3e6], style: dollars) == ["$0", "$1.5M", "$3.0M"])
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: " €")) == "2.50 €")
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: "%")) == "2.5%")
+    // Not $12.30 and $123.50, which would be cents that nobody paid.
+    #expect(NumberLabels.texts(for: [12.345, 20.1], style: dollars) == ["$12.35", "$20.10"])
+    #expect(NumberLabels.text(for: 123.456, style: dollars) == "$123.46")
+    #expect(NumberLabels.text(for: 1234.5, style: dollars) == "$1,235")
   }
 
   @Test(

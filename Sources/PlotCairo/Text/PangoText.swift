@@ -30,6 +30,16 @@ public final class PangoText: TextMeasuring {
   private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in their order; boxes stand for them.
   public private(set) var missingCharacters: [Character] = []
+  /// Whether there is a font to draw text with. Asked for when characters are missing: as long as
+  /// none is, one was found.
+  public var hasFonts: Bool {
+    guard !missingCharacters.isEmpty else { return true }
+    // A Mac has its fonts without fontconfig.
+    guard pango_cairo_font_map_get_font_type(OpaquePointer(fontMap)) == CAIRO_FONT_TYPE_FT else {
+      return true
+    }
+    return FontConfiguration.findsFonts
+  }
 
   public init() {
     FontConfiguration.prepare

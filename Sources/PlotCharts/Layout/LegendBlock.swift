@@ -46,6 +46,7 @@ struct LegendBlock {
   ) {
     let style = theme.legendStyle
     let title = group.title.flatMap { $0.isEmpty ? nil : $0 }
+    let entries = order == .oneColumn && group.pilesUp ? group.entries.reversed() : group.entries
     let line = text.lineHeight(of: group.entries.map(\.label) + [title ?? ""], style)
     let rowHeight = max(line, group.entries.map(\.keySize.height).max() ?? 0) + 4
     var origin = Point.zero
@@ -61,13 +62,13 @@ struct LegendBlock {
       origin =
         isAbove ? Point(x: 0, y: height) : Point(x: placed.box.maxX + LegendBlock.titleGap, y: 0)
     }
-    let keyWidth = group.entries.map(\.keySize.width).max() ?? 0
+    let keyWidth = entries.map(\.keySize.width).max() ?? 0
     let longest =
       order == .oneColumn
       ? width - keyWidth - LegendBlock.keyGap
       : max(20, min(width * 0.45, width - origin.x - 40))
-    let labels = group.entries.map { text.fitted($0.label, style, within: longest) }
-    let extents = zip(group.entries, labels).map {
+    let labels = entries.map { text.fitted($0.label, style, within: longest) }
+    let extents = zip(entries, labels).map {
       // Keys in a column stand under each other, whatever their own size.
       (order == .lines ? $0.keySize.width : keyWidth) + LegendBlock.keyGap + text.width($1, style)
     }
@@ -88,7 +89,7 @@ struct LegendBlock {
           texts.append(text.place(note, style, .start, x: x, baseline: baseline))
           continue
         }
-        let entry = group.entries[index]
+        let entry = entries[index]
         let room = order == .lines ? entry.keySize.width : keyWidth
         keys += entry.key(
           Rect(

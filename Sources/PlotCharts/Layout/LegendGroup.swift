@@ -12,6 +12,9 @@ struct LegendGroup {
   /// Said before the entries, for quantities: a colour's name explains itself, a number does not.
   var title: String?
   var entries: [Entry] = []
+  /// Whether each entry's marks stand on those of the one before, so that a column of them is read
+  /// from the last one down.
+  var pilesUp = false
   /// In place of entries, where a quantity runs through shades.
   var ramp: LegendRamp?
 }
@@ -88,6 +91,7 @@ extension LegendGroup {
     // Names explain themselves, numbers do not.
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     return LegendGroup(
-      title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries)
+      title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries,
+      pilesUp: layer.data.stack != .none && layer.data.orientation == .vertical)
   }
 }

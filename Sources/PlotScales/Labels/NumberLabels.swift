@@ -14,9 +14,16 @@ public enum NumberLabels {
   ) -> [String] {
     if style == .percent { return texts(for: values.map { $0 * 100 }).map { $0 + "%" } }
     if case .affixed(let prefix, let suffix) = style {
-      return texts(for: values).map { withUnit($0, prefix, suffix) }
+      return plainTexts(for: values, style: .separated, isMoney: isMoney(prefix + suffix))
+        .map { affixed($0, prefix, suffix) }
     }
     if case .pattern = style { return values.map { text(for: $0, style: style) } }
+    return plainTexts(for: values, style: style, isMoney: false)
+  }
+
+  private static func plainTexts(
+    for values: [Double], style: NumberLabelStyle, isMoney: Bool
+  ) -> [String] {
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite)
@@ -25,6 +32,8 @@ public enum NumberLabels {
       notation = .plain(isSeparated: true)
       decimals = notation.fewestDecimals(telling: finite)
     }
+    // Money has two decimals or none. They are the number's own, not a zero behind a rounded one.
+    if isMoney, decimals == 1, case .plain = notation { decimals = 2 }
     return values.map { value in
       value.isFinite
         ? notation.text(of: DecimalDigits(value), decimals: decimals) : textOfNonFinite(value)
@@ -44,14 +53,24 @@ public enum NumberLabels {
         for: value * 100, among: extent.map { $0.lowerBound * 100...$0.upperBound * 100 }) + "%"
     }
     if case .affixed(let prefix, let suffix) = style {
-      return withUnit(text(for: value, among: extent), prefix, suffix)
+      return affixed(
+        plainText(for: value, among: extent, isMoney: isMoney(prefix + suffix)), prefix, suffix)
     }
     if case .pattern(let pattern, let prefix, let suffix) = style {
       return affixed(pattern.text(for: value), prefix, suffix)
     }
+    if style == .year, value.isFinite {
+      let digits = DecimalDigits(value)
+      return digits.text(decimals: digits.decimals, isSeparated: false)
+    }
+    return plainText(for: value, among: extent, isMoney: false)
+  }
+
+  private static func plainText(
+    for value: Double, among extent: ClosedRange<Double>?, isMoney: Bool
+  ) -> String {
     guard value.isFinite else { return textOfNonFinite(value) }
     let digits = DecimalDigits(value)
-    if style == .year { return digits.text(decimals: digits.decimals, isSeparated: false) }
     let isOrdinary = value == 0 || (value.magnitude >= 1e-4 && value.magnitude < 1e15)
     guard isOrdinary else {
       let rounded = digits.rounded(toSignificant: 4)
@@ -63,17 +82,21 @@ public enum NumberLabels {
         $0.lowerBound, $0.upperBound,
       ])
     }
-    let rounded = digits.rounded(toDecimals: max(0, 4 - digits.point, telling ?? 0))
-    return rounded.text(decimals: rounded.decimals, isSeparated: true)
+    let wanted = max(0, 4 - digits.point, telling ?? 0)
+    let rounded = digits.rounded(toDecimals: isMoney && wanted == 1 ? 2 : wanted)
+    return rounded.text(
+      decimals: isMoney && rounded.decimals == 1 ? 2 : rounded.decimals, isSeparated: true)
   }
 
-  /// A number with the signs of its unit. Money has two decimals where it has one: `$1.50`.
+  /// A round number with the signs of its unit. Money has two decimals where it has one: `$1.50`.
   static func withUnit(_ text: String, _ prefix: String, _ suffix: String) -> String {
-    let isMoney = (prefix + suffix).unicodeScalars.contains {
-      $0.properties.generalCategory == .currencySymbol
-    }
     let hasOneDecimal = text.suffix(2).first == "." && text.last?.isNumber == true
-    return affixed(isMoney && hasOneDecimal ? text + "0" : text, prefix, suffix)
+    return affixed(
+      isMoney(prefix + suffix) && hasOneDecimal ? text + "0" : text, prefix, suffix)
+  }
+
+  private static func isMoney(_ signs: String) -> Bool {
+    signs.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
   }
 
   private static func affixed(_ text: String, _ prefix: String, _ suffix: String) -> String {

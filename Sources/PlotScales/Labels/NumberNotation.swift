@@ -42,11 +42,14 @@ enum NumberNotation: Hashable {
   }
 
   /// The fewest decimals that keep different values apart and each within a fiftieth of its
-  /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3.
+  /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of four
+  /// digits at most are written in full: whoever knows 8.25 looks for it.
   func fewestDecimals(telling values: [Double]) -> Int {
     let sorted = Set(values).sorted()
     let numbers = sorted.map { DecimalDigits($0).shifted(by: -exponent) }
     let exact = numbers.map(\.decimals).max() ?? 0
+    let whole = max(1, numbers.map(\.point).max() ?? 1)
+    if exact + whole <= 4 { return exact }
     let gaps = zip(sorted, sorted.dropFirst()).map { min($1 - $0, .greatestFiniteMagnitude) }
     guard let gap = gaps.min() else {
       // One value has no neighbours: about four significant digits tell it.

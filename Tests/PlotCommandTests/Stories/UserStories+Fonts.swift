@@ -1,0 +1,83 @@
+import PlotViews
+import Testing
+
+@testable import plot
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A font of Latin letters where distributions put it: that of `fonts-dejavu-core`, which the
+/// README names, or one like it.
+private let latinFont = [
+  "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+  "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",
+  "/usr/share/fonts/TTF/DejaVuSans.ttf",
+  "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+].first { (path: String) in access(path, R_OK) == 0 }
+
+extension UserStoriesTests {
+  /// An environment whose only fonts are those in the folder.
+  private func onlyFonts(in name: String) throws -> [String: String] {
+    mkdir(folder.path(name), 0o755)
+    let rules = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+      <fontconfig><dir>\(folder.path(name))</dir><cachedir>\(folder.path("cache"))</cachedir></fontconfig>
+      """
+    return ["FONTCONFIG_FILE": try folder.write(rules, to: "fonts.conf")]
+  }
+
+  // vega/vl-convert PR#10, lovell/sharp#2317, rstudio/r-docker#16, Psy-Fer/kuva#71.
+  @Test("without any font there is a message and no chart", arguments: ["png", "svg", "pdf"])
+  func noFonts(format: String) throws {
+    try folder.write("a,b\n1,2\n2,3\n", to: "t.csv")
+    let result = try plot.run(
+      ["t.csv", "-o", "t.\(format)"], in: folder.path, environment: try onlyFonts(in: "fonts"))
+    #expect(result.status == ExitStatus.output.rawValue)
+    #expect(result.error.hasPrefix("plot: no font is installed"))
+    #expect(result.error.contains("hint: install a package of fonts, such as fonts-dejavu-core"))
+    #expect(try !folder.names().contains("t.\(format)"))
+  }
+
+  // matplotlib/matplotlib#22536, #20251, youngfish42/PaperVault#45, JetBrains/lets-plot#1440.
+  @Test(
+    "what no font has is named, with its package; a font that was just installed is found",
+    .enabled(if: latinFont != nil))
+  func chineseWithoutFonts() throws {
+    let fonts = try onlyFonts(in: "fonts")
+    let csv = "城市,n\n東京,37\n서울,25\nOslo,1\n"
+    try folder.write(csv, to: "t.csv")
+    // The first run finds nothing, and must not be remembered.
+    #expect(try plot.run(["t.csv"], in: folder.path, environment: fonts).status == 4)
+    symlink(try #require(latinFont), folder.path("fonts/font.ttf"))
+    let drawn = try draw(csv, environment: fonts)
+    #expect(drawn.error.contains("warning: no font has '京', '城', '市', '東', '서' and 1 more"))
+    #expect(drawn.error.contains("such as fonts-noto-cjk\n"))
+    #expect(drawn.texts.contains("Oslo") && drawn.texts.contains("東京"))
+  }
+
+  @Test("fonts are advised by what they are for")
+  func advice() {
+    #expect(FontPackages.having(["東", "한", "ア"]) == ["fonts-noto-cjk"])
+    #expect(FontPackages.having(["👩‍🚀", "🇫🇮", "☃\u{fe0f}"]) == ["fonts-noto-color-emoji"])
+    #expect(FontPackages.having(["ก", "7"]) == ["fonts-noto-core"])
+    #expect(FontPackages.having(["👍🏽", "ᚠ", "ア"]).count == 3)
+  }
+
+  // samtools PR#829, SiegeLord/RustGnuplot PR#48, Ensembl/ensembl-hive PR#170, vega/vl-convert#50.
+  @Test("underscores, carets, tags, dollars and subscripts stay as they are written")
+  func literalText() throws {
+    let names = ["max_rate^2", "<b>x</b> & y", "$\\alpha_1$", "{/Symbol a}", "CO₂ in m²"]
+    let drawn = try draw(
+      "file_name,\(names.joined(separator: ","))\na_b_1,1,2,3,4,5\na_b_2,5,4,3,2,1\n", "-m", "bar",
+      "-t", "a_b^2 %s <i>t</i>")
+    let texts = try SVGPicture(drawn.svg).texts
+    for text in names + ["file_name", "a_b_1", "a_b_2", "a_b^2 %s <i>t</i>"] {
+      #expect(drawn.texts.contains(text) && texts.contains(text), "\(text) in \(texts)")
+    }
+  }
+}
