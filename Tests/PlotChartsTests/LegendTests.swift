@@ -131,4 +131,13 @@ private func legend(
     #expect(try !legend(500, 500).isBeside)
     #expect(try legend(800, 500).omittedCount == 0)
   }
+
+  @Test("years in shades are whole and have no separator")
+  func years() throws {
+    let texts = try scene("x,y,year\n1,1,1931\n2,2,1932\n") {
+      ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "year:Q")
+    }.layout.legend.texts.map(\.text)
+    #expect(texts.contains("1931") && texts.contains("1932"))
+    #expect(!texts.contains { $0.contains(",") || $0.contains(".") })
+  }
 }

@@ -46,4 +46,16 @@ import Testing
     }.layout.panels.map { $0.layers[0].data.x?.values ?? [] }
     #expect(panels == [[1], [2], [], [3]])
   }
+
+  @Test("names over panels stand in one line, though labels stand over one of them")
+  func titles() throws {
+    let csv = "s,x,y\na,1,1\na,2,2\nb,1,3\nb,2,4\n"
+    let layout = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.facet) = ("x", ["y"], "line", "s")
+      $0.annotations = [AnnotationRequest(.vline, "here=1.5")]
+    }.layout
+    #expect(layout.panels.map { $0.headroom > 0 } == [true, false])
+    #expect(layout.panelTitles.map(\.text) == ["a", "b"])
+    #expect(Set(layout.panelTitles.map(\.position.y)).count == 1)
+  }
 }

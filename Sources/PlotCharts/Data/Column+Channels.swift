@@ -101,7 +101,8 @@ extension Column {
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
     return QuantityData(
-      title: DisplayText.line(definition.title ?? name), values: cells.values)
+      title: DisplayText.line(definition.title ?? name), values: cells.values,
+      areYears: cells.isYears)
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {

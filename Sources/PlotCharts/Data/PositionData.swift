@@ -73,6 +73,8 @@ public struct QuantityData: Sendable, Hashable {
   public var title: String
   /// NaN where missing.
   public var values: [Double]
+  /// Whether they are written without a thousands separator, and have no halves.
+  public var areYears = false
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }

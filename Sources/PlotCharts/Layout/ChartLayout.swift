@@ -30,6 +30,12 @@ struct ChartLayout {
       + panels.flatMap(\.texts)
   }
 
+  /// How much room the labels over the panels of a row need: names over them stand in one line.
+  func headroom(ofRow row: Int, _ grid: PanelGrid) -> Double {
+    let start = row * grid.columnCount
+    return panels[start..<min(panels.count, start + grid.columnCount)].map(\.headroom).max() ?? 0
+  }
+
   /// What may be left out where the canvas is too small for everything, first to last.
   /// Wide gaps and further lines are the first of it, and not missed.
   enum Part: String, CaseIterable {

@@ -9,13 +9,14 @@ extension LayoutBuilder {
     layout.panelTitles = []
     for (index, panel) in layout.panels.enumerated() {
       let area = panel.plotArea
+      let headroom = layout.headroom(ofRow: grid.row(of: index), grid)
       let lines = titleLines(index, area.width)
       guard !lines.isEmpty else { continue }
       let height = panelTitleHeight(index, area.width)
       layout.panelTitles +=
         text.block(
           lines, theme.panelTitleStyle, .start, x: area.minX,
-          top: area.minY - panel.headroom - height
+          top: area.minY - headroom - height
         )
         .texts
     }

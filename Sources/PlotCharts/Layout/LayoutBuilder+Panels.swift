@@ -178,7 +178,7 @@ extension LayoutBuilder {
         &needed.tops[row], least.tops[row],
         max(
           left.overhang.top, panel.directLabels.overhang - textRoom.belowYTitle,
-          panel.headroom + panelTitleHeight(index, panel.plotArea.width)))
+          layout.headroom(ofRow: row, grid) + panelTitleHeight(index, panel.plotArea.width)))
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
     }

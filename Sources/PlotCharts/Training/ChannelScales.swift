@@ -17,8 +17,9 @@ struct SizeChannelScale: Sendable {
     title = data.title
     let largest = max(data.extent?.upperBound ?? 1, 0)
     scale = .covering(largest)
-    ticks = LinearScale.covering(0, largest, includingZero: true).ticks(about: 4)
-      .filter { $0.value > 0 }
+    var axis = LinearScale.covering(0, largest, includingZero: true)
+    axis.writeYears(of: data)
+    ticks = axis.ticks(about: 4).filter { $0.value > 0 }
   }
 
   /// NaN for negative values, which have no size.
@@ -32,7 +33,7 @@ struct SizeChannelScale: Sendable {
 /// Values to colours of one ramp.
 struct ColorChannelScale: Sendable {
   let title: String
-  private let scale: LinearScale
+  private var scale: LinearScale
   private let ramp: ColorRamp
   /// The magnitude at the ends of a ramp that has zero in its middle.
   private let reach: Double?
@@ -41,6 +42,7 @@ struct ColorChannelScale: Sendable {
     title = data.title
     let extent = data.extent ?? 0...1
     scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
+    scale.writeYears(of: data)
     ramp = ColorRamp(theme: theme)
     // Where values of both signs are shown, what is as far from zero has to look as far.
     let isAroundZero = extent.lowerBound < 0 && extent.upperBound > 0
@@ -61,17 +63,27 @@ struct ColorChannelScale: Sendable {
 /// Values to opacities from faint, but visible, to solid.
 struct OpacityChannelScale: Sendable {
   let title: String
-  private let scale: LinearScale
+  private var scale: LinearScale
 
   init(_ data: QuantityData) {
     title = data.title
     let extent = data.extent ?? 0...1
     scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
+    scale.writeYears(of: data)
   }
 
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   func color(of value: Double, in shades: Theme.Shades) -> Color {
     shades.color(at: fraction(of: value))
+  }
+}
+
+extension LinearScale {
+  /// Years have no thousands separator, and between them there is nothing to mark.
+  fileprivate mutating func writeYears(of data: QuantityData) {
+    guard data.areYears else { return }
+    numberStyle = .year
+    minimumTickStep = 1
   }
 }
