@@ -20,10 +20,10 @@ extension AnnotationRequest {
   var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
 
   func annotation(
-    for definition: ChannelDefinition?, in table: Table
+    for definition: ChannelDefinition?, in table: Table, _ transforms: [Transform]
   ) throws(ChartError) -> Annotation {
     guard let definition else { throw noAxis(channel.rawValue, flag) }
-    let value = AxisValue(flag, definition, in: table)
+    let value = AxisValue(flag, definition, in: table, transforms)
     var annotation = Annotation(channel, .line(at: 0))
     let body = try takeStyles(&annotation)
     var values = body

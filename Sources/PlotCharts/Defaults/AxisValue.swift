@@ -9,14 +9,24 @@ struct AxisValue {
   let column: Column?
   let definition: ChannelDefinition?
 
-  init(_ flag: String, _ definition: ChannelDefinition?, in table: Table) {
+  /// Of a column that `transforms` make, kind and unit are known from its first row.
+  init(
+    _ flag: String, _ definition: ChannelDefinition?, in table: Table, _ transforms: [Transform]
+  ) {
     self.flag = flag
     self.definition = definition
-    column = definition.flatMap { table.column(named: $0.field) }
+    column = definition.flatMap { definition in
+      if let column = table.column(named: definition.field) { return column }
+      let first = table.keeping(rows: Array(0..<min(1, table.rowCount)))
+      return transforms.reduce(first) { $1.apply(to: $0) }.column(named: definition.field)
+    }
   }
 
   private var type: FieldType { definition?.type ?? column?.fieldType ?? .quantitative }
-  private var shownName: String { DisplayText.line(definition?.title ?? column?.name ?? "values") }
+  private var shownName: String {
+    let name = DisplayText.line(definition?.title ?? column?.name ?? "")
+    return name.isEmpty ? "value" : name
+  }
 
   /// The value in the axis' own terms: see `PositionData.values`.
   ///

@@ -43,7 +43,8 @@ extension Chart {
     for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {
       let name = channel.rawValue
       guard var scale = encoding[channel]?.scale else { throw noAxis(name, "--\(name)-domain") }
-      try axis.apply(to: &scale, name, AxisValue("--\(name)-domain", encoding[channel], in: table))
+      let value = AxisValue("--\(name)-domain", encoding[channel], in: table, transforms)
+      try axis.apply(to: &scale, name, value)
       encoding[channel]?.scale = scale
     }
     for (channel, text) in [(Channel.x, request.xFormat), (.y, request.yFormat)] {
@@ -71,7 +72,7 @@ extension Chart {
     chart.showsValues = request.values
     for annotation in request.annotations {
       chart.annotations.append(
-        try annotation.annotation(for: encoding[annotation.channel], in: table))
+        try annotation.annotation(for: encoding[annotation.channel], in: table, transforms))
     }
     if let events = request.events {
       let field = encoding[.x].flatMap { table.column(named: $0.field) }
