@@ -139,6 +139,16 @@ import Testing
     }
   }
 
+  @Test("words of a level line go further in where data lie at its ends and in its middle")
+  func between() throws {
+    // Around 50 at the ends and in the middle, and far below it between these.
+    let rows = (0...100).map { x in "\(x),\((20...35).contains(x) ? 0 : x % 2 == 0 ? 20 : 80)" }
+    let layout = try layout(
+      of: "x,y\n" + rows.joined(separator: "\n"), [(.hline, "goal=50")])
+    let text = try #require(layout.panels[0].annotationLabels.texts.first)
+    #expect(!layout.panels[0].layers[0].inkSamples.contains { text.box.contains($0) })
+  }
+
   @Test("events are lines, or bands where they last, and those beyond the axis are left out")
   func events() throws {
     let data = "t,y\n2024-01-01,1\n2024-12-31,2\n"

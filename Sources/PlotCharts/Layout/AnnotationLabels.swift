@@ -19,6 +19,8 @@ struct AnnotationLabels {
   private static let mostRows = 5
   /// How much of the width a text may take.
   private static let widestShare = 0.45
+  /// Into how many steps a level line is cut to find a free place for its words.
+  private static let placeCount = 24
 
   init() {}
 
@@ -108,8 +110,8 @@ struct AnnotationLabels {
     overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
   }
 
-  /// Over or under the line, at its right or left end, inside the plot area: where no other text is
-  /// and the least ink.
+  /// Over or under the line, at its right or left end or in the middle, inside the plot area: where
+  /// no other text is and the least ink. Anywhere along it where they would cover ink there.
   private mutating func placeBeside(
     _ annotation: PlacedAnnotation, _ size: Size, _ crowd: inout Crowd, _ theme: Theme,
     _ text: TextSetter
@@ -127,12 +129,16 @@ struct AnnotationLabels {
       isHigh
       ? [top + gap + metrics.ascent, bottom - gap - metrics.descent]
       : [top - gap - metrics.descent, bottom + gap + metrics.ascent]
+    let ends = [
+      (TextAnchor.end, size.width - AnnotationLabels.gap), (.start, AnnotationLabels.gap),
+      (.middle, size.width / 2),
+    ]
+    let between = (1..<AnnotationLabels.placeCount).reversed().map { place in
+      (TextAnchor.middle, size.width * Double(place) / Double(AnnotationLabels.placeCount))
+    }
     var best: (text: PlacedText, cover: Int)?
-    for baseline in baselines {
-      for (anchor, x) in [
-        (TextAnchor.end, size.width - AnnotationLabels.gap), (.start, AnnotationLabels.gap),
-        (.middle, size.width / 2),
-      ] {
+    for places in [ends, between] where best?.cover != 0 {
+      for (baseline, (anchor, x)) in baselines.flatMap({ line in places.map { (line, $0) } }) {
         let placed = text.place(shown, style, anchor, x: x, baseline: baseline)
         let box = placed.box
         guard box.minY >= 0, box.maxY <= size.height, box.minX >= 0, box.maxX <= size.width,
