@@ -149,6 +149,20 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try upper("normalize") == 1)
   }
 
+  @Test("an axis of shares is called so, without the unit of what is shared")
+  func titlesOfShares() throws {
+    func title(_ name: String, _ given: String? = nil) throws -> String {
+      try placed("x,s,\(name)\n1,a,2\n1,b,3\n") {
+        ($0.x, $0.y, $0.color, $0.mark) = ("x", [name], "s", "bar")
+        ($0.stack, $0.yTitle) = ("normalize", given)
+      }.scales.y.title
+    }
+    #expect(try title("people (millions)") == "share of people")
+    #expect(try title("people") == "share of people")
+    #expect(try title("(m)") == "(m)")
+    #expect(try title("people (millions)", "people (%)") == "people (%)")
+  }
+
   @Test("areas of sizes are proportional to values, down to what can be seen")
   func sizes() {
     let scale = SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))

@@ -80,3 +80,15 @@ struct AxisUnit {
     }
   }
 }
+
+extension PositionData {
+  /// The title of an axis of shares: without the unit, which shares of the values do not have. One
+  /// that a person gave stays as it is.
+  var shareTitle: String {
+    guard !title.isEmpty, title == name else { return title }
+    var words = title[...]
+    if words.last == ")", let bracket = words.lastIndex(of: "(") { words = words[..<bracket] }
+    while words.last == " " { words.removeLast() }
+    return words.isEmpty ? title : "share of \(words)"
+  }
+}

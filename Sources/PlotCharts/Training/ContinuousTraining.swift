@@ -51,7 +51,8 @@ struct ContinuousTraining {
     let length = domain.upperBound / 2 - domain.lowerBound / 2
     return TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
-      title: unit?.title(of: positions[0]) ?? positions[0].title,
+      title: showsShares
+        ? positions[0].shareTitle : unit?.title(of: positions[0]) ?? positions[0].title,
       bandwidth: half > 0 && length > 0 ? 0.8 * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
   }
@@ -65,7 +66,7 @@ struct ContinuousTraining {
     }
     var found = finiteExtent(
       others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })
-    if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+    if showsShares {
       return layers.reduce(found) { union(union($0, extent($1.base, $1)), extent($1.top, $1)) }
     }
     for layer in layers {
@@ -91,6 +92,10 @@ struct ContinuousTraining {
     throw ChartError(
       .data, "'\(positions[0].name)' holds nothing but zeros, which have no place on a log scale",
       hint: "the scale symlog has one")
+  }
+
+  private var showsShares: Bool {
+    isValueAxis && layers.contains { $0.stack == .normalize }
   }
 
   /// Half the room of a bar where bars stand at the places of this axis; 0 for none.
@@ -147,7 +152,7 @@ struct ContinuousTraining {
     let isWhole = positions.allSatisfy {
       $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
     }
-    if isValueAxis, layers.contains(where: { $0.stack == .normalize }) {
+    if showsShares {
       numbers.numberStyle = .percent
     } else if isEmpty {
       numbers.minimumTickStep = definition.hasDomain ? 0 : TrainedAxis.calmStep
