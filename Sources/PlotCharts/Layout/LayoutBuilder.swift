@@ -188,7 +188,11 @@ struct LayoutBuilder {
     let fitted = text.fitted(title, style, within: width - 2 * margin)
     let areas = layout.panels.map(\.plotArea)
     let right = max(areas.map(\.maxX).max() ?? 0, margin + text.width(fitted, style))
-    let top = (layout.panels.map { $0.plotArea.maxY + $0.bottomAxis.height }.max() ?? 0) + 4
+    // The lowest number of the other axis may reach further down than labels that are not there.
+    let bottoms = layout.panels.map {
+      $0.plotArea.maxY + max($0.bottomAxis.height, $0.leftAxis.overhang.bottom)
+    }
+    let top = (bottoms.max() ?? 0) + 4
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
