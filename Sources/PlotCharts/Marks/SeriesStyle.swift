@@ -52,6 +52,7 @@ extension SeriesStyle {
   /// ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     let areTooMany = data.series.count > distinctCount(colors: theme.accents.count)
+    let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let areNamed = data.colorTitle != nil || data.shapeTitle != nil
     return data.series.map { series in
       var style = SeriesStyle(
@@ -59,7 +60,7 @@ extension SeriesStyle {
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
       if series.isMissing { style.color = theme.axis }
-      if data.hasHighlight {
+      if hasHighlight {
         style.dash = []
         if series.isReceded {
           (style.color, style.lineWidth) = (theme.receded, 1.25)
@@ -69,12 +70,12 @@ extension SeriesStyle {
         }
         return style
       }
-      if areTooMany || (areNamed && !data.hasDistinctSeries) {
+      if areTooMany || (areNamed && !areDistinct) {
         style.lineWidth = 1
         style.dash = []
         style.texture.pattern = .plain
         style.color =
-          data.hasDistinctSeries
+          areDistinct
           ? theme.translucent(style.color, 0.5) : theme.crowd
       }
       return style
