@@ -45,11 +45,10 @@ extension LayerData {
   }
 
   /// Rows that lie beyond the ends that the chart gives its axes, in words.
-  private var outsideNote: Note? {
+  private func outsideNote(in parts: [LayerData]) -> Note? {
     let axes = [x, y].compactMap { $0 }.filter(\.scale.hasDomain)
-    let count = (0..<rowCount).count { row in
-      axes.contains { !$0.values[row].isNaN && !$0.scale.holds($0.values[row]) }
-    }
+    guard !axes.isEmpty else { return nil }
+    let count = parts.reduce(0) { $0 + $1.outsideCount }
     guard count > 0 else { return nil }
     let isAll = count == rowCount
     if axes.contains(where: \.scale.clamp) {
@@ -57,14 +56,33 @@ extension LayerData {
         .warning, "\(count) of \(rowCount) rows lie beyond an axis and are drawn at its edge")
     }
     // A bar that is cut looks like a shorter one.
-    let isCut =
-      mark.startsAtZero(self)
-      && (values.map { data in data.values.contains { !$0.isNaN && !data.scale.holds($0) } }
-        ?? false)
+    let isCut = mark.startsAtZero(self) && parts.contains(where: \.cutsValues)
     return Note(
       isAll || isCut ? .warning : .note,
       "\(isAll ? "all" : "\(count) of") \(rowCount) rows \(isCut ? "reach" : "lie") beyond the axes",
       hint: isAll || isCut ? "--x-domain and --y-domain set them" : nil)
+  }
+
+  private var outsideCount: Int {
+    let axes = [(x, xEnds), (y, yEnds)].compactMap { data, ends in data.map { ($0.scale, ends) } }
+      .filter(\.0.hasDomain)
+    return (0..<rowCount).count { row in
+      axes.contains { scale, ends in !ends[row].isNaN && !scale.holds(ends[row]) }
+    }
+  }
+
+  private var cutsValues: Bool {
+    guard let values else { return false }
+    return (orientation == .vertical ? yEnds : xEnds)
+      .contains { !$0.isNaN && !values.scale.holds($0) }
+  }
+
+  /// Where each row ends along an axis: at its value, or at the top of the pile below it.
+  private var xEnds: [Double] {
+    stack != .none && orientation == .horizontal ? top : x?.values ?? []
+  }
+  private var yEnds: [Double] {
+    stack != .none && orientation == .vertical ? top : y?.values ?? []
   }
 
   /// Rows that a logarithmic axis has no place for, in words.
@@ -114,7 +132,9 @@ extension LayerData {
   }
 
   /// What of the data is not to be seen, in words.
-  var notes: [Note] {
+  ///
+  /// - Parameter parts: the layer in its panels, in which piles stand each for itself.
+  func notes(in parts: [LayerData]) -> [Note] {
     var notes: [Note] = []
     let missing = (0..<rowCount).count { row in
       (x?.values[row].isNaN ?? false) || (y?.values[row].isNaN ?? false)
@@ -140,7 +160,7 @@ extension LayerData {
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
     notes += [x, y].compactMap(unplacedNote)
-    if let note = outsideNote { notes.append(note) }
+    if let note = outsideNote(in: parts) { notes.append(note) }
     // Series of details alone are meant to look alike.
     if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {
       notes.append(

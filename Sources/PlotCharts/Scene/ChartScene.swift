@@ -75,9 +75,12 @@ extension Chart {
     let hidden = Set(layout.hiddenAnnotations)
     shown.annotations.removeAll(where: hidden.contains)
     let words = ChartWords(chart: shown, layers: data, panels: faceted)
+    let dataNotes = data.indices.flatMap { index in
+      data[index].notes(in: faceted.panels.map { $0.layers[index] })
+    }
     return ChartScene(
       view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
-      description: description ?? words.description, notes: data.flatMap(\.notes) + layout.notes,
+      description: description ?? words.description, notes: dataNotes + layout.notes,
       layout: layout)
   }
 }
