@@ -34,7 +34,7 @@ import Testing
   {
     let table = try table(AnnotationTests.csv)
     let request = AnnotationRequest(.hline, text)
-    let annotation = try request.annotation(for: ChannelDefinition("y"), in: table, [])
+    let annotation = try request.annotation(for: ChannelDefinition("y"), in: table)
     #expect(annotation.extent == .line(at: value))
     #expect(annotation.label == label)
     #expect(annotation.dash.rawValue == dash)

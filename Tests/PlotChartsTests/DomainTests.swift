@@ -31,21 +31,6 @@ import Testing
     #expect(high.scales.y.domain == 0...1000)
   }
 
-  @Test("ends and lines over several columns are in the unit of these columns")
-  func severalColumns() throws {
-    let csv = "x,a,b\n1,10%,20%\n2,20%,40%\n"
-    let layer = try placed(csv) {
-      ($0.mark, $0.y, $0.yAxis.domain) = ("line", ["a", "b"], "0,80%")
-      $0.annotations = [AnnotationRequest(.hline, "50%")]
-    }
-    // A share is its number of hundredths.
-    #expect(layer.scales.y.domain == 0...80)
-    let error = chartError(csv) {
-      ($0.mark, $0.y, $0.yAxis.domain) = ("line", ["a", "b"], "0,80 s")
-    }
-    #expect(error?.message == "--y-domain: '80 s' is in another unit than 'value'")
-  }
-
   @Test("the other axis is fitted to the rows that are left")
   func fitted() throws {
     let layer = try placed(DomainTests.line) { ($0.mark, $0.xAxis.domain) = ("line", "0,10") }

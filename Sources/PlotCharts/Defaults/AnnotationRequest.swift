@@ -20,10 +20,11 @@ extension AnnotationRequest {
   var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
 
   func annotation(
-    for definition: ChannelDefinition?, in table: Table, _ transforms: [Transform]
+    for definition: ChannelDefinition?, in table: Table, _ transforms: [Transform] = [],
+    showsShares: Bool = false
   ) throws(ChartError) -> Annotation {
     guard let definition else { throw noAxis(channel.rawValue, flag) }
-    let value = AxisValue(flag, definition, in: table, transforms)
+    let value = AxisValue(flag, definition, in: table, transforms, showsShares: showsShares)
     var annotation = Annotation(channel, .line(at: 0))
     let body = try takeStyles(&annotation)
     var values = body

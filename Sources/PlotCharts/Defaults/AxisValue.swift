@@ -8,13 +8,17 @@ struct AxisValue {
   /// The column that the axis shows; nil for numbers that the chart makes itself.
   let column: Column?
   let definition: ChannelDefinition?
+  /// Whether the axis shows shares of the whole, from 0 to 1, whatever the column's unit.
+  let showsShares: Bool
 
   /// Of a column that `transforms` make, kind and unit are known from its first row.
   init(
-    _ flag: String, _ definition: ChannelDefinition?, in table: Table, _ transforms: [Transform]
+    _ flag: String, _ definition: ChannelDefinition?, in table: Table,
+    _ transforms: [Transform], showsShares: Bool
   ) {
     self.flag = flag
     self.definition = definition
+    self.showsShares = showsShares
     column = definition.flatMap { definition in
       if let column = table.column(named: definition.field) { return column }
       let first = table.keeping(rows: Array(0..<min(1, table.rowCount)))
@@ -60,6 +64,7 @@ struct AxisValue {
   }
 
   private func number(_ text: String) throws(ChartError) -> Double {
+    if showsShares { return try share(text) }
     var unit: Unit?
     if case .numbers(let cells) = column?.cells { unit = cells.unit }
     let alone = numbers([text])
@@ -78,6 +83,18 @@ struct AxisValue {
     throw ChartError(
       .usage, "\(flag): '\(text)' is no number, and '\(shownName)' holds numbers",
       hint: "write it as 1500 or 1.5e3")
+  }
+
+  private func share(_ text: String) throws(ChartError) -> Double {
+    if let alone = numbers([text]), let value = alone.values.first, value.isFinite {
+      switch alone.unit?.symbol {
+      case nil: return value
+      case "%": return value / 100
+      default: break
+      }
+    }
+    throw ChartError(
+      .usage, "\(flag): '\(text)' is no share of the whole", hint: "write it as 50% or 0.5")
   }
 
   private func numbers(_ texts: [String]) -> NumberCells? {
@@ -121,5 +138,20 @@ struct AxisValue {
       .usage, "\(flag): '\(text)' is none of the names in '\(shownName)'",
       hint:
         "\(nearest)they begin with \(labels.prefix(3).map { "'\($0)'" }.joined(separator: ", "))")
+  }
+}
+
+extension Encoding {
+  /// The channel whose axis shows shares of the whole, as `LayerData.orientation` has it.
+  func channelOfShares(_ stack: Stack?, in table: Table) -> Channel? {
+    func type(_ channel: Channel) -> FieldType {
+      let definition = self[channel]
+      let column = definition.flatMap { table.column(named: $0.field) }
+      return definition?.type ?? column?.fieldType ?? .quantitative
+    }
+    guard stack == .normalize else { return nil }
+    let (x, y) = (type(.x), type(.y))
+    let isAcross = x == .quantitative ? y != .quantitative : y.isCategorical && !x.isCategorical
+    return isAcross ? .x : .y
   }
 }

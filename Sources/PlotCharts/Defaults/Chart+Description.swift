@@ -40,10 +40,13 @@ extension Chart {
       encoding[channel]?.scale.type = try named(
         name, "scale", in: quantitativeScaleNames, by: \.self)
     }
+    let shares = encoding.channelOfShares(stack, in: table)
     for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {
       let name = channel.rawValue
       guard var scale = encoding[channel]?.scale else { throw noAxis(name, "--\(name)-domain") }
-      let value = AxisValue("--\(name)-domain", encoding[channel], in: table, transforms)
+      let value = AxisValue(
+        "--\(name)-domain", encoding[channel], in: table, transforms, showsShares: channel == shares
+      )
       try axis.apply(to: &scale, name, value)
       encoding[channel]?.scale = scale
     }
@@ -72,7 +75,9 @@ extension Chart {
     chart.showsValues = request.values
     for annotation in request.annotations {
       chart.annotations.append(
-        try annotation.annotation(for: encoding[annotation.channel], in: table, transforms))
+        try annotation.annotation(
+          for: encoding[annotation.channel], in: table, transforms,
+          showsShares: annotation.channel == shares))
     }
     if let events = request.events {
       let field = encoding[.x].flatMap { table.column(named: $0.field) }
