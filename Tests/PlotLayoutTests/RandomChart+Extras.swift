@@ -75,7 +75,10 @@ extension RandomChart {
         }
         if definition.scale.endsAtZero {
           definition.scale.domainMin = nil
-          definition.scale.domainMax = definition.scale.domainMax.flatMap { $0 > 0 ? $0 : nil }
+          // An axis of numbers below zero alone cannot end above it.
+          definition.scale.domainMax = definition.scale.domainMax.flatMap {
+            $0 > 0 && extent.upperBound > 0 ? $0 : nil
+          }
         }
         definition.scale.clamp = odds(4)
       }
