@@ -17,7 +17,7 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps release sample-program demo samples test bench fuzz install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples test bench fuzz install uninstall format lint clean
 
 all: release
 
@@ -37,6 +37,9 @@ help:
 
 deps:
 	@.ci/deps
+
+test-deps:
+	@.ci/deps tests
 
 # The runtime is part of the system on macOS and cannot be linked in there.
 BUILD_RELEASE = case `uname -s` in \
@@ -63,7 +66,7 @@ samples: sample-program
 	@$(SAMPLE) Samples/gallery svg
 	@.ci/gallery
 
-test: deps
+test: test-deps
 	swift test
 
 bench: release
