@@ -35,6 +35,9 @@ import Testing
   func fitted() throws {
     let layer = try placed(DomainTests.line) { ($0.mark, $0.xAxis.domain) = ("line", "0,10") }
     #expect(layer.scales.y.domain == 0...50)
+    // Places are not what follows from values.
+    let low = try placed(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("line", "0,60") }
+    #expect(low.scales.x.domain == 0...30)
   }
 
   @Test("the larger value first, or the flag, turns an axis round; both together do not")

@@ -7,6 +7,8 @@ struct LayoutBuilder {
   let faceted: FacetedData
   /// Of each panel.
   let panelScales: [TrainedScales]
+  /// Of the series of each layer of each panel.
+  private let panelStyles: [[[SeriesStyle]]]
   let omitted: Set<ChartLayout.Part>
   let text: TextSetter
 
@@ -34,6 +36,10 @@ struct LayoutBuilder {
     panelScales = scales
     self.omitted = omitted
     self.text = text
+    let theme = chart.theme
+    panelStyles = faceted.panels.map { panel in
+      panel.layers.map { SeriesStyle.styles(for: $0, theme: theme) }
+    }
   }
 
   /// Nil when the plot area would be too small.
@@ -210,10 +216,9 @@ struct LayoutBuilder {
 
   /// The layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
-    faceted.panels[panel].layers.map { data in
+    zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data, scales: panelScales[panel], size: size, theme: theme,
-        styles: SeriesStyle.styles(for: data, theme: theme))
+        data: data, scales: panelScales[panel], size: size, theme: theme, styles: styles)
     }
   }
 

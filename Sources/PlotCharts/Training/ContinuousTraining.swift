@@ -190,11 +190,10 @@ extension LayerData {
     (orientation == .vertical) == (position == .y)
   }
 
-  /// Of values along one axis those whose rows the other axis shows.
+  /// Of values those whose rows the axis of places shows; of places all.
   fileprivate func shown(_ values: [Double], _ position: TrainedAxis.Position) -> [Double] {
-    guard let other = position == .x ? y : x, other.scale.hasDomain, !other.scale.clamp else {
-      return values
-    }
+    guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
+    else { return values }
     return values.indices.filter { other.scale.holds(other.values[$0]) }.map { values[$0] }
   }
 }
