@@ -113,6 +113,9 @@ private func legend(
     let legend = legend([LegendGroup(title: "some quantity", ramp: ramp)], width: 147)
     #expect(legend.width <= 147 && legend.keys.count >= 60)
     #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 147 })
+    // Numbers stand clear of the title, which may be higher than the bar.
+    let title = legend.texts[0].box
+    #expect(legend.texts.dropFirst().allSatisfy { $0.box.minX >= title.maxX })
   }
 
   @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")

@@ -22,6 +22,8 @@ struct LegendRamp {
     var block = LegendBlock()
     let style = theme.tickStyle
     var (x, top) = (0.0, 0.0)
+    // Where numbers may begin: behind a title in the bar's line.
+    var clear = 0.0
     if let title, !title.isEmpty {
       var quiet = theme.legendStyle
       quiet.color = theme.subtitleStyle.color
@@ -33,7 +35,8 @@ struct LegendRamp {
       } else {
         // The bar stands in the middle of the title's line.
         top = max(0, (placed.metrics.height - LegendRamp.thickness) / 2).rounded()
-        x = placed.box.maxX + LegendBlock.titleGap
+        clear = placed.box.maxX
+        x = clear + LegendBlock.titleGap
       }
       block.texts.append(placed)
     }
@@ -49,7 +52,7 @@ struct LegendRamp {
     if x + reach + length + 1 <= width { x = (x + reach).rounded(.up) }
     length = min(length, width - x)
     let end = x + length
-    labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < 0 }
+    labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < clear }
     // Each cell reaches to the end and is covered by the next: no seam shows between them.
     for cell in 0..<LegendRamp.cellCount {
       let start = x + length * Double(cell) / Double(LegendRamp.cellCount)
