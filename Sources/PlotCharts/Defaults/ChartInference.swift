@@ -26,21 +26,11 @@ struct ChartInference {
     self.table = table
     self.request = request
     requestedMark = mark
-    func one(_ text: String?, _ flag: String) throws(ChartError) -> ChannelDefinition? {
-      guard let text else { return nil }
-      let columns = try table.columns(selectedBy: text)
-      guard columns.count == 1 else {
-        throw ChartError(
-          .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
-          hint: "only -y and --detail may name several")
-      }
-      return columns[0]
-    }
-    requestedX = try one(request.x, "-x")
-    requestedColor = try one(request.color, "--color")
-    size = try one(request.size, "--size")
-    shape = try one(request.shape, "--shape")
-    opacity = try one(request.opacity, "--opacity")
+    requestedX = try table.column(selectedBy: request.x, "-x")
+    requestedColor = try table.column(selectedBy: request.color, "--color")
+    size = try table.column(selectedBy: request.size, "--size")
+    shape = try table.column(selectedBy: request.shape, "--shape")
+    opacity = try table.column(selectedBy: request.opacity, "--opacity")
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
     requestedY = ys

@@ -3,19 +3,10 @@ import PlotTables
 extension ChartRequest {
   /// The panels that are asked for, nil if there are none.
   func facets(in table: Table) throws(ChartError) -> Facet? {
-    func one(_ text: String?, _ flag: String) throws(ChartError) -> ChannelDefinition? {
-      guard let text else { return nil }
-      let columns = try table.columns(selectedBy: text)
-      guard columns.count == 1 else {
-        throw ChartError(
-          .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
-          hint: "only -y and --detail may name several")
-      }
-      return columns[0]
-    }
     let facet = Facet(
-      field: try one(self.facet, "--facet"), row: try one(row, "--row"),
-      column: try one(column, "--column"), columns: columns,
+      field: try table.column(selectedBy: self.facet, "--facet"),
+      row: try table.column(selectedBy: row, "--row"),
+      column: try table.column(selectedBy: column, "--column"), columns: columns,
       independent: Set((freeX ? [Channel.x] : []) + (freeY ? [.y] : [])))
     guard !facet.definitions.isEmpty else {
       guard columns == nil, facet.independent.isEmpty else {

@@ -122,3 +122,21 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
   return ChartError(
     .usage, "there is no column '\(name)'", hint: "\(suggestion)columns are: \(shown)\(more)")
 }
+
+extension Table {
+  /// The one column that the text names, nil for none.
+  ///
+  /// - Parameter flag: what the text was given for.
+  func column(
+    selectedBy text: String?, _ flag: String
+  ) throws(ChartError) -> ChannelDefinition? {
+    guard let text else { return nil }
+    let columns = try columns(selectedBy: text)
+    guard columns.count == 1 else {
+      throw ChartError(
+        .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
+        hint: "only -y and --detail may name several")
+    }
+    return columns[0]
+  }
+}
