@@ -49,38 +49,43 @@ struct LeftAxis {
     _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
   ) {
     let most = max(2, Int(height / 40))
-    for count in stride(from: most, through: 1, by: -1)
-    where setTicks(axis, about: count, apart: 36, height, theme, text) {
-      break
-    }
-    guard texts.count < 2 else { return }
-    let fallback = self
-    for count in 1...6 where setTicks(axis, about: count, apart: 0, height, theme, text) {
+    let wide = stride(from: most, through: 1, by: -1).map { (count: $0, apart: 36.0) }
+    let near = (1...6).map { (count: $0, apart: 0.0) }
+    var fallback: LeftAxis?
+    for (count, apart) in wide + near {
+      setTicks(axis, about: count, height, theme, text)
+      guard areTicksClear(by: apart, within: height) else { continue }
       if texts.count > 1 { return }
+      if !texts.isEmpty, fallback == nil { fallback = self }
     }
-    self = fallback
-    if texts.isEmpty { _ = setTicks(axis, about: 1, apart: 0, height, theme, text) }
+    if let fallback {
+      self = fallback
+    } else {
+      setTicks(axis, about: 1, height, theme, text)
+    }
     texts = Array(texts.prefix(1))
     ticks = Array(ticks.prefix(1))
     minorTicks = []
   }
 
-  /// Whether about so many ticks stand so far apart, and their labels do not touch.
   private mutating func setTicks(
-    _ axis: TrainedAxis, about count: Int, apart distance: Double, _ height: Double,
-    _ theme: Theme, _ text: TextSetter
-  ) -> Bool {
+    _ axis: TrainedAxis, about count: Int, _ height: Double, _ theme: Theme, _ text: TextSetter
+  ) {
     let all = axis.ticks(about: count)
     let marks = all.filter { !$0.label.isEmpty }
-    guard Double(marks.count - 1) * distance <= height else { return false }
     ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
     texts = zip(marks, ticks).map { tick, y in
       label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, theme.tickStyle, text)
     }
-    // From the bottom up.
-    return zip(texts, texts.dropFirst()).allSatisfy { $1.box.maxY <= $0.box.minY }
+  }
+
+  /// Whether the ticks stand so far apart on average, and no two labels touch.
+  private func areTicksClear(by distance: Double, within height: Double) -> Bool {
+    guard Double(ticks.count - 1) * distance <= height else { return false }
+    let boxes = texts.map(\.box).sorted { $0.minY < $1.minY }
+    return zip(boxes, boxes.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
   }
 
   /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where
