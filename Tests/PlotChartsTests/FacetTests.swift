@@ -1,3 +1,4 @@
+import PlotTables
 import PlotTestSupport
 import PlotViews
 import Testing
@@ -83,6 +84,36 @@ import Testing
     #expect(layout.panelTitles.map(\.text) == ["north", "south", "east", "apple", "pear"])
     let right = layout.panels.map(\.plotArea.maxX).max() ?? 0
     #expect(layout.panelTitles.suffix(2).allSatisfy { $0.box.minX > right })
+  }
+
+  @Test("names of rows that show nothing take no room and leave no ellipsis")
+  func blankRows() throws {
+    for name in ["", " "] {
+      var (rows, columns) = (TextCells(), TextCells())
+      for column in ["a", "b"] {
+        rows.append(name)
+        columns.append(column)
+      }
+      let table = Table(
+        name: "blank",
+        columns: [
+          Column(name: "row", cells: .texts(rows)), Column(name: "column", cells: .texts(columns)),
+          Column(name: "x", cells: .numbers(NumberCells(values: [1, 2]))),
+        ])
+      var chart = Chart(layers: [Layer(mark: PointMark(), encoding: Encoding())])
+      chart.layers[0].encoding[.x] = ChannelDefinition("x")
+      chart.facet = Facet(row: ChannelDefinition("row"), column: ChannelDefinition("column"))
+      let layout = try chart.scene(of: table, measuring: FixedTextMeasuring()).layout
+      #expect(layout.panelTitles.map(\.text) == ["a", "b"], "\(name)")
+    }
+  }
+
+  @Test("panels of a row of few are nearly as high as wide, and the chart of no strange shape")
+  func shapes() throws {
+    let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
+    let area = layout.panels[0].plotArea
+    #expect(layout.panels.count == 3 && area.width / area.height < 1.2)
+    #expect((1.3...2.1).contains(layout.size.width / layout.size.height))
   }
 
   @Test("columns or rows alone stand in one line")

@@ -30,17 +30,32 @@ import Testing
     }
   }
 
+  @Test("points have a rim of 3:1, and colours that only the rim lets be so pale", arguments: cases)
+  func rims(_ test: Case) {
+    let theme = test.theme
+    #expect(theme.surfaces.count == theme.accents.count)
+    for color in theme.surfaces + theme.accents + [theme.axis] {
+      let rim = theme.rim(around: color).color
+      if theme.medium != .print { #expect(rim.contrast(with: theme.paper) >= 3, "\(color.hex)") }
+      #expect(rim != color)
+    }
+    for color in theme.surfaces {
+      #expect(color.contrast(with: theme.paper) >= (theme.medium == .print ? 3 : 2))
+    }
+  }
+
   @Test(
     "series stay apart for all eyes, in print also without colour, until dashes take over",
     arguments: cases)
   func apart(_ test: Case) {
     let visions = test.theme.medium == .print ? ColorVision.allCases : ColorVision.ofEyes
-    let accents = test.theme.accents
-    for (index, color) in accents.enumerated() {
-      for other in accents[..<index] {
-        for vision in visions {
-          let distance = vision.seen(color).distance(to: vision.seen(other))
-          #expect(distance >= 0.08, "\(color.hex) \(other.hex) for \(vision)")
+    for colors in [test.theme.accents, test.theme.surfaces] {
+      for (index, color) in colors.enumerated() {
+        for other in colors[..<index] {
+          for vision in visions {
+            let distance = vision.seen(color).distance(to: vision.seen(other))
+            #expect(distance >= 0.08, "\(color.hex) \(other.hex) for \(vision)")
+          }
         }
       }
     }
@@ -74,6 +89,8 @@ import Testing
     before.lightness += 0.01
     #expect(before.color.contrast(with: .white) < 3)
     #expect(Theme.light.accents[0] == Color(rgb: 0x0072b2))
+    // Points have the palette's own, which is 0.2 from the blue, where the line's has 0.13.
+    #expect(Theme.light.surfaces.prefix(3) == Palette.okabeIto.colors.prefix(3))
     // On dark paper nothing but the pink has to move, to stay apart from the green.
     let changed = zip(Theme.dark.accents, Palette.okabeIto.colors).filter { $0 != $1 }
     #expect(changed.map(\.1.hex) == ["#cc79a7"])

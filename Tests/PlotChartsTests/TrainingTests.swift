@@ -38,6 +38,18 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try placeAxis("point", ["1.3", "5", "9.7"]).domain == 1...10)
   }
 
+  @Test("where labels of a low axis would touch whatever their number, one is left")
+  func lowAxis() throws {
+    // Powers of two that two decimals cannot tell from zero have no label; the next two are near.
+    let layout = try scene("x,y\n1,0.0000065\n2,0.45\n") {
+      ($0.x, $0.y, $0.mark) = ("x", ["y"], "point")
+      ($0.yScale, $0.yFormat, $0.width, $0.height) = ("log2", ".2f", 160, 120)
+      $0.yAxis.domain = ",0.4555"
+    }.layout
+    let texts = layout.panels[0].leftAxis.texts
+    #expect(texts.count == 1, "\(texts.map(\.text))")
+  }
+
   @Test(
     "whatever the values, the domain is finite and not empty, and holds every finite one",
     arguments: ["line", "point", "bar", "area", "rule"],

@@ -20,16 +20,17 @@ extension LayoutBuilder {
         )
         .texts
     }
-    for (row, title) in rowTitles.enumerated() {
+    let width = rowTitleWidth
+    for (row, title) in rowTitles.enumerated() where !title.allSatisfy(\.isWhitespace) {
       guard let area = layout.panels.last(where: { $0.plotArea.maxX > 0 })?.plotArea else { break }
       let first = layout.panels[row * grid.columnCount].plotArea
       let lines = text.lines(
-        title, theme.panelTitleStyle, within: rowTitleWidth - LayoutBuilder.titleGap,
+        title, theme.panelTitleStyle, within: width - LayoutBuilder.titleGap,
         atMost: max(1, Int(first.height / text.lineHeight(of: [title], theme.panelTitleStyle))))
       let block = text.block(lines, theme.panelTitleStyle, .start, x: 0, top: 0)
       layout.panelTitles += block.texts.map {
         $0.offset(
-          x: area.maxX + right - margin - rowTitleWidth + LayoutBuilder.titleGap,
+          x: area.maxX + right - margin - width + LayoutBuilder.titleGap,
           y: first.midY - block.height / 2)
       }
     }

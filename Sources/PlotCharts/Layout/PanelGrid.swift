@@ -42,12 +42,12 @@ struct PanelGrid: Hashable {
     return best?.grid ?? PanelGrid(count: count, columnCount: most)
   }
 
-  /// About how large each panel gets.
+  /// About how large each panel gets: where the canvas grows with them, not higher than wide.
   func panelSize(width: Double, height: Double?) -> Size {
     let width = width / Double(columnCount) - PanelGrid.gap
     guard let height else {
       return Size(
-        width: width, height: min(0.72 * width, max(110, 440 / Double(rowCount))).rounded())
+        width: width, height: min(0.95 * width, max(110, 400 / Double(rowCount))).rounded())
     }
     return Size(width: width, height: height / Double(rowCount) - 2 * PanelGrid.gap)
   }

@@ -15,7 +15,7 @@ public struct PointMark: Mark {
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = Look(
         radius: crowding.radius,
-        color: isOpaque ? style.color : crowding.color(of: style.color, layer.theme))
+        color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
       let shades = Theme.Shades(of: style.color, theme: layer.theme)
       // Rows that look alike are stamped in one call.
       var batches: [(look: Look, centers: [Point])] = []
@@ -40,7 +40,7 @@ public struct PointMark: Mark {
           style.symbol.path(radius: batch.look.radius),
           at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
           fill: batch.look.color,
-          stroke: isOpaque ? Stroke(layer.theme.paper, width: 0.5) : nil)
+          stroke: isOpaque ? layer.theme.rim(around: batch.look.color) : nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
     }
@@ -51,7 +51,7 @@ public struct PointMark: Mark {
       .stamp(
         // y grows downwards here and upwards in the plot area.
         style.symbol.path(radius: 4).transformed(by: .scale(x: 1, y: -1)), at: [rect.center],
-        fill: style.color, stroke: nil)
+        fill: style.surface, stroke: style.rim)
     ]
   }
 
@@ -83,8 +83,8 @@ public struct PointMark: Mark {
     }
   }
 
-  /// Whether points keep their colour, and a rim of paper shows where one is on top of another: a
-  /// translucent colour could be taken for another series or value.
+  /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
+  /// colour could be taken for another series or value.
   private func isOpaque(_ layer: PlacedLayer, _ crowding: Crowding) -> Bool {
     // Of all panels: one may hold a single series.
     let hasColors = layer.data.colorTitle != nil || layer.data.color != nil

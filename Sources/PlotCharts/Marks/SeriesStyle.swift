@@ -2,7 +2,10 @@ import PlotViews
 
 /// How one series looks, beside what its rows' own values say.
 public struct SeriesStyle: Sendable {
-  public var color: Color
+  public private(set) var color: Color
+  /// Of points, which have a rim; see `Theme.surfaces`.
+  private(set) var surface: Color
+  private(set) var rim: Stroke
   public var symbol: Symbol
   /// Dashes of a line, in multiples of its width; empty for a solid one.
   public var dash: [Double]
@@ -25,8 +28,9 @@ public struct SeriesStyle: Sendable {
   /// hold. In print, where hues may be lost, dashes and symbols change with every series.
   init(colorIndex: Int, shapeIndex: Int?, seriesCount: Int, theme: Theme) {
     let accents = theme.accents
-    let (round, number) = colorIndex.quotientAndRemainder(dividingBy: max(1, accents.count))
-    color = accents.isEmpty ? theme.ink : accents[number]
+    let (round, number) = colorIndex.quotientAndRemainder(dividingBy: accents.count)
+    (color, surface) = (accents[number], theme.surfaces[number])
+    rim = theme.rim(around: theme.surfaces[number])
     let variant = shapeIndex ?? (theme.medium == .print ? round + number : round)
     dash = SeriesStyle.dashes[variant % SeriesStyle.dashes.count]
     symbol = allSymbols[variant % allSymbols.count]
@@ -34,6 +38,10 @@ public struct SeriesStyle: Sendable {
     texture = Texture(
       pattern: patterns[(shapeIndex ?? round) % patterns.count], paper: theme.paper)
     lineWidth = seriesCount > 12 ? 1.5 : 2
+  }
+
+  private mutating func paint(_ color: Color, _ theme: Theme) {
+    (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
   /// The area in the colour and texture of the series.
@@ -59,11 +67,12 @@ extension SeriesStyle {
         colorIndex: series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
-      if series.isMissing { style.color = theme.axis }
+      if series.isMissing { style.paint(theme.axis, theme) }
       if hasHighlight {
         style.dash = []
         if series.isReceded {
-          (style.color, style.lineWidth) = (theme.receded, 1.25)
+          style.paint(theme.receded, theme)
+          style.lineWidth = 1.25
           (style.texture.pattern, style.symbol) = (.plain, .circle)
         } else {
           style.lineWidth = 2.5
@@ -74,9 +83,7 @@ extension SeriesStyle {
         style.lineWidth = 1
         style.dash = []
         style.texture.pattern = .plain
-        style.color =
-          areDistinct
-          ? theme.translucent(style.color, 0.5) : theme.crowd
+        style.paint(areDistinct ? theme.translucent(style.color, 0.5) : theme.crowd, theme)
       }
       return style
     }

@@ -8,7 +8,11 @@ public final class ChartView: View {
 
   init(_ chart: Chart, _ layout: ChartLayout) {
     paper = chart.theme.paper
-    plotAreas = layout.panels.map { PlotAreaView($0, theme: chart.theme) }
+    let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
+    let weight = LineWeight(of: curves)
+    plotAreas = zip(layout.panels, curves).map {
+      PlotAreaView($0, curves: weight.applied(to: $1), theme: chart.theme)
+    }
     super.init(frame: Rect(origin: .zero, size: layout.size))
     for plotArea in plotAreas {
       if let passes = chart.passes {

@@ -8,9 +8,10 @@ public final class PlotAreaView: RightHandedView {
   private let clipsCurves: Bool
   private let annotations: [PlacedAnnotation]
 
-  init(_ layout: PanelLayout, theme: Theme) {
+  /// - Parameter curves: the ink of the panel's layers.
+  init(_ layout: PanelLayout, curves: [Ink], theme: Theme) {
     self.theme = theme
-    curves = layout.layers.flatMap(\.ink)
+    self.curves = curves
     lines = AxisLines(layout)
     clipsCurves = AxisRules(layout.layers).needsClip
     annotations = layout.annotations

@@ -12,16 +12,23 @@ struct SeriesColors {
   /// from each other ask for.
   static let leastDistance = 0.08
 
+  /// What a surface needs whose rim is seen: no more than tells it from the paper inside the rim.
+  static let leastSurfaceContrast = 2.0
+
   private let paper: Color
+  private let contrast: Double
   private let visions: [ColorVision]
   /// How far a colour may move beyond what the paper asks for, in lightness, before it would be
   /// another colour.
   private let reach: Double
 
-  /// - Parameter inGrey: whether they are to stay apart without their hues, too, as in print. That
-  ///   leaves nothing but lightness to move in.
-  init(on paper: Color, inGrey: Bool) {
+  /// - Parameters:
+  ///   - inGrey: whether they are to stay apart without their hues, too, as in print. That leaves
+  ///     nothing but lightness to move in.
+  ///   - contrast: the least that they have with the paper.
+  init(on paper: Color, inGrey: Bool, contrast: Double = leastContrast) {
     self.paper = paper
+    self.contrast = contrast
     visions = inGrey ? ColorVision.allCases : ColorVision.ofEyes
     reach = inGrey ? 0.4 : 0.2
   }
@@ -69,7 +76,7 @@ struct SeriesColors {
           moved.lightness += move
           candidate = moved.color.inBytes
         }
-        guard candidate.contrast(with: paper) >= SeriesColors.leastContrast,
+        guard candidate.contrast(with: paper) >= contrast,
           isAccepted(candidate)
         else { continue }
         return (candidate, move)

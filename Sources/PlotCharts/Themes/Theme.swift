@@ -23,6 +23,9 @@ public struct Theme: Sendable, Hashable {
   public let ramp: Palette?
   /// The colours of series as they are drawn, in order of use: at least one, all apart.
   public let accents: [Color]
+  /// The same for surfaces that have a rim of theirs, as many: nearer to the palette's own colours,
+  /// which are more vivid and farther apart, as it is the rim that stands out from the paper.
+  let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
   public let baseSize: Double
   /// The families of all texts, in order of preference.
@@ -51,6 +54,10 @@ public struct Theme: Sendable, Hashable {
       count = min(count, night.count)
     }
     accents = count > 0 ? Array(fitted.prefix(count)) : [ink]
+    let vivid = SeriesColors(
+      on: paper, inGrey: false, contrast: SeriesColors.leastSurfaceContrast
+    ).fitted(Array(palette.colors.prefix(accents.count)))
+    surfaces = medium == .print || vivid.count < accents.count ? accents : vivid
   }
 
   /// This look with other colours: a palette for series, or one for quantities.
@@ -90,6 +97,16 @@ public struct Theme: Sendable, Hashable {
   public var tickStyle: TextStyle { text(11, quietInk) }
   public var categoryStyle: TextStyle { text(12, ink) }
   public var axisTitleStyle: TextStyle { text(12, ink) }
+  /// Around a point of this colour: it stands out from the paper, and shows where one point is on
+  /// top of another. In print, where greys are few, paper does that.
+  func rim(around color: Color) -> Stroke {
+    medium == .print
+      ? Stroke(paper, width: 0.5)
+      : Stroke(
+        color.mixed(with: ink, 0.35)
+          .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast), width: 0.75)
+  }
+
   /// For marks behind those that stand out.
   public var receded: Color { paper.mixed(with: ink, 0.28) }
 

@@ -1,0 +1,72 @@
+import PlotViews
+
+/// How heavy the lines of all panels are: as their series wish, and lighter where they run up and
+/// down so often that their ink would close up into a blot and hide where they have been.
+struct LineWeight {
+  /// What the wished widths are multiplied by.
+  let factor: Double
+
+  /// A line so many times as long as it is wide or high keeps its weight: a curve with a dozen
+  /// swings over the height of a usual plot area.
+  private static let calm = 8.0
+  /// No line gets thinner than this share: 1.2 points of 2.
+  private static let least = 0.6
+
+  /// - Parameter panels: the ink of each.
+  init(of panels: [[Ink]]) {
+    var total = (length: 0.0, extent: 0.0)
+    for case .element(let element, let parts) in panels.joined() where LineWeight.holds(element) {
+      for case .stroke(let path, _) in parts {
+        let (length, extent) = path.measured
+        total.length += length
+        total.extent += extent
+      }
+    }
+    let swing = total.extent > 0 ? total.length / total.extent : 0
+    // Whole hundredths, so that files stay short.
+    factor = swing > 0 ? (min(1, max(Self.least, Self.calm / swing)) * 100).rounded() / 100 : 1
+  }
+
+  func applied(to ink: [Ink]) -> [Ink] {
+    guard factor < 1 else { return ink }
+    return ink.map { part in
+      guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
+        return part
+      }
+      return .element(
+        element,
+        parts.map { part in
+          guard case .stroke(let path, var stroke) = part else { return part }
+          stroke.width *= factor
+          stroke.dash = stroke.dash.map { $0 * factor }
+          return .stroke(path, stroke)
+        })
+    }
+  }
+
+  private static func holds(_ element: SemanticElement) -> Bool {
+    element.classes.contains("mark-line") || element.classes.contains("mark-area")
+  }
+}
+
+extension Path {
+  /// How long its straight lines are, and how wide or high what they cover, whichever is more.
+  fileprivate var measured: (length: Double, extent: Double) {
+    var length = 0.0
+    var last: Point?
+    for element in elements {
+      switch element {
+      case .move(let point): last = point
+      case .line(let point):
+        if let last {
+          let (dx, dy) = (point.x - last.x, point.y - last.y)
+          length += (dx * dx + dy * dy).squareRoot()
+        }
+        last = point
+      case .curve, .close: break
+      }
+    }
+    let bounds = controlBounds
+    return (length, max(bounds?.width ?? 0, bounds?.height ?? 0))
+  }
+}
