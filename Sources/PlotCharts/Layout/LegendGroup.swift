@@ -35,7 +35,9 @@ extension LegendGroup {
             ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
     }
     if let scale = layer.scales.size {
-      let color = layer.styles.first?.color ?? layer.theme.ink
+      // Where colours tell something else, one of them would say so here, too.
+      let isColored = layer.data.colorTitle != nil || layer.data.color != nil
+      let color = isColored ? layer.theme.axis : layer.styles.first?.color ?? layer.theme.ink
       groups.append(
         LegendGroup(
           title: scale.title,
