@@ -21,6 +21,21 @@ import Testing
     }
   }
 
+  @Test("lines and points grow with the texts")
+  func size() throws {
+    let large = Theme(
+      name: "large", paper: Theme.light.paper, ink: Theme.light.ink, baseSize: 22)
+    #expect(styles(.light, count: 1)[0].lineWidth == 2 && styles(large, count: 1)[0].lineWidth == 4)
+    let radii = try [Theme.light, large].map { theme in
+      let plain = try placed("x,y\n1,1\n2,2\n") { $0.mark = "point" }
+      let layer = PlacedLayer(
+        data: plain.data, scales: plain.scales, size: plain.size, theme: theme,
+        styles: SeriesStyle.styles(for: plain.data, theme: theme))
+      return DrawnInk(layer).stamps.first?.symbol.controlBounds?.width
+    }
+    #expect(radii == [6, 12])
+  }
+
   @Test("as many series as are said to be distinct have lines, points and bars of their own")
   func distinct() {
     for theme in PaletteTests.cases.map(\.theme) {

@@ -141,11 +141,12 @@ extension LayoutBuilder {
   private func leastRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {
+    let gap = PanelGrid.gap * theme.unit
     var room = GridRoom(
-      lefts: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
-      rights: Array(repeating: PanelGrid.gap / 2, count: grid.columnCount),
-      tops: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount),
-      bottoms: Array(repeating: PanelGrid.gap / 2, count: grid.rowCount))
+      lefts: Array(repeating: gap / 2, count: grid.columnCount),
+      rights: Array(repeating: gap / 2, count: grid.columnCount),
+      tops: Array(repeating: gap / 2, count: grid.rowCount),
+      bottoms: Array(repeating: gap / 2, count: grid.rowCount))
     room.lefts[0] = margin
     room.rights[grid.columnCount - 1] = margin + rowTitleWidth + layout.legend.widthBeside
     room.tops[0] = top

@@ -88,7 +88,7 @@ extension LegendGroup {
       let isLine = layer.data.mark is LineMark || layer.data.mark is RuleMark
       return Entry(
         label: label, key: { layer.data.mark.legendKey(style, in: $0) },
-        keySize: Size(width: isLine ? 20 : 10, height: 10))
+        keySize: Size(width: (isLine ? 20 : 10) * layer.theme.unit, height: 10 * layer.theme.unit))
     }
     // Names explain themselves, numbers do not.
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }

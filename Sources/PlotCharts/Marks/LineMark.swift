@@ -22,7 +22,7 @@ public struct LineMark: Mark {
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
       if !dots.isEmpty {
-        let dot = Path.circle(center: .zero, radius: max(2.5, style.lineWidth))
+        let dot = Path.circle(center: .zero, radius: max(2.5, 1.25 * style.lineWidth))
         ink.append(.stamp(dot, at: dots, fill: style.color, stroke: nil))
       }
       return .element(SemanticElement("mark-line", "role-mark", label: series.label), ink)

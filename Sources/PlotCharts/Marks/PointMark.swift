@@ -14,7 +14,7 @@ public struct PointMark: Mark {
     let isOpaque = isOpaque(layer, crowding)
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = Look(
-        radius: crowding.radius,
+        radius: crowding.radius * layer.theme.unit,
         color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
       let shades = Theme.Shades(of: style.color, theme: layer.theme)
       // Rows that look alike are stamped in one call.
@@ -50,7 +50,8 @@ public struct PointMark: Mark {
     [
       .stamp(
         // y grows downwards here and upwards in the plot area.
-        style.symbol.path(radius: 4).transformed(by: .scale(x: 1, y: -1)), at: [rect.center],
+        style.symbol.path(radius: 0.4 * rect.height).transformed(by: .scale(x: 1, y: -1)),
+        at: [rect.center],
         fill: style.surface, stroke: style.rim)
     ]
   }

@@ -13,7 +13,7 @@ public struct RuleMark: Mark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series, layer.styles).map { series, style in
       var path = Path()
-      var stroke = style.stroke(width: 1.5)
+      var stroke = style.stroke(width: 0.75 * style.lineWidth)
       // A round end would lie beyond the value.
       stroke.cap = .butt
       for row in series.rows {

@@ -37,7 +37,7 @@ public struct SeriesStyle: Sendable {
     let patterns = Texture.Pattern.allCases
     texture = Texture(
       pattern: patterns[(shapeIndex ?? round) % patterns.count], paper: theme.paper)
-    lineWidth = seriesCount > 12 ? 1.5 : 2
+    lineWidth = (seriesCount > 12 ? 1.5 : 2) * theme.unit
   }
 
   private mutating func paint(_ color: Color, _ theme: Theme) {
@@ -72,15 +72,15 @@ extension SeriesStyle {
         style.dash = []
         if series.isReceded {
           style.paint(theme.receded, theme)
-          style.lineWidth = 1.25
+          style.lineWidth = 1.25 * theme.unit
           (style.texture.pattern, style.symbol) = (.plain, .circle)
         } else {
-          style.lineWidth = 2.5
+          style.lineWidth = 2.5 * theme.unit
         }
         return style
       }
       if areTooMany || (areNamed && !areDistinct) {
-        style.lineWidth = 1
+        style.lineWidth = theme.unit
         style.dash = []
         style.texture.pattern = .plain
         style.paint(areDistinct ? theme.translucent(style.color, 0.5) : theme.crowd, theme)

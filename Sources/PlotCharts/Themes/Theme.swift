@@ -28,6 +28,8 @@ public struct Theme: Sendable, Hashable {
   let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
   public let baseSize: Double
+  /// What lines, points and gaps are multiplied by: they grow with the texts.
+  var unit: Double { baseSize / 11 }
   /// The families of all texts, in order of preference.
   public let families: [String]
   public let medium: Medium
