@@ -87,11 +87,11 @@ import Testing
   @Test("the words say on what scales values are")
   func words() throws {
     let one = try scene(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("line", "log") }
-    #expect(one.description.hasSuffix(" y is on a logarithmic scale."))
+    #expect(one.description.hasPrefix("Line chart of y by x, y on a logarithmic scale. "))
     let two = try scene(ScaleChoiceTests.csv) {
       ($0.mark, $0.xScale, $0.yScale) = ("point", "log", "log2")
     }
-    #expect(two.description.hasSuffix(" x and y are on logarithmic scales."))
+    #expect(two.description.hasPrefix("Scatter plot of y by x, both on logarithmic scales. "))
   }
 
   @Test("units are shown as on a linear axis")

@@ -26,10 +26,19 @@ import Testing
         "2000,40\n2001,300\n2002,223",
         "Over the whole, price rises from 40 to 223, to 5.6 times as much."
       ),
+      (
+        "2000,40\n2001,100\n2002,223",
+        "Over the whole, price rises from its lowest, 40 (2000), to its highest, 223 (2002), "
+          + "to 5.6 times as much."
+      ),
       ("2000,40\n2001,10\n2002,30", "Over the whole, price falls from 40 to 30, by 25%."),
       ("2000,40\n2001,10\n2002,40.5", "In the end price is about where it began, at 40.5."),
-      ("2000,-4\n2001,0\n2002,4", "Over the whole, price rises from −4 to 4."),
-      ("2000,10%\n2001,15%\n2002,30%", "Over the whole, price rises from 10% to 30%."),
+      ("2000,-4\n2001,9\n2002,4", "Over the whole, price rises from −4 to 4."),
+      (
+        "2000,4\n2001,0\n2002,-4",
+        "Over the whole, price falls from its highest, 4 (2000), to its lowest, −4 (2002)."
+      ),
+      ("2000,10%\n2001,45%\n2002,30%", "Over the whole, price rises from 10% to 30%."),
     ])
   func course(_ rows: String, _ sentence: String) throws {
     let text = try words("year,price\n\(rows)\n")
@@ -41,24 +50,69 @@ import Testing
     let text = try words("x,a,b,c\n3,30,5,12\n1,1,20,40\n2,2,3,4\n") {
       ($0.x, $0.mark) = ("x", "line")
     }
-    #expect(text.contains("At the end a is highest with 30 and b lowest with 5."), "\(text)")
+    #expect(text.contains("At the end the highest is a with 30, the lowest b with 5."), "\(text)")
+  }
+
+  @Test("a course that tells the extremes tells them alone")
+  func climbs() throws {
+    let text = try words("year,price\n2000,40\n2001,100\n2002,223\n")
+    #expect(!text.contains("price is lowest"), "\(text)")
+  }
+
+  @Test("series that ended before are not compared at the end, equal ones are named together")
+  func lastOnes() throws {
+    let text = try words("x,s,v\n1,a,9\n2,a,8\n1,b,1\n2,b,2\n3,b,3\n3,c,5\n3,d,5\n3,e,4\n") {
+      ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "s", "line")
+    }
+    #expect(
+      text.contains("At the end the highest are c and d with 5, the lowest b with 3."), "\(text)")
+  }
+
+  @Test("degrees have no ratio, whether the cells or the name say so")
+  func degrees() throws {
+    for csv in ["day,t (°C)\n1,5\n2,30\n3,20\n", "day,t\n1,5°C\n2,30°C\n3,20°C\n"] {
+      #expect(try words(csv).contains("Over the whole, t rises from 5°C to 20°C."))
+    }
   }
 
   @Test("bars are times as high as others, or below zero")
   func bars() throws {
     #expect(try words("n,y\na,10\nb,4\nc,25\n").contains("The highest is 6.3 times the lowest."))
-    #expect(try words("n,y\na,10\nb,-4\nc,25\n").contains("1 of 3 are below zero."))
+    #expect(try words("n,y\na,10\nb,-4\nc,25\n").contains("1 of 3 is below zero."))
     #expect(try !words("n,y\na,10\nb,0\nc,25\n").contains("times"))
+  }
+
+  @Test("columns of units that have nothing in common are not divided by one another")
+  func mixedUnits() throws {
+    let text = try words("n,cpu,memory\na,5%,80MiB\nb,7%,2GiB\nc,1%,3GiB\n") {
+      ($0.y, $0.mark) = (["cpu", "memory"], "bar")
+    }
+    #expect(text.contains("The value is lowest at 1 (cpu (%), c)"), "\(text)")
+    #expect(!text.contains("times the lowest"), "\(text)")
+  }
+
+  @Test("the median of days is a day")
+  func days() throws {
+    let text = try words("n,day\na,2024-01-01\na,2024-01-02\nb,2024-01-05\nb,2024-01-08\n") {
+      ($0.x, $0.y, $0.mark) = ("n", ["day"], "point")
+    }
+    #expect(
+      text.contains("day is highest at b (2024-01-06) and lowest at a (2024-01-01)."), "\(text)")
   }
 
   @Test("piles have sums, shares run")
   func piles() throws {
     let csv = "team,gold,silver\nA,3,4\nB,10,1\nC,2,2\n"
     let text = try words(csv) { $0.stack = "zero" }
-    #expect(text.contains("All together are highest at B (11) and lowest at C (4)."), "\(text)")
+    #expect(text.hasPrefix("Stacked bar chart of gold and silver by team. "), "\(text)")
+    #expect(text.contains("The sum is highest at 11 (B) and lowest at 4 (C)."), "\(text)")
     let shares = try words(csv) { $0.stack = "normalize" }
     #expect(
-      shares.contains("The largest part in all, gold, runs from 43% to 91%."), "\(shares)")
+      shares.contains(
+        "The largest part in all, gold, is highest at 91% (B) and lowest at 43% (A)."),
+      "\(shares)")
+    // Of shares of the whole nobody sees the values.
+    #expect(!shares.contains("The value is"), "\(shares)")
   }
 
   @Test("points follow one another, or do not")
@@ -72,6 +126,31 @@ import Testing
       try text([7, 8, 5, 6, 2, 1, 3, 4]).contains("y falls as x rises (rank correlation −0.74)."))
     #expect(
       try text([4, 8, 1, 6, 3, 7, 2, 5]).contains("y hardly follows x (rank correlation −0.1)."))
+  }
+
+  @Test("points over time rise and fall in it")
+  func time() throws {
+    let rows = zip(2001..., [2, 1, 4, 3, 7, 8, 6, 5]).map { "\($0),\($1)\n" }.joined()
+    let text = try words("year,births\n" + rows) { $0.mark = "point" }
+    #expect(text.contains("births rise over time (rank correlation 0.74)."), "\(text)")
+    let even = zip(2001..., [4, 8, 1, 6, 3, 7, 2, 5]).map { "\($0),\($1)\n" }.joined()
+    #expect(
+      try words("year,births\n" + even) { $0.mark = "point" }.contains(
+        "births show hardly any trend over time (rank correlation −0.1)."))
+  }
+
+  @Test("what each series does is said where all together do something else")
+  func paradox() throws {
+    // Each of the two rises by one from point to point, the second ten below and after the first.
+    let rows = (1...8).map { "\($0),\($0 + 20),a\n\($0 + 10),\($0),b\n" }.joined()
+    let text = try words("x,y,s\n" + rows) {
+      ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], "s", "point")
+    }
+    // scipy.stats.spearmanr: -0.5058823529411764
+    #expect(
+      text.contains(
+        "y tends to fall as x rises (rank correlation −0.51), but within each of the 2 series it "
+          + "rises."), "\(text)")
   }
 
   @Test("points in categories have medians, and so have panels")

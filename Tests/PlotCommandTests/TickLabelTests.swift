@@ -31,7 +31,7 @@ struct TickLabelTests {
     #expect(spring.texts.contains("03:00") && spring.texts.contains("31 Mar 2024"))
     let autumn = try picture(
       hours(from: "2024-10-26", "2024-10-27"), "--tz", "Europe/Berlin", "-m", "line")
-    #expect(autumn.document.contains("t runs from 2024-10-27 00:00 to 2024-10-27 07:00."))
+    #expect(autumn.document.contains("t runs from 00:00 to 07:00 on 2024-10-27."))
     let clocks = autumn.texts.filter { $0.hasSuffix(":00") }
     #expect(clocks.first == "00:00" && clocks.last == "07:00" && Set(clocks).count == clocks.count)
   }

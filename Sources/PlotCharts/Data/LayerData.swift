@@ -94,7 +94,7 @@ public struct LayerData: Sendable {
 
   /// Whether the ends that the chart gives its axes leave the row in.
   func isShown(_ row: Int) -> Bool {
-    [x, y].allSatisfy { $0.map { !$0.scale.hasDomain || $0.scale.holds($0.values[row]) } ?? true }
+    (x?.isShown(row) ?? true) && (y?.isShown(row) ?? true)
   }
 
   /// Whether rows of several series stand at one place.

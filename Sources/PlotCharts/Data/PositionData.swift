@@ -50,6 +50,9 @@ public struct PositionData: Sendable, Hashable {
     }
   }
 
+  /// Whether the ends that the chart gives the axis leave the row in.
+  func isShown(_ row: Int) -> Bool { !scale.hasDomain || scale.holds(values[row]) }
+
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
   /// Of an axis that ends at zero: 1 if it shows the numbers above it, -1 if there are only others.
@@ -75,6 +78,8 @@ public struct QuantityData: Sendable, Hashable {
   public var values: [Double]
   /// Whether they are written without a thousands separator, and have no halves.
   public var areYears = false
+  /// What the values count, where the data say it.
+  public var unit: Unit?
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }

@@ -13,145 +13,153 @@ struct ChartWords {
       description = "An empty chart."
       return
     }
-    let subject = ChartWords.subject(of: layer)
-    title = chart.title ?? (subject.isEmpty ? "Empty chart" : subject)
+    let words = Words(
+      chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer))
+    let subject = words.subject
+    title = chart.title ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
     guard layer.rowCount > 0 else {
-      description = subject.isEmpty ? "An empty chart." : "An empty chart of \(subject)."
+      let text = subject.text
+      description = text.isEmpty ? "An empty chart." : Sentence.ended("An empty chart of \(text)")
       return
     }
-    var sentences = [ChartWords.kind(of: layer)]
-    if let panels, let sentence = ChartWords.panels(of: panels, chart) {
-      sentences.append(sentence)
-    }
-    if let places = layer.places, let range = ChartWords.range(of: places) {
-      sentences.append(range)
-    }
-    if let extremes = ChartWords.extremes(of: layer) { sentences.append(extremes) }
-    if let fact = TellingFact(layer, panels: panels).sentence { sentences.append(fact) }
-    if let scales = ChartWords.scales(of: layer) { sentences.append(scales) }
-    if !chart.highlight.isEmpty {
-      sentences.append("Standing out: \(chart.highlight.joined(separator: ", ")).")
-    }
-    if let marked = ChartWords.annotations(of: chart, layer) { sentences.append(marked) }
-    description = sentences.joined(separator: " ")
+    description = words.sentences.map(Sentence.ended).joined(separator: " ")
+  }
+}
+
+private struct Words {
+  let chart: Chart
+  let layer: LayerData
+  let panels: FacetedData?
+  let subject: SubjectWords
+
+  /// Without the stops at their ends.
+  var sentences: [String] {
+    let fact = TellingFact(layer, subject, panels: panels)
+    return [
+      kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
+      layer.channelWords, standingOut, annotations,
+    ].compactMap { $0 }
   }
 
-  private static func subject(of layer: LayerData) -> String {
-    [layer.values?.name, layer.places?.name].compactMap { $0 }.joined(separator: " by ")
-  }
-
-  /// "Line chart of price by date for 5 series: MSFT, AMZN, IBM, GOOG, AAPL."
-  private static func kind(of layer: LayerData) -> String {
-    let kinds = [
-      "line": "Line chart", "point": "Scatter plot", "bar": "Bar chart", "area": "Area chart",
-      "rule": "Rules",
-    ]
-    var text = "\(kinds[layer.mark.name] ?? layer.mark.name) of \(subject(of: layer))"
+  /// "Line chart of price by date for 5 series by company: MSFT, AMZN, IBM, GOOG, AAPL, on a
+  /// logarithmic scale"
+  private var kind: String {
+    let kinds = ["line": "line chart", "point": "scatter plot", "area": "area chart"]
+    var kind = kinds[layer.mark.name] ?? "\(layer.mark.name) chart"
     var names: [String] = []
     for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
-    if names.count > 1 {
-      text += " for \(names.count) series: " + names.prefix(8).joined(separator: ", ")
-      if names.count > 8 { text += " and \(names.count - 8) more" }
-    }
+    if layer.stack == .zero, names.count > 1 { kind = "stacked " + kind }
+    var text = "\(Sentence.capitalized(kind)) of \(subject.text)"
     if layer.stack == .normalize { text += ", as shares of the whole" }
-    return text + "."
+    if let scales { text += ", \(scales)" }
+    if !subject.columns.isEmpty, names.count == subject.columns.count {
+      return subject.columns.count > 3 ? text + ": " + Sentence.listed(subject.columns) : text
+    }
+    guard names.count > 1, !seriesAreSaid else { return text }
+    text += text.contains(", ") ? ", for" : " for"
+    let count = layer.series.count
+    let groups =
+      count > names.count ? "\(count) series in \(names.count) groups" : "\(count) series"
+    return "\(text) \(groups)\(splits): " + Sentence.listed(names)
   }
 
-  /// "6 panels by site: Waseca, Morris, Duluth." "15 panels by Origin and Cylinders."
-  private static func panels(of data: FacetedData, _ chart: Chart) -> String? {
-    guard let facet = chart.facet, !facet.definitions.isEmpty else { return nil }
-    let names = facet.definitions.map { DisplayText.line($0.field) }.joined(separator: " and ")
-    let text = "\(data.panels.count) \(data.panels.count == 1 ? "panel" : "panels") by \(names)"
-    let titles = data.panels.compactMap(\.title)
-    guard titles.count == data.panels.count else { return text + "." }
-    return text + ": " + titles.prefix(8).joined(separator: ", ")
-      + (titles.count > 8 ? " and \(titles.count - 8) more." : ".")
+  /// Whether panels or categories have the names of the series.
+  private var seriesAreSaid: Bool {
+    guard layer.shapeTitle == nil, let title = layer.colorTitle else { return false }
+    let facets = chart.facet?.definitions.map { DisplayText.line($0.field) } ?? []
+    return facets.contains(title)
+      || layer.places.map { $0.isCategorical && $0.name == title } == true
   }
 
-  /// "date runs from 2000-01-01 to 2010-03-01."
-  private static func range(of data: PositionData) -> String? {
-    switch data.kind {
-    case .categorical(let labels):
-      guard !labels.isEmpty else { return nil }
-      return "\(data.name) has \(labels.count) "
-        + (labels.count == 1
-          ? "category." : "categories, from \(labels[0]) to \(labels[labels.count - 1]).")
-    default:
-      let words = ValueWords(data)
-      guard let extent = words.extent else { return nil }
-      return "\(data.name) runs from \(words.text(extent.lowerBound)) to "
-        + "\(words.text(extent.upperBound))."
+  /// " by species", " by species (colour) and island (symbol)"
+  private var splits: String {
+    let color = layer.colorTitle == subject.folded ? nil : layer.colorTitle
+    let shape = layer.shapeTitle == subject.folded ? nil : layer.shapeTitle
+    switch (color, shape) {
+    case (let color?, let shape?) where color != shape:
+      return " by \(color) (colour) and \(shape) (symbol)"
+    case (let title?, _), (_, let title?): return " by \(title)"
+    default: return ""
     }
   }
 
-  /// "price is on a logarithmic scale."
-  private static func scales(of layer: LayerData) -> String? {
-    let parts = [layer.places, layer.values].compactMap { $0 }.filter { !$0.scale.isEven }
-      .map { ($0.name, $0.scale.named?.adjective ?? "") }
-    guard let (name, kind) = parts.first else { return nil }
-    if parts.count > 1, parts[1].1 == kind {
-      return "\(name) and \(parts[1].0) are on \(kind) scales."
+  /// "date runs from 2000-01-01 to 2010-03-01"
+  private var range: String? {
+    guard let data = layer.places, let name = subject.places else { return nil }
+    if case .categorical(let labels) = data.kind {
+      guard let first = labels.first, let last = labels.last else { return nil }
+      let has = name.atStart + " " + name.verb("has", "have")
+      if labels.count == 1 { return "\(has) 1 category: \(first)" }
+      return labels.count <= 6
+        ? "\(has) \(labels.count) categories: " + Sentence.listed(labels)
+        : "\(has) \(labels.count) categories, from \(first) to \(last)"
     }
-    return parts.map { "\($0) is on a \($1) scale." }.joined(separator: " ")
+    guard let words = subject.placeWords, let extent = words.extent else { return nil }
+    guard extent.lowerBound < extent.upperBound else {
+      return "\(name.isAtStart) \(words.text(extent.lowerBound)) throughout"
+    }
+    return "\(name.atStart) \(name.verb("runs", "run")) \(words.range(extent))"
   }
 
-  /// "Marked: target at 400, Recession from 2007-12-01 to 2009-06-01."
-  private static func annotations(of chart: Chart, _ layer: LayerData) -> String? {
-    guard !chart.annotations.isEmpty else { return nil }
-    let (x, y) = (layer.x.map(ValueWords.init), layer.y.map(ValueWords.init))
-    let parts = chart.annotations.compactMap { annotation -> String? in
-      guard let data = annotation.channel == .x ? layer.x : layer.y else { return nil }
-      func shown(_ value: Double) -> String {
-        if case .categorical(let labels) = data.kind {
-          return labels.indices.contains(Int(value)) ? labels[Int(value)] : ""
-        }
-        return (annotation.channel == .x ? x : y)?.text(value) ?? ""
-      }
-      let name = annotation.label.map { $0 + " " } ?? "\(data.name) "
-      switch annotation.extent {
-      case .line(let value): return name + "at " + shown(value)
-      case .band(let from?, let to?): return name + "from \(shown(from)) to \(shown(to))"
-      case .band(let from, let to):
-        return name + (from.map { "from \(shown($0))" } ?? to.map { "up to \(shown($0))" } ?? "")
-      }
+  /// "price on a logarithmic scale"
+  private var scales: String? {
+    let parts = [(layer.places, subject.places), (layer.values, subject.values)].compactMap {
+      data, name -> (name: String, kind: String)? in
+      guard let data, let name, !data.scale.isEven else { return nil }
+      return (name.short, data.scale.named?.adjective ?? "")
     }
-    guard !parts.isEmpty else { return nil }
-    let more = parts.count > 6 ? ", and \(parts.count - 6) more" : ""
-    return "Marked: " + parts.prefix(6).joined(separator: ", ") + more + "."
+    guard let first = parts.first else { return nil }
+    if parts.count > 1, parts[1].kind == first.kind { return "both on \(first.kind) scales" }
+    return Sentence.joined(parts.map { "\($0.name) on a \($0.kind) scale" })
   }
 
-  /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)."
-  private static func extremes(of layer: LayerData) -> String? {
-    guard let values = layer.values, !values.isCategorical else { return nil }
-    let words = ValueWords(values)
-    let places = layer.places.map(ValueWords.init)
-    var lowest: (value: Double, row: Int)?
-    var highest: (value: Double, row: Int)?
-    for (row, value) in words.values.enumerated() where value.isFinite && layer.isShown(row) {
-      if value < lowest?.value ?? .infinity { lowest = (value, row) }
-      if value > highest?.value ?? -.infinity { highest = (value, row) }
+  /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)"
+  private var extremes: String? {
+    // Of shares of the whole, nobody sees the values.
+    guard let values = layer.values, !values.isCategorical, let name = subject.values,
+      let words = subject.valueWords,
+      layer.stack != .normalize
+    else { return nil }
+    let extremes = Extremes(parts, subject)
+    guard let lowest = extremes.lowest, let highest = extremes.highest else {
+      return "There are no values"
     }
-    guard let lowest, let highest else { return "There are no values." }
     guard lowest.value < highest.value else {
-      return "\(values.name) is \(words.text(lowest.value)) throughout."
+      return "\(name.isAtStart) \(words.text(lowest.value)) throughout"
     }
-    return "\(values.name) is lowest at \(words.text(lowest.value))"
-      + place(of: lowest.row, layer, places)
-      + " and highest at \(words.text(highest.value))" + place(of: highest.row, layer, places) + "."
+    return "\(name.isAtStart) lowest at \(words.text(lowest.value))\(lowest.words)"
+      + " and highest at \(words.text(highest.value))\(highest.words)"
   }
 
-  private static func place(
-    of row: Int, _ layer: LayerData, _ places: ValueWords?
-  ) -> String {
-    var parts: [String] = []
-    if layer.series.count > 1,
-      let name = layer.series.first(where: { $0.rows.contains(row) })?.label
-    {
-      parts.append(name)
+  /// The rows of each panel with its name; of a chart without panels, all of them.
+  private var parts: [(panel: String?, layer: LayerData)] {
+    guard let panels, panels.panels.count > 1 else { return [(nil, layer)] }
+    return panels.panels.indices.compactMap { index in
+      panels.panels[index].layers.first.map { (panels.name(of: index), $0) }
     }
-    if let place = layer.places?.values[row], !place.isNaN, let places {
-      parts.append(places.text(place))
+  }
+
+  private var standingOut: String? {
+    guard !chart.highlight.isEmpty else { return nil }
+    return "Standing out: " + Sentence.listed(chart.highlight, most: chart.highlight.count)
+  }
+
+  /// "Marked: target at 400, Recession from 2007-12-01 to 2009-06-01"
+  private var annotations: String? {
+    let parts = chart.annotations.compactMap { annotation -> String? in
+      let isPlace = (annotation.channel == .x) == (layer.orientation == .vertical)
+      let spoken = isPlace ? subject.places : subject.values
+      guard let words = isPlace ? subject.placeWords : subject.valueWords else { return nil }
+      let name = (annotation.label ?? spoken?.short ?? "") + " "
+      switch annotation.extent {
+      case .line(let value): return name + "at " + words.text(value)
+      case .band(let from?, let to?):
+        return name + words.range(from...to)
+      case .band(let from, let to):
+        return name
+          + (from.map { "from \(words.text($0))" } ?? to.map { "up to \(words.text($0))" } ?? "")
+      }
     }
-    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return parts.isEmpty ? nil : "Marked: " + Sentence.listed(parts, most: 6)
   }
 }

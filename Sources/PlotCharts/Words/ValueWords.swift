@@ -1,19 +1,30 @@
 import PlotScales
+import PlotTables
 
 /// The values of one position as sentences name them: in the unit in which an axis shows them, and
-/// with as many digits as tell the least from the largest.
+/// with as many digits as tell the least from the largest; times down to the unit that tells them
+/// apart, and no finer.
 struct ValueWords {
   private let data: PositionData
+  private let side: Double?
   private let unit: AxisUnit?
+  /// The unit that the name says in place of the values.
+  private let spokenUnit: Unit?
+  /// The unit down to which all times are written.
+  private let finest: TimeUnit
   /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
   /// sees them.
   let values: [Double]
   /// The least and the largest of those in the domain, nil if there is none.
   let extent: ClosedRange<Double>?
+  /// The day of all times that are told by the clock, nil if they are of several.
+  let day: String?
 
-  init(_ data: PositionData) {
+  init(_ data: PositionData, spokenUnit: Unit? = nil) {
     self.data = data
-    if let side = data.logarithmicSide {
+    self.spokenUnit = spokenUnit
+    side = data.logarithmicSide
+    if let side {
       values = data.values.map { $0 * side > 0 ? $0 : .nan }
     } else {
       values = data.values
@@ -21,19 +32,69 @@ struct ValueWords {
     extent = finiteExtent(values.lazy.filter(data.scale.holds))
     let largest = extent.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }
     unit = AxisUnit(of: [data], reachingTo: largest ?? 0)
+    let precision = data.kind.finestUnit
+    finest =
+      data.isTemporal && precision > .day
+      ? min(precision, max(.day, TimeLabels.finestUnit(in: values))) : precision
+    let isByClock = data.isTemporal && !data.kind.isTimeOfDay && finest > .day
+    day = isByClock ? extent.flatMap(ValueWords.day) : nil
   }
 
-  func text(_ value: Double) -> String {
+  /// The day of both times, nil if they are of two.
+  private static func day(of ends: ClosedRange<Double>) -> String? {
+    let day = TimeLabels.text(for: ends.lowerBound, finest: .day)
+    return day == TimeLabels.text(for: ends.upperBound, finest: .day) ? day : nil
+  }
+
+  /// Whether the axis has a place for a value.
+  func holds(_ value: Double) -> Bool {
+    value.isFinite && side.map { value * $0 > 0 } != false && data.scale.holds(value)
+  }
+
+  /// What the values count, whether they say it or their name does.
+  var dimension: Unit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
+
+  /// - Parameters:
+  ///   - showsDay: false for a time whose day has been told.
+  ///   - isExact: whether a time may be told finer than those of the data, as one that a person marks.
+  func text(_ value: Double, showsDay: Bool = true, isExact: Bool = true) -> String {
     switch data.kind {
     case .quantitative(isYears: true): return NumberLabels.text(for: value, style: .year)
     case .quantitative:
       let size = unit?.size ?? 1
       let shown = extent.map { $0.lowerBound / size...$0.upperBound / size }
-      return NumberLabels.text(
-        for: value / size, style: unit?.valueStyle ?? .separated, among: shown)
-    case .temporal(let precision, let isTimeOfDay):
-      return TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
-    case .categorical(let labels): return labels[Int(value)]
+      let style = unit?.valueStyle ?? spokenUnit?.labelStyle ?? .separated
+      return NumberLabels.text(for: value / size, style: style, among: shown)
+    case .temporal(_, let isTimeOfDay):
+      let own = isExact ? TimeLabels.finestUnit(in: [value]) : finest
+      return TimeLabels.text(
+        for: value, finest: max(finest, own), showsDate: !isTimeOfDay && showsDay)
+    case .categorical(let labels):
+      return labels.indices.contains(Int(value)) ? labels[Int(value)] : ""
     }
+  }
+
+  /// `runs from 0 to 32.27 km`, `from 05:00 to 23:59 on 2013-07-22`: a unit or a day once.
+  func range(_ ends: ClosedRange<Double>) -> String {
+    guard ends.lowerBound < ends.upperBound else { return text(ends.lowerBound) }
+    if let day, day == ValueWords.day(of: ends) {
+      let (from, to) = (
+        text(ends.lowerBound, showsDay: false), text(ends.upperBound, showsDay: false)
+      )
+      return "from \(from) to \(to) on \(day)"
+    }
+    var (from, to) = (text(ends.lowerBound), text(ends.upperBound))
+    // A word behind both numbers stands behind the last.
+    if let space = from.lastIndex(of: "\u{a0}"), to.hasSuffix(from[space...]) {
+      from = String(from[..<space])
+    }
+    return "from \(from) to \(to)"
+  }
+
+  /// A value as the place of another one: `1990`, `Apple`, and with a name where a number would not
+  /// explain itself, `age 5`.
+  func place(_ value: Double, _ name: SpokenName) -> String {
+    if case .quantitative(isYears: false) = data.kind { return name.short + " " + text(value) }
+    return text(value, showsDay: day == nil)
   }
 }

@@ -39,9 +39,9 @@ extension UserStoriesTests {
       "id,\"Temp, in °C\",\"Wind, \"\"gusts\"\"\",last\n"
       + (1...9).map { "\($0),\(20 + $0),\(100 + $0),\(1000 + $0)\n" }.joined()
     let last = try draw(csv, "-x", "id", "-y", "last")
-    #expect(last.layout.description.contains("last is lowest at 1,001 (1)"))
+    #expect(last.layout.description.contains("last rises from its lowest, 1,001 (id 1)"))
     let quoted = try draw(csv, "-x", "id", "-y", "\"Temp, in °C\"")
-    #expect(quoted.layout.description.contains("Temp, in °C is lowest at 21 (1)"))
+    #expect(quoted.layout.description.contains("Temp, in °C rises from its lowest, 21 (id 1)"))
     #expect(try draw(csv, "-x", "id", "-y", "2").svg == quoted.svg)
     #expect(try draw(csv, "-x", "id", "-y", "3").texts.contains("Wind, \"gusts\""))
   }

@@ -1,0 +1,90 @@
+import PlotScales
+
+extension Facts {
+  /// "The sum is highest at 270.5 (2014) and lowest at 3.48 (2002)" "The largest part in all, gold, is
+  /// lowest at 22% (Great Britain) and highest at 44% (Japan)"
+  var sum: String? {
+    guard let places = layer.places else { return nil }
+    if layer.stack == .normalize { return share }
+    var sums: [Double: Double] = [:]
+    for row in layer.series.flatMap(rows(of:)) {
+      sums[places.values[row], default: 0] += words.values[row]
+    }
+    return extremes(sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, of: "The sum is") {
+      words.text($0)
+    }
+  }
+
+  private var share: String? {
+    let series = layer.series.filter { $0.label != nil }
+    let largest = series.max { total(of: $0) < total(of: $1) }
+    guard let largest, let label = largest.label, series.count > 1, let places = layer.places
+    else { return nil }
+    let shares = rows(of: largest).map { (places.values[$0], layer.top[$0] - layer.base[$0]) }
+      .filter { $0.1.isFinite }
+    return extremes(shares, of: "The largest part in all, \(label), is") { rough($0 * 100) + "%" }
+  }
+
+  private func extremes(
+    _ groups: [(key: Double, value: Double)], of subject: String, text: (Double) -> String
+  ) -> String? {
+    guard groups.count > 1, let (low, high) = ends(of: groups) else { return nil }
+    func said(_ end: (value: Double, keys: [Double])) -> String {
+      let names = end.keys.prefix(2).map(place)
+      return "\(text(end.value)) (\(Sentence.ties(names, of: end.keys.count)))"
+    }
+    return "\(subject) highest at \(said(high)) and lowest at \(said(low))"
+  }
+
+  private func total(of series: LayerData.Series) -> Double {
+    rows(of: series).reduce(0) { $0 + words.values[$1] }
+  }
+
+  /// "By median, yield is highest at Waseca (48.1) and lowest at Duluth (27.5)"
+  func medians(by places: PositionData, _ rows: [Int]) -> String? {
+    let groups = Dictionary(grouping: rows) { places.values[$0] }
+    guard groups.count > 1, groups.contains(where: { $0.value.count > 1 }) else { return nil }
+    return medians(
+      groups.sorted { $0.key < $1.key }.map { value, rows in
+        (place(value), rows.map { words.values[$0] })
+      }, "at")
+  }
+
+  /// "By median, yield is highest in Waseca (48.1) and lowest in Duluth (27.5)", of panels.
+  func medians(_ faceted: FacetedData) -> String? {
+    let parts = faceted.panels.indices.compactMap { index -> (name: String, values: [Double])? in
+      guard let name = faceted.name(of: index), let part = faceted.panels[index].layers.first,
+        let values = part.values?.values
+      else { return nil }
+      let places = part.places?.values
+      return (
+        name,
+        values.indices.filter {
+          words.holds(values[$0]) && part.isShown($0) && places?[$0].isNaN != true
+        }.map { values[$0] }
+      )
+    }
+    return parts.count == faceted.panels.count ? medians(parts, "in") : nil
+  }
+
+  private func medians(_ groups: [(name: String, values: [Double])], _ word: String) -> String? {
+    let medians = groups.filter { !$0.values.isEmpty }.map { name, values in
+      (name, median(values))
+    }
+    guard let (low, high) = ends(of: medians) else { return nil }
+    func said(_ end: (value: Double, keys: [String])) -> String {
+      // The middle between two days is no hour of a day.
+      let value = words.text(end.value, isExact: false)
+      return "\(word) \(Sentence.ties(end.keys, of: end.keys.count)) (\(value))"
+    }
+    return "By median, \(name.short) \(name.verb("is", "are")) highest \(said(high)) and lowest "
+      + said(low)
+  }
+}
+
+/// The middle value, or the mean of the two in the middle.
+private func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let half = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}

@@ -1,0 +1,85 @@
+import PlotTables
+
+/// What several columns on one axis are called together.
+struct FoldedName {
+  let name: SpokenName
+  /// The columns, where the name is made of all of them and says them.
+  let columns: [String]
+
+  /// - Parameters:
+  ///   - columns: at least two, as people read them.
+  ///   - unit: that of all their values.
+  ///   - titleUnit: that which the title of the axis says.
+  init(_ columns: [String], unit: Unit?, titleUnit: Unit? = nil) {
+    let names = columns.map { SpokenName($0) }
+    let units = Set(names.map(\.unit))
+    let said = titleUnit ?? (unit == nil && units.count == 1 ? names.first?.unit : nil)
+    if let common = FoldedName.commonWords(of: names.map(\.short)) {
+      name = SpokenName(said.map { "\(common) (\($0.symbol))" } ?? common)
+      self.columns = []
+      return
+    }
+    self.columns = columns
+    let shared = unit ?? said
+    let whole =
+      columns.count > 3 ? "\(columns.count) columns" : Sentence.joined(columns)
+    name = SpokenName(whole, generic: "the " + (shared?.quantity ?? "value"), unit: said)
+  }
+
+  /// `temp` of `temp_max` and `temp_min`, `temperature` of `day temperature` and `night
+  /// temperature`; nil where the columns share no word that says what they are.
+  static func commonWords(of columns: [String]) -> String? {
+    let names = columns.map { $0.split { " _-.".contains($0) } }
+    guard let first = names.first, names.count > 1 else { return nil }
+    let length = names.map(\.count).min() ?? 0
+    let head = (0..<length).prefix { index in names.allSatisfy { $0[index] == first[index] } }.count
+    let tail = (1...max(1, length)).prefix { index in
+      index <= length && names.allSatisfy { $0[$0.count - index] == first[first.count - index] }
+    }.count
+    // In front stands as often "new" or "mean" as what is measured; behind stands what it is.
+    let isQualified = names.allSatisfy { $0.dropFirst(head).allSatisfy(isQualifier) }
+    for (words, isSaid) in [(first.prefix(head), isQualified), (first.suffix(tail), true)]
+    where isSaid && words.contains(where: { $0.count > 3 && !isQualifier($0) }) {
+      return columns[0].range(from: words)
+    }
+    return nil
+  }
+
+  private static func isQualifier(_ word: Substring) -> Bool {
+    word.count < 4 && word.contains(where: \.isNumber) || word.allSatisfy(\.isNumber)
+      || qualifiers.contains(word.lowercased())
+  }
+
+  private static let qualifiers: Set = [
+    "max", "maximum", "min", "minimum", "mean", "avg", "average", "median", "low", "high", "lower",
+    "upper", "lowest", "highest", "total", "sum", "count", "number", "first", "last", "open",
+    "close", "male", "female", "men", "women", "std", "rate", "percent", "index",
+  ]
+}
+
+extension String {
+  /// The text from the first to the last of these words, which are parts of it.
+  fileprivate func range(from words: ArraySlice<Substring>) -> String? {
+    guard let start = words.first?.startIndex, let end = words.last?.endIndex else { return nil }
+    return String(self[start..<end])
+  }
+}
+
+extension Unit {
+  /// What is counted in the unit, where one word is always right.
+  fileprivate var quantity: String? {
+    switch dimension {
+    case .temperature: "temperature"
+    case .currency: "amount"
+    case .duration: "duration"
+    case .mass: "mass"
+    case .speed: "speed"
+    case .power: "power"
+    case .energy: "energy"
+    case .voltage: "voltage"
+    case .pressure: "pressure"
+    case .frequency: "frequency"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import PlotScales
+
+/// Words put together to a sentence, and lists within one.
+enum Sentence {
+  /// More names than this are counted.
+  static let mostNames = 8
+
+  /// The words with a full stop, where they do not end in a sign that closes a sentence by itself:
+  /// `Alaska Airlines Inc.`, `Who?`, `さようなら。`.
+  static func ended(_ words: String) -> String {
+    // Closing quotes and brackets stand behind the sign.
+    let last = words.last { !"\"'”’»)]」』）".contains($0) }
+    let isQuoted = last != words.last
+    let isClosed = last.map { (isQuoted ? "!?…。！？" : ".!?…。！？｡").contains($0) } ?? false
+    return isClosed ? words : words + "."
+  }
+
+  /// `A, B, C`, or `A, B, C and 9 more`. Names that have commas themselves stand between semicolons.
+  static func listed(_ names: [String], most: Int = mostNames) -> String {
+    let shown = names.prefix(most)
+    let text = shown.joined(separator: shown.contains { $0.contains(", ") } ? "; " : ", ")
+    return names.count > most ? "\(text) and \(names.count - most) more" : text
+  }
+
+  /// `A`, `A and B`, `A, B and C`.
+  static func joined(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The first of equals, of which two are named where that is short: `A`, `A and B`, `A and 5 more`,
+  /// `Asia, 2055, and 1 more`.
+  ///
+  /// - Parameter count: how many there are.
+  static func ties(_ names: [String], of count: Int) -> String {
+    guard let first = names.first, count > 1 else { return names.first ?? "" }
+    let hasCommas = names.prefix(2).contains { $0.contains(", ") }
+    let rest =
+      count == 2 && !hasCommas
+      ? names.last ?? "" : "\(NumberLabels.text(for: Double(count - 1))) more"
+    return first + (hasCommas ? ", and " : " and ") + rest
+  }
+
+  /// The words with a capital, for those of ours at the beginning of a sentence: names of columns
+  /// stay as the data have them.
+  static func capitalized(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,56 @@
+import PlotTables
+
+/// What sentences call the two axes of a chart.
+struct SubjectWords {
+  let values: SpokenName?
+  let places: SpokenName?
+  /// How the numbers, times and categories along them are told.
+  let valueWords: ValueWords?
+  let placeWords: ValueWords?
+  /// The columns that `values` is made of, where it says them.
+  let columns: [String]
+  /// The field that tells those columns apart; nil where there is one column alone.
+  let folded: String?
+  /// Whether those columns count in units that have nothing in common, which their names then say.
+  let mixesUnits: Bool
+
+  init(_ chart: Chart, _ layer: LayerData) {
+    var folded: String?
+    var together: FoldedName?
+    var mixesUnits = false
+    for case .fold(let columns, let key, let value) in chart.transforms
+    where DisplayText.line(value) == layer.values?.name {
+      folded = DisplayText.line(key)
+      let names = columns.map { DisplayText.line($0) }
+      mixesUnits = layer.series.compactMap(\.label).contains { label in
+        !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
+      }
+      // A title that a person gave says it best.
+      guard layer.values?.spokenTitle == nil else { continue }
+      together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
+    }
+    self.folded = folded
+    self.mixesUnits = mixesUnits
+    columns = together?.columns ?? []
+    let values = together?.name ?? layer.values.map { SpokenName($0) }
+    let places = layer.places.map { SpokenName($0) }
+    // Two that differ only in their units keep them.
+    let areAlike = values?.short == places?.short
+    self.values =
+      areAlike ? values.map { SpokenName($0.whole, generic: nil, keepsBracket: true) } : values
+    self.places =
+      areAlike ? places.map { SpokenName($0.whole, generic: nil, keepsBracket: true) } : places
+    valueWords = layer.values.map { ValueWords($0, spokenUnit: values?.unit) }
+    placeWords = layer.places.map { ValueWords($0, spokenUnit: places?.unit) }
+  }
+
+  /// `price by date`.
+  var text: String { [values?.whole, places?.whole].compactMap { $0 }.joined(separator: " by ") }
+
+  /// As a title: the first of many columns, in place of their number.
+  var title: String {
+    guard columns.count > 3 else { return text }
+    let names = columns.prefix(2).joined(separator: ", ") + " and \(columns.count - 2) more"
+    return [names, places?.whole].compactMap { $0 }.joined(separator: " by ")
+  }
+}
