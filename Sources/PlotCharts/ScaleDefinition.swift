@@ -2,7 +2,9 @@ import PlotScales
 
 /// How the values of a position become places, as Vega-Lite's `scale`; what is nil the chart decides.
 public struct ScaleDefinition: Sendable, Hashable {
-  /// The name of a scale of numbers: see `quantitativeScaleNames`.
+  /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
+  /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
+  /// `ScaleType.quantitative(named:)`.
   public var type: String?
   /// Where the axis begins and ends, whatever the data: in seconds since 1970 for times. Marks end
   /// at the edge of the plot area.
@@ -32,10 +34,10 @@ public struct ScaleDefinition: Sendable, Hashable {
   }
 
   /// Its entry, if it is named.
-  var named: ScaleType? { type.flatMap { name in allScaleTypes.first { $0.name == name } } }
+  var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
 
   /// Whether equal differences take equal lengths.
-  var isEven: Bool { type == nil || type == "linear" }
+  var isEven: Bool { type == nil || named?.isEven == true }
 
   /// Whether zero has no place, nor have the numbers on one side of it.
   var endsAtZero: Bool { named?.endsAtZero ?? false }
@@ -46,5 +48,20 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether a value lies in the domain as far as it is given. A missing one lies in none.
   func holds(_ value: Double) -> Bool {
     !value.isNaN && value >= domainMin ?? -.infinity && value <= domainMax ?? .infinity
+  }
+}
+
+extension ScaleType {
+  /// The scale of numbers of that name.
+  ///
+  /// - Throws: `ChartError` that says what the name lacks, or suggests the nearest and lists all.
+  public static func chosen(_ name: String) throws(ChartError) -> ScaleType {
+    do throws(ScaleNameError) {
+      return try quantitative(named: name)
+    } catch {
+      throw ChartError(
+        .usage, error.message,
+        hint: error.hint { nearestName(to: $0, in: quantitativeScaleNames) })
+    }
   }
 }

@@ -1,36 +1,4 @@
-/// A kind of scale under its Vega-Lite name.
-public struct ScaleType: Sendable {
-  /// How a scale of this kind learns its domain.
-  public enum Training: Sendable {
-    /// From the least and largest value of the data.
-    case extremes(@Sendable (_ lower: Double, _ upper: Double) -> any Scale)
-    /// From the categories in their order.
-    case categories(@Sendable (_ labels: [String]) -> any Scale)
-  }
-
-  /// As in Vega-Lite's `scale.type`.
-  public var name: String
-  /// As a sentence calls it: "price is on a logarithmic scale".
-  public var adjective: String
-  public var training: Training
-}
-
-extension ScaleType {
-  /// A scale of numbers; nil if it is of another kind, or of moments.
-  public func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
-    guard case .extremes(let train) = training else { return nil }
-    return train(lower, upper) as? any QuantitativeScale
-  }
-
-  /// Whether it is a scale of numbers on which zero has no place, nor what is beyond it.
-  public var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
-}
-
-/// The names of the scales of numbers.
-public let quantitativeScaleNames = allScaleTypes.filter { $0.quantitative(1, 10) != nil }
-  .map(\.name)
-
-/// Every kind of scale.
+/// Every kind of scale that needs no number to be told.
 public let allScaleTypes: [ScaleType] = [
   ScaleType(
     name: "linear", adjective: "linear",
@@ -39,8 +7,8 @@ public let allScaleTypes: [ScaleType] = [
   ScaleType(
     name: "log", adjective: "logarithmic", training: .extremes { LogScale.covering($0, $1) }),
   ScaleType(
-    name: "log2", adjective: "logarithmic",
-    training: .extremes { LogScale.covering($0, $1, base: 2) }),
+    name: "ln", adjective: "logarithmic",
+    training: .extremes { LogScale.covering($0, $1, base: LogScale.naturalBase) }),
   ScaleType(
     name: "symlog", adjective: "symmetric logarithmic",
     training: .extremes { SymlogScale.covering($0, $1) }),
@@ -50,3 +18,28 @@ public let allScaleTypes: [ScaleType] = [
   ScaleType(name: "band", adjective: "band", training: .categories { BandScale(labels: $0) }),
   ScaleType(name: "point", adjective: "point", training: .categories { PointScale(labels: $0) }),
 ]
+
+/// Every kind that a number tells.
+public let allScaleFamilies: [ScaleFamily] = [
+  ScaleFamily(
+    name: "log", parameter: "base", lowerLimit: 1, upperLimit: .infinity, example: "2",
+    adjective: "logarithmic"
+  ) { base in .extremes { LogScale.covering($0, $1, base: base) } },
+  // Beyond ten nearly all values are at one place, and their powers overflow.
+  ScaleFamily(
+    name: "pow", parameter: "exponent", lowerLimit: 0, upperLimit: 10, example: "2",
+    adjective: "power"
+  ) { exponent in .extremes { PowScale.covering($0, $1, exponent: exponent) } },
+  ScaleFamily(
+    name: "symlog", parameter: "constant", lowerLimit: 0, upperLimit: .infinity, example: "0.1",
+    adjective: "symmetric logarithmic"
+  ) { constant in
+    .extremes {
+      SymlogScale(LinearScale.covering($0, $1, includingZero: false), constant: constant)
+    }
+  },
+]
+
+/// The names of the scales of numbers; those of families take a number besides.
+public let quantitativeScaleNames = allScaleTypes.filter { $0.quantitative(1, 10) != nil }
+  .map(\.name)

@@ -18,6 +18,11 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Means nothing here: ticks are as far apart as the powers are.
   public var minimumTickStep = 0.0
 
+  /// Of natural logarithms: e, as the nearest double.
+  public static let naturalBase = 2.718281828459045
+  /// Multiples of the powers of larger bases would run together, and say little to a reader.
+  private static let largestBaseOfMultiples = 16.0
+
   /// A scale with given bounds, both above or both below zero.
   public init(
     lower: Double, upper: Double, base: Double = 10, numberStyle: NumberLabelStyle = .separated
@@ -73,11 +78,12 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// The same scale with its bounds moved outwards to powers of the base: d3-scale 4, `log.nice`,
   /// https://d3js.org/d3-scale/log
   public func nice() -> LogScale {
-    moved { powers, bound in powers.power(powers.exponent(atMost: bound)) }
+    let powers = Powers(base)
+    return moved(within: base) { powers.power(powers.exponent(atMost: $0)) }
   }
 
-  /// Bounds are round at 1, 2 or 5 times a power of ten, and at the powers of other bases; within a
-  /// power, where they are on a linear scale.
+  /// Bounds are round at 1, 2 or 5 times a power of ten, also where the powers of the base are far
+  /// apart, and at the powers of other bases; within a power, where they are on a linear scale.
   public func rounded(finely: Bool) -> LogScale {
     let (near, far) = (min(lower.magnitude, upper.magnitude), max(lower.magnitude, upper.magnitude))
     if far / near < base {
@@ -89,8 +95,10 @@ public struct LogScale: QuantitativeScale, Hashable {
         lower > upper ? (line.upper, line.lower) : (line.lower, line.upper)
       return result
     }
-    guard base == 10 else { return nice() }
-    return moved { powers, bound in
+    let isLarge = base > LogScale.largestBaseOfMultiples
+    guard base == 10 || isLarge else { return nice() }
+    let powers = Powers(10)
+    return moved(within: 10) { bound in
       let exponent = powers.exponent(atMost: bound)
       let round = [5, 2, 1].map { powers.power(exponent, times: $0) }
       return round.first { $0 <= bound } ?? bound
@@ -99,19 +107,19 @@ public struct LogScale: QuantitativeScale, Hashable {
 
   /// The scale with bounds made round.
   ///
-  /// - Parameter floor: the round number at or below one above zero. What lies above is found as
-  ///   what lies below the inverse.
-  private func moved(_ floor: (Powers, Double) -> Double) -> LogScale {
+  /// - Parameters:
+  ///   - ratio: no more lies between a round number and the next.
+  ///   - floor: the round number at or below one above zero.
+  private func moved(within ratio: Double, _ floor: (Double) -> Double) -> LogScale {
     let sign: Double = isNegative ? -1 : 1
     let (low, high) = (min(lower * sign, upper * sign), max(lower * sign, upper * sign))
     guard low > 0, high.isFinite else { return self }
-    let powers = Powers(base)
-    let start = floor(powers, low)
-    var end = floor(powers, high)
+    let start = floor(low)
+    var end = floor(high)
     if end < high {
       // The next round number: there are three of them between two powers, at most.
-      let next = [2, 2.5, base].map {
-        floor(powers, min(end * $0 * (1 + 1e-9), .greatestFiniteMagnitude))
+      let next = ([2, 2.5].filter { $0 < ratio } + [ratio]).map {
+        floor(min(end * $0 * (1 + 1e-9), .greatestFiniteMagnitude))
       }
       end = next.first { $0 >= high } ?? high
     }
@@ -154,9 +162,12 @@ public struct LogScale: QuantitativeScale, Hashable {
   ) -> (values: [Double], shown: [Double]) {
     let powers = Powers(base)
     let (start, end) = (powers.logarithm(low), powers.logarithm(high))
-    guard base == base.rounded(), end - start < Double(count) else {
+    let hasMultiples = base == base.rounded() && base <= LogScale.largestBaseOfMultiples
+    guard hasMultiples, end - start < Double(count) else {
       let step = max(1, (end - start) / Double(min(count, RoundStep.largestCount)))
-      let values = RoundStep(near: step).multiples(from: start, through: end)
+      // A logarithm of a power need not be whole.
+      let exponents = (Double(powers.exponent(atMost: low)), Double(powers.exponent(atMost: high)))
+      let values = RoundStep(near: step).multiples(from: exponents.0, through: exponents.1)
         .map { powers.power(Int($0)) }.filter { $0 >= low && $0 <= high }
       return (values, values)
     }
@@ -191,39 +202,5 @@ public struct LogScale: QuantitativeScale, Hashable {
     case ..<9: [1, 2, 5]
     default: first
     }
-  }
-}
-
-/// The powers of a base; those of ten are the doubles nearest to them.
-private struct Powers {
-  let base: Double
-
-  init(_ base: Double) { self.base = base }
-
-  func logarithm(_ value: Double) -> Double {
-    switch base {
-    case 10: log10(value)
-    case 2: log2(value)
-    default: log(value) / log(base)
-    }
-  }
-
-  func power(_ exponent: Int, times multiple: Int = 1) -> Double {
-    base == 10
-      ? Double(decimal: Int64(multiple), exponent: exponent)
-      : Double(multiple) * pow(base, Double(exponent))
-  }
-
-  /// The greatest power that is not above a number above zero.
-  func exponent(atMost value: Double) -> Int {
-    var exponent = Int(logarithm(value).rounded(.down))
-    while power(exponent) > value { exponent -= 1 }
-    while power(exponent + 1) <= value { exponent += 1 }
-    return exponent
-  }
-
-  /// A number as a multiple, from 1 to the base, of the power below it; a power itself is 1.
-  func multiple(of value: Double) -> Double {
-    (value / power(exponent(atMost: value))).rounded()
   }
 }

@@ -19,6 +19,28 @@ import Testing
     #expect((0..<3).map(both.y) == [0, 50, 100])
   }
 
+  @Test("a number behind the name is base, exponent or constant")
+  func parameters() throws {
+    func places(_ csv: String, _ scale: String) throws -> [Double] {
+      let layer = try placed(csv) { ($0.mark, $0.yScale) = ("line", scale) }
+      return (0..<3).map { (layer.y($0) * 1000).rounded() / 1000 }
+    }
+    // Bounds are at 1 and 81, and 9 is half of the powers from one to the other.
+    #expect(try places("x,y\n1,1\n2,9\n3,81\n", "log3") == [0, 50, 100])
+    #expect(try places("x,y\n1,0\n2,5\n3,10\n", "pow2") == [0, 25, 100])
+    // log1p(9) / log1p(100), by Python.
+    #expect(try places("x,y\n1,0\n2,9\n3,100\n", "symlog1") == [0, 49.892, 100])
+    let labels = try scene("x,y\n1,1\n2,9\n3,81\n") {
+      ($0.mark, $0.yScale) = ("line", "log3")
+    }.layout.panels[0].leftAxis.texts.map(\.text)
+    #expect(labels == ["1", "2", "3", "6", "9", "18", "27", "54", "81"])
+  }
+
+  @Test("bars stand on a power that changes nothing")
+  func evenPower() throws {
+    #expect(chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("bar", "pow1") } == nil)
+  }
+
   @Test("what a log scale has no place for breaks a line, and is told of")
   func zeros() throws {
     let csv = "x,y\n1,10\n2,0\n3,100\n4,-5\n5,\n6,1000\n7,2000\n"
@@ -67,6 +89,9 @@ import Testing
     #expect(times?.message == "'t' holds no numbers, which the scale 'log' is for")
     let categories = chartError("c,y\na,1\nb,2\n") { $0.xScale = "log" }
     #expect(categories?.message == "'c' holds no numbers, which the scale 'log' is for")
+    let one = chartError(ScaleChoiceTests.csv) { $0.yScale = "log1" }
+    #expect(one?.kind == .usage)
+    #expect(one?.message == "the scale log takes a base above 1, not '1'")
     let unknown = chartError(ScaleChoiceTests.csv) { $0.yScale = "lgo" }
     #expect(unknown?.hint?.hasPrefix("did you mean 'log'?") == true)
   }

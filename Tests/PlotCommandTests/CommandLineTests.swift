@@ -70,6 +70,11 @@ struct CommandLineTests {
       (["w.csv", "-f", "svgg"], "plot: unknown output format 'svgg'\nhint: did you mean 'svg'?"),
       (["w.csv", "-o", ""], "plot: the name of the output is empty\nhint: "),
       (["w.csv", "-o"], "plot: missing value for '-o"),
+      (["w.csv", "--y-scale", "lgo"], "plot: there is no scale 'lgo'\nhint: did you mean 'log'?"),
+      (
+        ["w.csv", "--y-scale", "log1"],
+        "plot: the scale log takes a base above 1, not '1'\nhint: write it as 'log2'"
+      ),
       (["w.csv", "--width", "wide"], "plot: the value 'wide' is invalid for '--width"),
       (
         ["w.csv", "--input-format", "cvs"],

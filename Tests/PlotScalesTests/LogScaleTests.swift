@@ -9,35 +9,41 @@ struct LogRow: CustomTestStringConvertible, Sendable {
   var first, last: Double
   var labelled: [Double]
   var nice: [Double]
+  /// Of numbers in relation to themselves.
+  var tolerance: Double
   var testDescription: String {
     "\(scale.lower)...\(scale.upper) to base \(scale.base) about \(count)"
   }
 
-  static let all: [LogRow] = logTicksOfD3.split(separator: "\n").compactMap { line in
-    let parts = line.split(separator: "|").map {
-      $0.split(separator: " ").compactMap { Double($0) }
+  static let all =
+    rows(of: logTicksOfD3, tolerance: 1e-12) + rows(of: logBaseTicksOfD3, tolerance: 1e-6)
+
+  private static func rows(of table: String, tolerance: Double) -> [LogRow] {
+    table.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "|").map {
+        $0.split(separator: " ").compactMap { $0 == "e" ? LogScale.naturalBase : Double($0) }
+      }
+      guard parts.count == 4, parts[0].count == 4, parts[1].count == 3, parts[3].count == 2 else {
+        return nil
+      }
+      return LogRow(
+        scale: LogScale(lower: parts[0][0], upper: parts[0][1], base: parts[0][2]),
+        count: Int(parts[0][3]), tickCount: Int(parts[1][0]), first: parts[1][1], last: parts[1][2],
+        labelled: parts[2], nice: parts[3], tolerance: tolerance)
     }
-    guard parts.count == 4, parts[0].count == 4, parts[1].count == 3, parts[3].count == 2 else {
-      return nil
-    }
-    return LogRow(
-      scale: LogScale(lower: parts[0][0], upper: parts[0][1], base: parts[0][2]),
-      count: Int(parts[0][3]), tickCount: Int(parts[1][0]), first: parts[1][1], last: parts[1][2],
-      labelled: parts[2], nice: parts[3])
   }
 }
 
 struct LogScaleTests {
-  private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-12 * abs(b) }
-
-  private func areNear(_ a: [Double], _ b: [Double]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy(isNear)
+  private func areNear(_ a: [Double], _ b: [Double], within tolerance: Double) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance * abs($1) }
   }
 
-  @Test("the table of d3 has every row")
+  @Test("the tables of d3 have every row")
   func tableIsComplete() {
-    #expect(LogRow.all.count == logTicksOfD3.split(separator: "\n").count)
-    #expect(LogRow.all.count >= 120)
+    let lines = [logTicksOfD3, logBaseTicksOfD3].map { $0.split(separator: "\n").count }
+    #expect(LogRow.all.count == lines[0] + lines[1])
+    #expect(lines[0] >= 120 && lines[1] >= 75)
   }
 
   /// Which of d3's ticks we label: its own choice, the multiples of a power up to `k`
@@ -60,10 +66,11 @@ struct LogScaleTests {
   func ticks(row: LogRow) throws {
     let ticks = row.scale.ticks(about: row.count)
     #expect(ticks.count == row.tickCount)
-    #expect(isNear(try #require(ticks.first).value, row.first))
-    #expect(isNear(try #require(ticks.last).value, row.last))
+    let ends = [try #require(ticks.first).value, try #require(ticks.last).value]
+    #expect(areNear(ends, [row.first, row.last], within: row.tolerance))
     let labelled = ticks.filter { !$0.label.isEmpty }.map(\.value)
-    #expect(areNear(labelled, self.labelled(row, of: ticks.map(\.value))), "\(labelled)")
+    let expected = self.labelled(row, of: ticks.map(\.value))
+    #expect(areNear(labelled, expected, within: row.tolerance), "\(labelled)")
     var reversed = row.scale
     (reversed.lower, reversed.upper) = (row.scale.upper, row.scale.lower)
     #expect(reversed.ticks(about: row.count) == ticks)
@@ -72,7 +79,7 @@ struct LogScaleTests {
   @Test("nice bounds are those of d3-scale", arguments: LogRow.all)
   func nice(row: LogRow) {
     let nice = row.scale.nice()
-    #expect(areNear([nice.lower, nice.upper], row.nice), "\(nice)")
+    #expect(areNear([nice.lower, nice.upper], row.nice, within: row.tolerance), "\(nice)")
   }
 
   @Test("few ticks give way to round numbers at equal distances")
@@ -96,6 +103,27 @@ struct LogScaleTests {
     #expect(labels(-100, -1) == ["−100", "−30", "−10", "−3", "−1"])
     #expect(labels(1, 0x1p30, base: 2) == ["2⁰", "2⁵", "2¹⁰", "2¹⁵", "2²⁰", "2²⁵", "2³⁰"])
     #expect(labels(1, 16, base: 2) == ["1", "2", "4", "8", "16"])
+    #expect(labels(1, 1e6, base: 1000) == ["1", "1,000", "1M"])
+  }
+
+  @Test("powers whose digits would be cut or many are written as powers of their base")
+  func labelsOfPowers() {
+    func labels(_ lower: Double, _ upper: Double, base: Double, about count: Int = 5) -> [String] {
+      LogScale(lower: lower, upper: upper, base: base).ticks(about: count).map(\.label)
+        .filter { !$0.isEmpty }
+    }
+    let e = LogScale.naturalBase
+    #expect(labels(1, 100, base: e) == ["e⁰", "e¹", "e²", "e³", "e⁴"])
+    #expect(labels(0.1, 9, base: e) == ["e⁻²", "e⁻¹", "e⁰", "e¹", "e²"])
+    #expect(labels(-9, -0.4, base: e) == ["−e²", "−e¹", "−e⁰"])
+    // A third has no end in decimals.
+    #expect(labels(1, 100, base: 3) == ["1", "3", "9", "27", "81"])
+    #expect(labels(0.01, 1000, base: 3).prefix(3) == ["3⁻⁴", "3⁻²", "3⁰"])
+    #expect(labels(0.1, 1.2, base: 3, about: 4) == ["3⁻²", "2×3⁻²", "3⁻¹", "2×3⁻¹", "3⁰"])
+    let halves = labels(1, 60, base: 1.5, about: 4)
+    #expect(halves == ["1.5⁰", "1.5²", "1.5⁴", "1.5⁶", "1.5⁸", "1.5¹⁰"])
+    #expect(labels(0.01, 1, base: 2).first == "2⁻⁶")
+    #expect(labels(0.1, 1, base: 2) == ["0.125", "0.25", "0.5", "1"])
   }
 
   @Test("what has no logarithm has no place")
@@ -129,6 +157,29 @@ struct LogScaleTests {
     #expect(LogScale.covering(.nan, .infinity) == LogScale(lower: 1, upper: 10))
     let one = LogScale.covering(7, 7)
     #expect(one.lower < 7 && one.upper > 7 && one.fraction(of: 7) == 0.5)
+  }
+
+  @Test("bounds move out to the next power of a small base, not to one beyond")
+  func smallBase() {
+    let scale = LogScale(lower: 1.2, upper: 7, base: 1.5).nice()
+    // Powers of 1.5: 1, 1.5, 2.25, 3.375, 5.0625, 7.59375.
+    #expect(scale == LogScale(lower: 1, upper: 7.59375, base: 1.5))
+  }
+
+  @Test("bounds of a base too large for its powers alone are round among tens")
+  func largeBase() {
+    let scale = LogScale(lower: 5, upper: 2.1e6, base: 1000).rounded(finely: false)
+    #expect(scale == LogScale(lower: 5, upper: 5e6, base: 1000))
+  }
+
+  @Test("bases of any size give ticks in time", arguments: [1 + 0x1p-52, 1.000001, 1e4, 1e300])
+  func extremeBases(base: Double) {
+    for (lower, upper) in [(1.0, 10.0), (1e-300, 1e300), (3, 3.5), (0.1, 1e9)] {
+      let scale = LogScale(lower: lower, upper: upper, base: base).rounded(finely: false)
+      let ticks = scale.ticks(about: 8)
+      #expect(ticks.count <= 30 && ticks.allSatisfy { $0.value.isFinite })
+      #expect(scale.lower <= lower && scale.upper >= upper)
+    }
   }
 }
 

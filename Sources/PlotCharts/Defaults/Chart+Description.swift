@@ -37,8 +37,7 @@ extension Chart {
     if let title = request.yTitle { encoding[.y]?.title = title }
     for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {
       guard let name else { continue }
-      encoding[channel]?.scale.type = try named(
-        name, "scale", in: quantitativeScaleNames, by: \.self)
+      encoding[channel]?.scale.type = try ScaleType.chosen(name).name
     }
     let shares = encoding.channelOfShares(stack, in: table)
     for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {

@@ -34,7 +34,7 @@ public struct ChartRequest: Sendable {
   public var description: String?
   public var xTitle: String?
   public var yTitle: String?
-  /// The names of scales of numbers: see `ScaleDefinition`.
+  /// The names of scales of numbers: see `ScaleDefinition.type`.
   public var xScale: String?
   public var yScale: String?
   /// The names of series, or of categories, that stand out.

@@ -1,9 +1,17 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension NumberLabels {
   /// A label for each value of an axis of ratios, each with the digits that it needs itself: 0.01
   /// beside 1,000 and 10M.
   ///
   /// Where one is below 0.0001 or from 10¹⁵ on, all are written as powers of ten: 10⁻⁶ and 5×10⁻⁶.
-  /// Large powers of other bases are written as such: 2²⁰.
+  /// Of other bases large powers are written as such, and those with many digits: 2²⁰, e³, 2×3⁻¹.
   static func textsOfRatios(
     for values: [Double], base: Double, style: NumberLabelStyle
   ) -> [String] {
@@ -19,7 +27,10 @@ extension NumberLabels {
     }
     let sizes = values.lazy.filter { $0.isFinite && $0 != 0 }.map(\.magnitude)
     let (least, largest) = (sizes.min() ?? 1, sizes.max() ?? 1)
-    if base != 10, base == base.rounded(), least < 1e-4 || largest >= 1e6,
+    // Powers of a hundred or a thousand are round as they are.
+    let isDecimal = DecimalDigits(base).digits == [1]
+    if !isDecimal,
+      least < 1e-4 || largest >= 1e6 || !values.allSatisfy(isTold),
       let powers = powers(of: base, values)
     {
       return powers
@@ -48,17 +59,28 @@ extension NumberLabels {
       ? sign + power : mantissa.text(decimals: mantissa.decimals, isSeparated: true) + "×" + power
   }
 
-  /// Nil if some value is not a power.
+  /// Whether it is written in full: as a whole number, or in few digits.
+  private static func isTold(_ value: Double) -> Bool {
+    guard value.isFinite else { return true }
+    let digits = DecimalDigits(value)
+    return digits.decimals == 0 || digits.rounded(toSignificant: 4) == digits
+  }
+
+  /// Nil if some value is neither a power nor a whole multiple of one, or the base has many digits.
   private static func powers(of base: Double, _ values: [Double]) -> [String]? {
+    guard isTold(base) || base == LogScale.naturalBase else { return nil }
+    let name = base == LogScale.naturalBase ? "e" : text(for: base)
     var texts: [String] = []
     for value in values {
-      var (rest, exponent) = (value.magnitude, 0)
-      guard rest > 0, rest.isFinite else { return nil }
-      while rest >= base { (rest, exponent) = (rest / base, exponent + 1) }
-      while rest < 1 { (rest, exponent) = (rest * base, exponent - 1) }
-      guard rest == 1 else { return nil }
+      guard value != 0, value.isFinite else { return nil }
+      // A power that is a little below its own is one still.
+      let exponent = (log(value.magnitude) / log(base) + 1e-9).rounded(.down)
+      let ratio = value.magnitude / pow(base, exponent)
+      let multiple = ratio.rounded()
+      guard abs(ratio - multiple) <= 1e-9 * multiple else { return nil }
       texts.append(
-        (value < 0 ? "\u{2212}" : "") + text(for: base) + NumberNotation.superscript(exponent))
+        (value < 0 ? "\u{2212}" : "") + (multiple == 1 ? "" : "\(Int(multiple))×") + name
+          + NumberNotation.superscript(Int(exponent)))
     }
     return texts
   }

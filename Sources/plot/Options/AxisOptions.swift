@@ -11,7 +11,8 @@ struct AxisOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How numbers are placed along x: \(quantitativeScaleNames.joined(separator: ", ")).",
+      "How numbers are placed along x: \(quantitativeScaleNames.joined(separator: ", ")); or with a "
+        + "number \(ScaleFamily.examples): of any base, exponent or constant.",
       valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var xScale: String?

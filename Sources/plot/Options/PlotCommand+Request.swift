@@ -34,12 +34,8 @@ extension PlotCommand {
     request.xTitle = axes.xTitle.map(RawText.words)
     request.yTitle = axes.yTitle.map(RawText.words)
 
-    request.xScale = try axes.xScale.map { name throws(Failure) in
-      try checked(name, "scale", quantitativeScaleNames)
-    }
-    request.yScale = try axes.yScale.map { name throws(Failure) in
-      try checked(name, "scale", quantitativeScaleNames)
-    }
+    request.xScale = try axes.xScale.map { name throws(Failure) in try checkedScale(name) }
+    request.yScale = try axes.yScale.map { name throws(Failure) in try checkedScale(name) }
     request.values = annotations.values
     request.highlight = annotations.highlight.map(RawText.words)
     request.annotations = annotations.requests
@@ -99,6 +95,14 @@ extension PlotCommand {
         .usage, "\(flag) '\(words)': \(error.message)", hint: LabelPatternError.hint)
     }
     return words
+  }
+
+  private func checkedScale(_ name: String) throws(Failure) -> String {
+    do throws(ChartError) {
+      return try ScaleType.chosen(RawText.words(of: name)).name
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private func checked(

@@ -1,0 +1,70 @@
+/// Scales of one kind that a number tells apart, which stands behind their name: `log3` has the
+/// base 3.
+///
+/// To add one: a line in `AllScales.swift`.
+public struct ScaleFamily: Sendable {
+  /// What the number stands behind: Vega-Lite's `scale.type`.
+  public var name: String
+  /// What the number is: `base`, `exponent` or `constant`, as in Vega-Lite's `scale`.
+  public var parameter: String
+  /// The number is above this one…
+  public var lowerLimit: Double
+  /// … and at most this one.
+  public var upperLimit: Double
+  /// A number that is often wanted.
+  public var example: String
+  public var adjective: String
+  public var training: @Sendable (_ number: Double) -> ScaleType.Training
+
+  /// The scale of one number.
+  ///
+  /// - Parameter text: the number, as it stands behind the name.
+  /// - Throws: `ScaleNameError` where it is no number, or beyond the limits.
+  func type(_ text: Substring) throws(ScaleNameError) -> ScaleType {
+    guard text.utf8.allSatisfy({ ScaleFamily.digits.contains($0) }), let number = Double(text),
+      number.isFinite, number > lowerLimit, number <= upperLimit
+    else { throw .unfitting(String(text), self) }
+    return ScaleType(name: name + text, adjective: adjective, training: training(number))
+  }
+
+  /// One of each: `log2, pow2, symlog0.1`.
+  public static var examples: String {
+    allScaleFamilies.map { $0.name + $0.example }.joined(separator: ", ")
+  }
+
+  /// Of numbers as people write them: none is infinite or hexadecimal.
+  private static let digits = Array("0123456789.e-".utf8)
+}
+
+/// Why a name names no scale of numbers.
+public enum ScaleNameError: Error, Sendable {
+  case unknown(String)
+  /// What stands behind the name of a family is no number of it.
+  case unfitting(String, ScaleFamily)
+
+  public var message: String {
+    switch self {
+    case .unknown(let name): return "there is no scale '\(name)'"
+    case .unfitting(let text, let family):
+      let most = family.upperLimit.isFinite ? " and at most \(bound(family.upperLimit))" : ""
+      let article = "aeiou".contains(family.parameter.prefix(1)) ? "an" : "a"
+      return "the scale \(family.name) takes \(article) \(family.parameter) above "
+        + "\(bound(family.lowerLimit))\(most)\(text.isEmpty ? " behind its name" : ", not '\(text)'")"
+    }
+  }
+
+  /// - Parameter nearest: what a misspelt name is most likely meant to be.
+  public func hint(suggesting nearest: (String) -> String?) -> String {
+    let list =
+      "scales are: \(quantitativeScaleNames.joined(separator: ", ")), and with a number "
+      + ScaleFamily.examples
+    switch self {
+    case .unknown(let name): return (nearest(name).map { "did you mean '\($0)'? " } ?? "") + list
+    case .unfitting(_, let family): return "write it as '\(family.name)\(family.example)'"
+    }
+  }
+
+  private func bound(_ value: Double) -> String {
+    NumberLabels.text(for: value, style: .separated)
+  }
+}

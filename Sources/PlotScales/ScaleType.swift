@@ -1,0 +1,50 @@
+/// A kind of scale under its Vega-Lite name.
+public struct ScaleType: Sendable {
+  /// How a scale of this kind learns its domain.
+  public enum Training: Sendable {
+    /// From the least and largest value of the data.
+    case extremes(@Sendable (_ lower: Double, _ upper: Double) -> any Scale)
+    /// From the categories in their order.
+    case categories(@Sendable (_ labels: [String]) -> any Scale)
+  }
+
+  /// As in Vega-Lite's `scale.type`; with a number behind it for the scales of a family.
+  public var name: String
+  /// As a sentence calls it: "price is on a logarithmic scale".
+  public var adjective: String
+  public var training: Training
+}
+
+extension ScaleType {
+  /// The scale of numbers of that name: `log`, `sqrt`, or `log3` of a family.
+  ///
+  /// - Throws: `ScaleNameError` where there is none.
+  public static func quantitative(named name: String) throws(ScaleNameError) -> ScaleType {
+    if let type = allScaleTypes.first(where: { $0.name == name }), type.quantitative(1, 10) != nil {
+      return type
+    }
+    for family in allScaleFamilies where name.hasPrefix(family.name) {
+      let number = name.dropFirst(family.name.count)
+      // What goes on otherwise is a word of its own.
+      guard number.utf8.first.map(ScaleType.beginsNumber) ?? true else { continue }
+      return try family.type(number)
+    }
+    throw .unknown(name)
+  }
+
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".-".utf8.contains(byte)
+  }
+
+  /// A scale of numbers; nil if it is of another kind, or of moments.
+  public func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
+    guard case .extremes(let train) = training else { return nil }
+    return train(lower, upper) as? any QuantitativeScale
+  }
+
+  /// Whether it is a scale of numbers on which zero has no place, nor what is beyond it.
+  public var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
+
+  /// Whether equal differences take equal lengths.
+  public var isEven: Bool { quantitative(2, 4)?.fraction(of: 3) == 0.5 }
+}
