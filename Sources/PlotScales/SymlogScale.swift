@@ -55,14 +55,18 @@ public struct SymlogScale: TransformedScale, Hashable {
 
   private func round(_ bound: Double, up: Bool) -> Double {
     guard bound.magnitude > constant, bound.isFinite else { return bound }
-    let rounded = LogScale(lower: bound.magnitude, upper: bound.magnitude).rounded(finely: false)
+    // Over more than a power, within which a log scale is rounded as a linear one.
     let isOutwards = up == (bound > 0)
-    let value = isOutwards ? rounded.upper : rounded.lower
+    let size = bound.magnitude
+    let value =
+      isOutwards
+      ? LogScale(lower: size / 100, upper: size).rounded(finely: false).upper
+      : LogScale(lower: size, upper: size * 100).rounded(finely: false).lower
     return bound < 0 ? -value : value
   }
 
-  /// Zero and powers of ten on both sides of it, every second or third of them where they are many;
-  /// round numbers at equal distances where there are few of these.
+  /// Zero and powers of ten on both sides of it, every second or third of them where they are many,
+  /// 1, 2 and 5 of them where they are few; round numbers at equal distances where these are few too.
   public func ticks(about count: Int) -> [Tick] {
     let (low, high) = (min(lower, upper) / tickUnit, max(lower, upper) / tickUnit)
     guard count > 0, low.isFinite, high.isFinite else { return [] }
@@ -84,7 +88,14 @@ public struct SymlogScale: TransformedScale, Hashable {
       }
     }
     values = (values + [0]).filter { $0 >= low && $0 <= high }.sorted()
-    guard values.count > 2 else { return line.ticks(about: count) }
+    if values.count < 3 {
+      // Between few powers their multiples tell more, as on a log scale.
+      let powers = (least...max(least, most)).flatMap { exponent in
+        [1, 2, 5].map { Double(decimal: $0, exponent: exponent) }
+      }
+      values = (powers.map { -$0 } + [0] + powers).filter { $0 >= low && $0 <= high }.sorted()
+    }
+    guard values.count > 2, values.count <= 2 * count else { return line.ticks(about: count) }
     let labels = NumberLabels.textsOfRatios(for: values, base: 10, style: numberStyle)
     return zip(values, labels).map { Tick(value: $0 * tickUnit, label: $1) }
   }

@@ -195,6 +195,22 @@ struct SymlogScaleTests {
     #expect(scale.fraction(of: .nan).isNaN)
   }
 
+  @Test(
+    "rounded bounds are 1, 2 or 5 times a power where they are far from zero",
+    arguments: [
+      (0, 4321, 0, 5000), (-1100, 3, -2000, 5), (11, 999, 10, 1000), (-0.5, 1e4, -0.5, 1e4),
+    ]
+      as [(Double, Double, Double, Double)])
+  func rounded(lower: Double, upper: Double, start: Double, end: Double) {
+    let line = LinearScale(lower: lower, upper: upper)
+    let scale = SymlogScale(line, constant: 1).rounded(finely: false)
+    #expect(scale.lower == start && scale.upper == end)
+    var falling = SymlogScale(line, constant: 1)
+    (falling.lower, falling.upper) = (upper, lower)
+    falling = falling.rounded(finely: false)
+    #expect(falling.lower == end && falling.upper == start)
+  }
+
   @Test("ticks are zero and powers on both sides")
   func ticks() {
     func labels(_ lower: Double, _ upper: Double, about count: Int) -> [String] {
@@ -205,6 +221,7 @@ struct SymlogScaleTests {
     #expect(labels(0, 1e6, about: 4) == ["0", "1", "100", "10,000", "1M"])
     #expect(labels(-1000, 1000, about: 6) == ["−1,000", "−10", "0", "10", "1,000"])
     #expect(labels(-3, 40_000, about: 6) == ["−1", "0", "1", "10", "100", "1,000", "10,000"])
+    #expect(labels(20, 900, about: 5) == ["20", "50", "100", "200", "500"])
     // Three powers below the largest are told apart.
     #expect(labels(0, 0.5, about: 5) == ["0", "0.0001", "0.001", "0.01", "0.1"])
   }
