@@ -27,9 +27,9 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var type: FieldType?
   /// What the axis or legend is called: nil for the column's name, empty for nothing.
   public var title: String?
-  /// Of a position: how its values become places.
+  /// Of a quantity: how its values become places, colours, sizes or opacities.
   public var scale = ScaleDefinition()
-  /// Likewise: how its axis is written.
+  /// Of a position: how its axis is written.
   public var axis = AxisDefinition()
 
   public init(_ field: String, type: FieldType? = nil, title: String? = nil) {

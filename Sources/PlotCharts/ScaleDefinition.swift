@@ -1,6 +1,7 @@
 import PlotScales
 
-/// How the values of a position become places, as Vega-Lite's `scale`; what is nil the chart decides.
+/// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
+/// what is nil the chart decides.
 public struct ScaleDefinition: Sendable, Hashable {
   /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
@@ -17,12 +18,15 @@ public struct ScaleDefinition: Sendable, Hashable {
   public var zero: Bool?
   /// Whether an end that is not given is moved outwards to a round value.
   public var nice: Bool?
-  /// Whether what lies beyond the domain stands at its edge instead of not at all.
+  /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
+  /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool
+  /// Of sizes: the diameters at the two ends of the domain, in points.
+  public var range: ClosedRange<Double>?
 
   public init(
     type: String? = nil, domainMin: Double? = nil, domainMax: Double? = nil, reverse: Bool = false,
-    zero: Bool? = nil, nice: Bool? = nil, clamp: Bool = false
+    zero: Bool? = nil, nice: Bool? = nil, clamp: Bool = false, range: ClosedRange<Double>? = nil
   ) {
     self.type = type
     self.domainMin = domainMin
@@ -31,6 +35,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.zero = zero
     self.nice = nice
     self.clamp = clamp
+    self.range = range
   }
 
   /// Its entry, if it is named.
@@ -48,20 +53,5 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether a value lies in the domain as far as it is given. A missing one lies in none.
   func holds(_ value: Double) -> Bool {
     !value.isNaN && value >= domainMin ?? -.infinity && value <= domainMax ?? .infinity
-  }
-}
-
-extension ScaleType {
-  /// The scale of numbers of that name.
-  ///
-  /// - Throws: `ChartError` that says what the name lacks, or suggests the nearest and lists all.
-  public static func chosen(_ name: String) throws(ChartError) -> ScaleType {
-    do throws(ScaleNameError) {
-      return try quantitative(named: name)
-    } catch {
-      throw ChartError(
-        .usage, error.message,
-        hint: error.hint { nearestName(to: $0, in: quantitativeScaleNames) })
-    }
   }
 }

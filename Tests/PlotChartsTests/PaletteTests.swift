@@ -143,15 +143,15 @@ import Testing
   }
 
   @Test("zero is in the middle of a diverging ramp where values have both signs")
-  func zero() {
+  func zero() throws {
     let theme = Theme.light.with(.blueOrange)
-    let scale = ColorChannelScale(QuantityData(title: "", values: [-1, 3]), theme: theme)
+    let scale = try ColorChannelScale(QuantityData(title: "", values: [-1, 3]), theme: theme)
     let ramp = ColorRamp(theme: theme)
     #expect(scale.color(of: 0) == ramp.color(at: 0.5))
     #expect(scale.color(of: 3) == ramp.color(at: 1))
     // As far below zero as 1 is above: not the end of the ramp.
     #expect(scale.color(of: -1) == ramp.color(at: 0.5 - 1.0 / 6))
-    let positive = ColorChannelScale(QuantityData(title: "", values: [1, 3]), theme: theme)
+    let positive = try ColorChannelScale(QuantityData(title: "", values: [1, 3]), theme: theme)
     #expect(positive.color(of: 2) == ramp.color(at: 0.5))
   }
 

@@ -176,8 +176,8 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
   }
 
   @Test("areas of sizes are proportional to values, down to what can be seen")
-  func sizes() {
-    let scale = SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))
+  func sizes() throws {
+    let scale = try SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))
     #expect(scale.radius(of: 4) == SizeChannelScale.largestRadius)
     #expect(scale.radius(of: 1) == SizeChannelScale.largestRadius / 2)
     #expect(scale.radius(of: 0) == SizeChannelScale.smallestRadius)

@@ -12,13 +12,18 @@ struct RequestTests {
       "--opacity", "o", "--detail", "d", "-m", "bar", "--stack", "normalize", "-t", "T",
       "--subtitle", "S", "--caption", "C", "--x-title", "X", "--y-title", "Y", "--width", "640",
       "--height", "4e2", "--scale", "1.5", "--theme", "dark", "--passes", "border, grid",
-      "--allow-empty", "--x-format", "%d %b", "--y-format", "-$,.2f",
+      "--color-scale", "log3", "--color-domain", "-1,5", "--size-domain", "0,9", "--size-range",
+      "4,40",
+      "--opacity-domain", ",2", "--allow-empty", "--x-format", "%d %b", "--y-format", "-$,.2f",
     ])
     let request = try command.request()
     #expect(request.x == "1")
     #expect(request.y == ["a,b", "lat*"])
     #expect(request.color == "c")
     #expect(request.size == "s")
+    #expect(request.colorScale.type == "log3" && request.colorScale.domain == "-1,5")
+    #expect(request.sizeScale.domain == "0,9" && request.sizeScale.range == "4,40")
+    #expect(request.opacityScale.domain == ",2")
     #expect(request.shape == "h")
     #expect(request.opacity == "o")
     #expect(request.detail == "d")

@@ -58,17 +58,4 @@ struct CategoryScaleTests {
     #expect(BandScale(labels: []).ticks(about: 5).isEmpty)
     #expect(BandScale(labels: []).step.isFinite)
   }
-
-  @Test("the area of a symbol is proportional to its value")
-  func sizes() {
-    let scale = SizeScale.covering(100)
-    #expect(scale.fraction(of: 100) == 1)
-    #expect(scale.fraction(of: 25) == 0.5)
-    #expect(scale.fraction(of: 0) == 0)
-    #expect(scale.fraction(of: -1).isNaN)
-    #expect(scale.fraction(of: .nan).isNaN)
-    #expect(scale.value(at: 0.5) == 25)
-    #expect(scale.ticks(about: 2).map(\.label) == ["50", "100"])
-    for unknown in [0, -5, .nan, .infinity] { #expect(SizeScale.covering(unknown).upper == 1) }
-  }
 }

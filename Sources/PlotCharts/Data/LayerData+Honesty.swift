@@ -22,6 +22,9 @@ extension LayerData {
   func refuseUnevenScales() throws(ChartError) {
     let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
     for data in [x, y] { try data?.refuseImpossibleDomain() }
+    for data in [color, size, opacity].compactMap({ $0 }) {
+      try data.scale.refuseImpossibleDomain(of: data.values, data.title)
+    }
     if let values, mark.startsAtZero(self),
       values.scale.zero == false || !values.scale.holds(0) && values.scale.hasDomain
     {
@@ -86,13 +89,15 @@ extension LayerData {
   }
 
   /// Rows that a logarithmic axis has no place for, in words.
-  private func unplacedNote(_ data: PositionData?) -> Note? {
-    guard let data, let side = data.logarithmicSide else { return nil }
-    let count = data.values.count { !$0.isNaN && $0 * side <= 0 }
+  private func unplacedNote(
+    _ values: [Double], _ name: String, _ scale: ScaleDefinition
+  ) -> Note? {
+    guard let side = scale.side(of: values) else { return nil }
+    let count = values.count { !$0.isNaN && $0 * side <= 0 }
     guard count > 0 else { return nil }
     return Note(
       .warning,
-      "\(count) of \(rowCount) rows have no place on a log scale: their '\(data.name)' is "
+      "\(count) of \(rowCount) rows have no place on a log scale: their '\(name)' is "
         + (side > 0 ? "zero or below" : "zero or above"),
       hint: "the scale symlog shows all")
   }
@@ -131,6 +136,18 @@ extension LayerData {
     }
   }
 
+  /// Rows whose colour, size or opacity is that of an end of its domain, in words.
+  private func heldNote(_ data: QuantityData, _ look: String) -> Note? {
+    let known = data.values.filter(\.isFinite)
+    let count = known.count { !data.scale.holds($0) }
+    guard data.scale.hasDomain, count > 0 else { return nil }
+    let isAll = count == known.count
+    return Note(
+      isAll ? .warning : .note,
+      "\(isAll ? "all" : "\(count) of") \(known.count) values of '\(data.title)' lie beyond "
+        + "--\(look)-domain and have the \(look == "color" ? "colour" : look) of its end")
+  }
+
   /// What of the data is not to be seen, in words.
   ///
   /// - Parameter parts: the layer in its panels, in which piles stand each for itself.
@@ -159,7 +176,12 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    notes += [x, y].compactMap(unplacedNote)
+    notes += [x, y].compactMap { $0 }.compactMap { unplacedNote($0.values, $0.name, $0.scale) }
+    for (data, look) in [(color, "color"), (size, "size"), (opacity, "opacity")] {
+      guard let data else { continue }
+      notes += [unplacedNote(data.values, data.title, data.scale), heldNote(data, look)]
+        .compactMap { $0 }
+    }
     if let note = outsideNote(in: parts) { notes.append(note) }
     // Series of details alone are meant to look alike.
     if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {

@@ -28,23 +28,7 @@ public struct PositionData: Sendable, Hashable {
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
-    let bounds = [scale.domainMin, scale.domainMax].compactMap { $0 }
-    if scale.endsAtZero,
-      bounds.contains(0) || scale.zero == true || bounds.reduce(1, *) < 0 && bounds.count == 2
-    {
-      throw ChartError(
-        .usage, "zero has no place on a log scale", hint: "the scale symlog has one")
-    }
-    // Beyond zero lies nothing of the side that the axis shows.
-    if let side = logarithmicSide, values.contains(where: { $0.isFinite && $0 != 0 }),
-      let beyond = bounds.first(where: { $0 * side < 0 })
-    {
-      throw ChartError(
-        .usage,
-        "'\(name)' is shown \(side > 0 ? "above" : "below") zero on a log scale, where "
-          + "\(NumberLabels.text(for: beyond, style: .separated)) has no place",
-        hint: "the scale symlog has one")
-    }
+    try scale.refuseImpossibleDomain(of: values, name)
     if isTemporal, scale.zero == true {
       throw ChartError(.usage, "'\(name)' holds times, which have no zero", hint: "leave it out")
     }
@@ -55,10 +39,7 @@ public struct PositionData: Sendable, Hashable {
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
-  /// Of an axis that ends at zero: 1 if it shows the numbers above it, -1 if there are only others.
-  var logarithmicSide: Double? {
-    scale.endsAtZero ? values.contains { $0 > 0 } ? 1 : -1 : nil
-  }
+  var logarithmicSide: Double? { scale.side(of: values) }
 
   /// The labels of categorical data.
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
@@ -80,6 +61,7 @@ public struct QuantityData: Sendable, Hashable {
   public var areYears = false
   /// What the values count, where the data say it.
   public var unit: Unit?
+  public var scale = ScaleDefinition()
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }

@@ -27,19 +27,8 @@ extension AxisRequest {
     scale.nice = nice
     scale.clamp = clamp
     guard let domain else { return }
-    let ends = domain.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard ends.count == 2, ends.contains(where: { !$0.isEmpty }) else {
-      throw ChartError(
-        .usage, "--\(name)-domain takes two values with a comma between them, not '\(domain)'",
-        hint: "'0,100', or '0,' for an end that the data decide")
-    }
-    scale.domainMin = try ends[0].isEmpty ? nil : value.continuousValue(of: ends[0])
-    scale.domainMax = try ends[1].isEmpty ? nil : value.continuousValue(of: ends[1])
-    guard let low = scale.domainMin, let high = scale.domainMax, low >= high else { return }
-    guard low > high else {
-      throw ChartError(
-        .usage, "--\(name)-domain '\(domain)' begins where it ends", hint: "name two values")
-    }
+    (scale.domainMin, scale.domainMax) = try value.ends(of: domain)
+    guard let low = scale.domainMin, let high = scale.domainMax, low > high else { return }
     (scale.domainMin, scale.domainMax) = (high, low)
     scale.reverse.toggle()
   }

@@ -26,8 +26,8 @@ struct AxisValue {
     }
   }
 
-  private var type: FieldType { definition?.type ?? column?.fieldType ?? .quantitative }
-  private var shownName: String {
+  var type: FieldType { definition?.type ?? column?.fieldType ?? .quantitative }
+  var shownName: String {
     let name = DisplayText.line(definition?.title ?? column?.name ?? "")
     return name.isEmpty ? "value" : name
   }
@@ -51,6 +51,25 @@ struct AxisValue {
         hint: "leave it out")
     }
     return try value(of: text)
+  }
+
+  /// The two ends of a domain in the order in which they are given; nil for what the data decide.
+  ///
+  /// - Parameter domain: `MIN,MAX`, one of which may be left out.
+  func ends(of domain: String) throws(ChartError) -> (Double?, Double?) {
+    let ends = domain.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 2, ends.contains(where: { !$0.isEmpty }) else {
+      throw ChartError(
+        .usage, "\(flag) takes two values with a comma between them, not '\(domain)'",
+        hint: "'0,100', or '0,' for an end that the data decide")
+    }
+    let first = try ends[0].isEmpty ? nil : continuousValue(of: ends[0])
+    let last = try ends[1].isEmpty ? nil : continuousValue(of: ends[1])
+    if let first, first == last {
+      throw ChartError(
+        .usage, "\(flag) '\(domain)' begins where it ends", hint: "name two values")
+    }
+    return (first, last)
   }
 
   /// Refuses what is asked of the ends of an axis that has none.

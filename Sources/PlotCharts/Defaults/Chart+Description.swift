@@ -56,6 +56,12 @@ extension Chart {
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
+    for (channel, scale) in [
+      (Channel.color, request.colorScale), (.size, request.sizeScale),
+      (.opacity, request.opacityScale),
+    ] {
+      try scale.apply(to: &encoding[channel], of: channel, in: table, transforms)
+    }
 
     if let name = request.palette {
       let palette = try named(name, "palette", in: allPalettes, by: \.name)

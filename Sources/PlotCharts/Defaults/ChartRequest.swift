@@ -37,6 +37,10 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition.type`.
   public var xScale: String?
   public var yScale: String?
+  /// How numbers become colours, sizes and opacities.
+  public var colorScale = ChannelScaleRequest()
+  public var sizeScale = ChannelScaleRequest()
+  public var opacityScale = ChannelScaleRequest()
   /// The names of series, or of categories, that stand out.
   public var highlight: [String] = []
   /// Whether values are written at the marks.

@@ -104,14 +104,17 @@ public struct PointMark: Mark {
       guard look.radius > 0 else { return nil }
     }
     if let color = layer.data.color {
-      guard let scale = layer.scales.color, color.values[row].isFinite else { return nil }
-      look.color = scale.color(of: color.values[row])
+      guard color.values[row].isFinite,
+        let color = layer.scales.color?.color(of: color.values[row])
+      else { return nil }
+      look.color = color
     }
     if let opacity = layer.data.opacity {
       guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
       let own =
         layer.data.color == nil ? shades : Theme.Shades(of: look.color, theme: layer.theme)
-      look.color = scale.color(of: opacity.values[row], in: own)
+      guard let color = scale.color(of: opacity.values[row], in: own) else { return nil }
+      look.color = color
     }
     return look
   }

@@ -1,89 +1,142 @@
 import PlotScales
 import PlotViews
 
+/// The numbers of a quantity on the scale of its channel, as far as its domain goes.
+struct QuantityScale: Sendable {
+  let title: String
+  private var numbers: any QuantitativeScale
+
+  /// - Parameters:
+  ///   - data: what is shown.
+  ///   - includesZero: whether the domain begins at zero where the chart does not say it.
+  init(_ data: QuantityData, includingZero includesZero: Bool = false) throws(ChartError) {
+    title = data.title
+    let definition = data.scale
+    try definition.refuseZeros(data.values, data.title)
+    let side = definition.side(of: data.values)
+    var extent = finiteExtent(
+      data.values.lazy.filter { value in
+        side.map { value * $0 > 0 } ?? (!includesZero || value >= 0)
+      })
+    if includesZero, side == nil { extent = 0...(extent.map(\.upperBound) ?? 1) }
+    numbers = definition.numbers(over: definition.fixed(extent ?? 0...1))
+    numbers.lower = definition.domainMin ?? numbers.lower
+    numbers.upper = definition.domainMax ?? numbers.upper
+    if data.areYears {
+      // Years have no thousands separator, and between them there is nothing to mark.
+      numbers.numberStyle = .year
+      numbers.minimumTickStep = 1
+    }
+  }
+
+  var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
+
+  func ticks(about count: Int) -> [Tick] { numbers.ticks(about: count) }
+  /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
+  func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
+  func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
+
+  /// The value, or the end of the domain that it lies beyond.
+  func held(_ value: Double) -> Double {
+    // On a scale that ends at zero the other side is not beyond an end.
+    guard !numbers.fraction(of: value).isNaN else { return .nan }
+    return min(max(value, domain.lowerBound), domain.upperBound)
+  }
+
+  /// The same kind of scale, as long on both sides of zero.
+  func mirrored() -> QuantityScale {
+    var result = self
+    let reach = max(numbers.lower.magnitude, numbers.upper.magnitude)
+    (result.numbers.lower, result.numbers.upper) = (-reach, reach)
+    return result
+  }
+}
+
 /// Values to the radii of points: the area grows with the value, from nothing at zero, so that a
 /// point twice as large says twice as much. Only what would be too small to be seen is larger.
+///
+/// Radii proportional to values would show twice as four times: Cleveland, McGill, "Graphical
+/// perception", 1984, doi:10.1080/01621459.1984.10478080.
 struct SizeChannelScale: Sendable {
-  /// The radius of the largest value, in points.
+  /// The radius of the largest value, in points, unless the chart says it.
   static let largestRadius = 18.0
-  /// The least radius, in points.
+  /// The least radius, in points, unless the chart says it.
   static let smallestRadius = 1.5
 
-  let title: String
-  private let scale: SizeScale
-  let ticks: [Tick]
+  private let scale: QuantityScale
+  private let radii: ClosedRange<Double>
 
-  init(_ data: QuantityData) {
-    title = data.title
-    let largest = max(data.extent?.upperBound ?? 1, 0)
-    scale = .covering(largest)
-    var axis = LinearScale.covering(0, largest, includingZero: true)
-    axis.writeYears(of: data)
-    ticks = axis.ticks(about: 4).filter { $0.value > 0 }
+  init(_ data: QuantityData) throws(ChartError) {
+    scale = try QuantityScale(data, includingZero: true)
+    let range = data.scale.range ?? 0...2 * SizeChannelScale.largestRadius
+    radii = range.lowerBound / 2...range.upperBound / 2
+  }
+
+  /// How much larger the largest points are than they would be unless the chart says it; 1 at least.
+  static func growth(of data: QuantityData) -> Double {
+    max(1, (data.scale.range?.upperBound ?? 0) / (2 * largestRadius))
+  }
+
+  var title: String { scale.title }
+  /// For a legend, where a symbol of no size could not be seen, and large ones take much room.
+  var ticks: [Tick] {
+    let growth = radii.upperBound / SizeChannelScale.largestRadius
+    return scale.ticks(about: growth > 1 ? 2 : 4).filter { $0.value > 0 && !$0.label.isEmpty }
   }
 
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
     guard value >= 0 else { return .nan }
-    return max(
-      SizeChannelScale.smallestRadius, SizeChannelScale.largestRadius * scale.fraction(of: value))
+    // Equal differences are equal areas, of which the smallest is this share of the largest.
+    let share = radii.lowerBound / radii.upperBound
+    let area = share * share + (1 - share * share) * scale.fraction(of: value)
+    let radius = radii.upperBound * area.squareRoot()
+    guard radii.lowerBound == 0 else { return radius }
+    return max(min(SizeChannelScale.smallestRadius, radii.upperBound), radius)
   }
 }
 
 /// Values to colours of one ramp.
 struct ColorChannelScale: Sendable {
-  let title: String
-  private var scale: LinearScale
+  private let scale: QuantityScale
   private let ramp: ColorRamp
-  /// The magnitude at the ends of a ramp that has zero in its middle.
-  private let reach: Double?
+  /// The whole ramp's, if it has zero in its middle: where values of both signs are shown, what is
+  /// as far from zero has to look as far.
+  private let mirrored: QuantityScale?
 
-  init(_ data: QuantityData, theme: Theme) {
-    title = data.title
-    let extent = data.extent ?? 0...1
-    scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
-    scale.writeYears(of: data)
+  init(_ data: QuantityData, theme: Theme) throws(ChartError) {
+    scale = try QuantityScale(data)
     ramp = ColorRamp(theme: theme)
-    // Where values of both signs are shown, what is as far from zero has to look as far.
-    let isAroundZero = extent.lowerBound < 0 && extent.upperBound > 0
-    reach =
-      ramp.isDiverging && isAroundZero
-      ? max(scale.lower.magnitude, scale.upper.magnitude) : nil
+    let isAroundZero = scale.domain.lowerBound < 0 && scale.domain.upperBound > 0
+    mirrored = ramp.isDiverging && isAroundZero ? scale.mirrored() : nil
   }
 
+  var title: String { scale.title }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  func color(at fraction: Double) -> Color { color(of: scale.value(at: fraction)) }
-  func color(of value: Double) -> Color {
-    guard let reach else { return ramp.color(at: scale.fraction(of: value)) }
-    return ramp.color(at: 0.5 + value / reach / 2)
+  /// Along the domain.
+  func color(at fraction: Double) -> Color {
+    ramp.color(at: mirrored?.fraction(of: scale.value(at: fraction)) ?? fraction)
+  }
+  /// Nil for what has no place on the scale.
+  func color(of value: Double) -> Color? {
+    let fraction = (mirrored ?? scale).fraction(of: scale.held(value))
+    return fraction.isNaN ? nil : ramp.color(at: fraction)
   }
 }
 
 /// Values to opacities from faint, but visible, to solid.
 struct OpacityChannelScale: Sendable {
-  let title: String
-  private var scale: LinearScale
+  private let scale: QuantityScale
 
-  init(_ data: QuantityData) {
-    title = data.title
-    let extent = data.extent ?? 0...1
-    scale = .covering(extent.lowerBound, extent.upperBound, includingZero: false)
-    scale.writeYears(of: data)
-  }
+  init(_ data: QuantityData) throws(ChartError) { scale = try QuantityScale(data) }
 
+  var title: String { scale.title }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  func color(of value: Double, in shades: Theme.Shades) -> Color {
-    shades.color(at: fraction(of: value))
-  }
-}
-
-extension LinearScale {
-  /// Years have no thousands separator, and between them there is nothing to mark.
-  fileprivate mutating func writeYears(of data: QuantityData) {
-    guard data.areYears else { return }
-    numberStyle = .year
-    minimumTickStep = 1
+  /// Nil for what has no place on the scale.
+  func color(of value: Double, in shades: Theme.Shades) -> Color? {
+    let fraction = fraction(of: value)
+    return fraction.isNaN ? nil : shades.color(at: fraction)
   }
 }

@@ -33,7 +33,7 @@ struct ContinuousTraining {
     let extent = try dataExtent()
     let isEmpty = extent == nil
     let data = extent ?? 0...1
-    let range = fixed(includesZero ? union(data, 0...0) ?? data : data)
+    let range = definition.fixed(includesZero ? union(data, 0...0) ?? data : data)
     let half = halfBand
     let padded = padded(range, band: half)
 
@@ -59,7 +59,9 @@ struct ContinuousTraining {
 
   /// The extremes of the values that the other axis shows, and of what is piled up.
   private func dataExtent() throws(ChartError) -> ClosedRange<Double>? {
-    let side = try definition.endsAtZero ? logarithmicSide() : nil
+    let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
+    try definition.refuseZeros(values, positions[0].name)
+    let side = definition.side(of: values)
     func extent(_ values: [Double], _ layer: LayerData) -> ClosedRange<Double>? {
       finiteExtent(
         layer.shown(values, position).lazy.filter { value in side.map { value * $0 > 0 } ?? true })
@@ -84,16 +86,6 @@ struct ContinuousTraining {
     return layers.contains { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }
   }
 
-  /// 1 if a logarithmic axis shows the numbers above zero, -1 if there are only others.
-  private func logarithmicSide() throws(ChartError) -> Double {
-    let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
-    if values.isEmpty || values.contains(where: { $0 > 0 }) { return 1 }
-    if values.contains(where: { $0 < 0 }) { return -1 }
-    throw ChartError(
-      .data, "'\(positions[0].name)' holds nothing but zeros, which have no place on a log scale",
-      hint: "the scale symlog has one")
-  }
-
   private var showsShares: Bool {
     isValueAxis && layers.contains { $0.stack == .normalize }
   }
@@ -104,20 +96,15 @@ struct ContinuousTraining {
     return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
   }
 
-  /// The ends that the chart gives in place of the data's.
-  private func fixed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
-    let low = definition.domainMin ?? min(range.lowerBound, definition.domainMax ?? .infinity)
-    let high = definition.domainMax ?? max(range.upperBound, low)
-    return low...max(low, high)
-  }
-
   /// Room for what reaches beyond its place, at the ends that are not given.
   private func padded(_ range: ClosedRange<Double>, band half: Double) -> ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
     var padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
-    if definition.isEven, layers.contains(where: { $0.size != nil }) {
+    if definition.isEven,
+      let growth = layers.compactMap(\.size).map(SizeChannelScale.growth).max()
+    {
       // Large points at the edge would cover what stands beside the plot area.
-      padded = padded.widened(by: 0.04)
+      padded = padded.widened(by: 0.04 * growth)
     }
     if positions[0].isTemporal, roundsPlaces {
       // Times have no round values near: a little room keeps points off the edges.
@@ -146,9 +133,7 @@ struct ContinuousTraining {
   private func numbers(
     over padded: ClosedRange<Double>, isEmpty: Bool
   ) -> (scale: any QuantitativeScale, unit: AxisUnit?) {
-    var numbers =
-      definition.named?.quantitative(padded.lowerBound, padded.upperBound)
-      ?? LinearScale.covering(padded.lowerBound, padded.upperBound, includingZero: false)
+    var numbers = definition.numbers(over: padded)
     let isWhole = positions.allSatisfy {
       $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
     }

@@ -34,11 +34,18 @@ public struct TrainedScales: Sendable {
   ) throws(ChartError) {
     x = try TrainedScales.axis(.x, over: layers, including: annotations)
     y = try TrainedScales.axis(.y, over: layers, including: annotations)
-    size = QuantityData(joining: layers.compactMap(\.size)).map { SizeChannelScale($0) }
-    color = QuantityData(joining: layers.compactMap(\.color)).map {
-      ColorChannelScale($0, theme: theme)
+    size = try QuantityData(joining: layers.compactMap(\.size)).mapThrowing {
+      data throws(ChartError) in
+      try SizeChannelScale(data)
     }
-    opacity = QuantityData(joining: layers.compactMap(\.opacity)).map { OpacityChannelScale($0) }
+    color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
+      data throws(ChartError) in
+      try ColorChannelScale(data, theme: theme)
+    }
+    opacity = try QuantityData(joining: layers.compactMap(\.opacity)).mapThrowing {
+      data throws(ChartError) in
+      try OpacityChannelScale(data)
+    }
   }
 
   private static func axis(

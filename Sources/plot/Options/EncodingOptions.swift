@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlotScales
 
 /// Which column becomes what.
 struct EncodingOptions: ParsableArguments {
@@ -13,14 +14,46 @@ struct EncodingOptions: ParsableArguments {
   @Option(name: [.short, .long], help: .column("Splits into series by colour."))
   var color: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How numbers become colours: any scale that --x-scale takes.", valueName: "scale"),
+    completion: .list(quantitativeScaleNames))
+  var colorScale: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The numbers of the first and the last colour, such as 0,100 or 0,; what lies beyond has "
+        + "these colours too.", valueName: "min,max"))
+  var colorDomain: String?
+
   @Option(help: .column("Sets the size of points."))
   var size: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The numbers of the smallest and the largest point; without it sizes begin at zero.",
+      valueName: "min,max"))
+  var sizeDomain: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Their diameters: 0,36 if not given, so that areas are in proportion.", valueName: "points"))
+  var sizeRange: String?
 
   @Option(help: .column("Splits into series by symbol."))
   var shape: String?
 
   @Option(help: .column("Sets the opacity of marks."))
   var opacity: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The numbers of the faintest and the most solid mark.", valueName: "min,max"))
+  var opacityDomain: String?
 
   @Option(help: .column("Splits into series that look alike."))
   var detail: String?

@@ -36,6 +36,13 @@ extension PlotCommand {
 
     request.xScale = try axes.xScale.map { name throws(Failure) in try checkedScale(name) }
     request.yScale = try axes.yScale.map { name throws(Failure) in try checkedScale(name) }
+    request.colorScale.type = try encoding.colorScale.map { name throws(Failure) in
+      try checkedScale(name)
+    }
+    request.colorScale.domain = encoding.colorDomain.map(RawText.words)
+    request.sizeScale.domain = encoding.sizeDomain.map(RawText.words)
+    request.sizeScale.range = encoding.sizeRange.map(RawText.words)
+    request.opacityScale.domain = encoding.opacityDomain.map(RawText.words)
     request.values = annotations.values
     request.highlight = annotations.highlight.map(RawText.words)
     request.annotations = annotations.requests
