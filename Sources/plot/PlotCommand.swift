@@ -39,13 +39,13 @@ struct PlotCommand: ParsableCommand {
       reporter.report(read.notes)
     }
 
+    let text = PangoText()
     let (chart, decisions) = try stopwatch.time("describing") { () throws(Failure) in
-      try described(request, source.table)
+      try described(request, source.table, measuring: text)
     }
     reporter.report(decisions)
     reporter.report(fixedSides(of: targets, in: chart.theme))
 
-    let text = PangoText()
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try laidOut(chart, source.table, measuring: text)
     }
@@ -64,10 +64,10 @@ struct PlotCommand: ParsableCommand {
   }
 
   private func described(
-    _ request: ChartRequest, _ table: Table
+    _ request: ChartRequest, _ table: Table, measuring text: PangoText
   ) throws(Failure) -> (Chart, [Note]) {
     do throws(ChartError) {
-      let (chart, notes) = try Chart.described(by: request, for: table)
+      let (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
       return (chart, notes)
     } catch {
       throw Failure(error)

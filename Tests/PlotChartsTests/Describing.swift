@@ -1,5 +1,6 @@
 import PlotTables
 import PlotViews
+import PlotTestSupport
 import Testing
 
 @testable import PlotCharts
@@ -19,7 +20,7 @@ func described(
 ) throws -> (chart: Chart, notes: [Note]) {
   var request = ChartRequest()
   set(&request)
-  return try Chart.described(by: request, for: try table(csv))
+  return try Chart.described(by: request, for: try table(csv), measuring: FixedTextMeasuring())
 }
 
 /// The error that describing or drawing ends in.

@@ -11,7 +11,7 @@ func scene(
   let table = try table(csv)
   var request = ChartRequest()
   set(&request)
-  return try Chart.described(by: request, for: table).chart
+  return try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
     .scene(of: table, measuring: FixedTextMeasuring())
 }
 
@@ -23,7 +23,7 @@ func placed(
   let table = try table(csv)
   var request = ChartRequest()
   set(&request)
-  let chart = try Chart.described(by: request, for: table).chart
+  let chart = try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
   let transformed = chart.transforms.reduce(table) { $1.apply(to: $0) }
   let data = try chart.layers.map { try LayerData($0, of: transformed, theme: chart.theme) }
   return PlacedLayer(

@@ -62,7 +62,7 @@ import Testing
     func scene(_ set: (inout ChartRequest) -> Void) throws -> ChartScene {
       var request = ChartRequest()
       set(&request)
-      return try Chart.described(by: request, for: table).chart
+      return try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
         .scene(of: table, measuring: FixedTextMeasuring())
     }
     let error = #expect(throws: ChartError.self) { try scene { _ in } }
@@ -78,13 +78,15 @@ import Testing
       name: "t", columns: ["a", "b"].map { Column(name: $0, cells: .texts(TextCells())) })
     var allowing = ChartRequest()
     allowing.allowsEmpty = true
-    let empty = try Chart.described(by: allowing, for: header).chart
+    let empty = try Chart.described(by: allowing, for: header, measuring: FixedTextMeasuring())
+      .chart
       .scene(of: header, measuring: FixedTextMeasuring())
     #expect(
       !empty.layout.panels[0].leftAxis.texts.isEmpty
         && !empty.layout.panels[0].bottomAxis.texts.isEmpty)
     let nothing = Table(name: "t", columns: [])
-    let blank = try Chart.described(by: allowing, for: nothing).chart
+    let blank = try Chart.described(by: allowing, for: nothing, measuring: FixedTextMeasuring())
+      .chart
       .scene(of: nothing, measuring: FixedTextMeasuring())
     #expect(
       !blank.layout.panels[0].leftAxis.texts.isEmpty

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotTestSupport
 import Testing
 
 @testable import PlotCharts
@@ -114,7 +115,8 @@ extension Table {
     func summary(_ y: [String]) throws -> String {
       var request = ChartRequest()
       request.y = y
-      return try Chart.described(by: request, for: joined).chart.summary
+      return try Chart.described(by: request, for: joined, measuring: FixedTextMeasuring()).chart
+        .summary
     }
     #expect(try summary(["v"]) == "line x=date y=v color=file")
     #expect(try summary(["v", "w"]) == "line x=date y=v+w color=series shape=file")

@@ -1,12 +1,15 @@
 import PlotScales
 import PlotTables
+import PlotViews
 
 extension Chart {
   /// The chart that the request asks for, with what it leaves open inferred from the table.
   ///
+  /// - Parameter text: what the layout measures with too: bars lie where their names do not stand.
+  ///   It is asked for nothing where there are no names.
   /// - Throws: `ChartError` when a column or name is unknown, or no honest chart was found.
   public static func described(
-    by request: ChartRequest, for table: Table
+    by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     var theme: Theme
     if let own = request.ownTheme {
@@ -30,7 +33,8 @@ extension Chart {
 
     let facet = try request.facets(in: table)
     var inference = try ChartInference(
-      facet.map { table.typicalPanel(of: $0, besides: request) } ?? table, request, mark: mark)
+      facet.map { table.typicalPanel(of: $0, besides: request) } ?? table, request, mark: mark,
+      nameRoom: NameRoom(request, theme: theme, measuring: text))
     let plan = try inference.plan()
     var (encoding, transforms) = plan.encoding(for: table)
     if let title = request.xTitle { encoding[.x]?.title = title }

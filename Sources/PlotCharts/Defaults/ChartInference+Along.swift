@@ -105,10 +105,15 @@ extension ChartInference {
       return false
     }
     let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
-    let names = LabelEstimate(labels)
-    let stands = names.standsUnderAxis(ofChart: request.width ?? LayoutBuilder.defaultSize.width)
+    let numbers = values.compactMap { definition -> [Double]? in
+      guard case .numbers(let cells)? = profile(definition.field)?.column.cells else { return nil }
+      return cells.values
+    }
+    let extent = finiteExtent(numbers.joined()) ?? 0...0
+    guard !nameRoom.standsUnderAxis(labels, beside: extent) else { return false }
     // Where neither way holds them all, turned names still hold more than rows do.
-    return !stands && (names.standsBesideAxis(ofChart: request.height) || labels.count < 20)
+    let hasAxis = values.count > 1 || labels.count > ValueLabels.largestCount
+    return labels.count < 20 || nameRoom.standsBesideAxis(labels, hasAxis: hasAxis)
   }
 
   /// Whether times are events, at all distances from each other, rather than readings: a line

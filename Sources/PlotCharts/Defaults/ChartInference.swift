@@ -9,6 +9,7 @@ struct ChartInference {
   let table: Table
   let request: ChartRequest
   let requestedMark: (any Mark)?
+  let nameRoom: NameRoom
   private(set) var notes: [Note] = []
 
   let requestedX: ChannelDefinition?
@@ -22,8 +23,11 @@ struct ChartInference {
   /// The columns that hold anything.
   let profiles: [ColumnProfile]
 
-  init(_ table: Table, _ request: ChartRequest, mark: (any Mark)?) throws(ChartError) {
+  init(
+    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: NameRoom
+  ) throws(ChartError) {
     self.table = table
+    self.nameRoom = nameRoom
     self.request = request
     requestedMark = mark
     requestedX = try table.column(selectedBy: request.x, "-x")

@@ -30,7 +30,8 @@ struct BottomAxis {
   init() {}
 
   /// Where the labels begin under the plot area.
-  private var top = tickLength + labelGap
+  private var top = labelDistance
+  static let labelDistance = tickLength + labelGap
 
   /// - Parameters:
   ///   - leftRoom: how much room the margin left of the plot area has anyway.

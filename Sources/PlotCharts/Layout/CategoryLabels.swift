@@ -14,7 +14,7 @@ struct CategoryLabels {
   private(set) var isCounted = false
 
   /// The least room between two names of a row.
-  private static let spacing = 8.0
+  static let spacing = 8.0
   /// How far a name may stand over the ends of its axis.
   private static let overhang = 16.0
   /// More names than this in two rows make a crowd.

@@ -21,8 +21,14 @@ struct LayoutBuilder {
       ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
   }
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
-  var margin: Double { min(20, 0.04 * min(width, chart.height ?? 500)) }
+  var margin: Double { LayoutBuilder.margin(width: chart.width, height: chart.height) }
 
+  /// Of the canvas, on all sides.
+  static func margin(width: Double?, height: Double?) -> Double {
+    min(20, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
+  }
+
+  static let aboveXTitle = 4.0
   static let defaultSize = Size(width: 800, height: 500)
   /// A plot area smaller than this shows nothing.
   static let smallestArea = Size(width: 40, height: 28)
@@ -89,7 +95,8 @@ struct LayoutBuilder {
 
     let caption = captionBlock(usable)
     let xTitleHeight =
-      hasXTitle(layout) ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + 4 : 0
+      hasXTitle(layout)
+      ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + LayoutBuilder.aboveXTitle : 0
     let below =
       margin + caption.height + (caption.height > 0 ? textRoom.aboveCaption : 0) + xTitleHeight
     let grid = grid(usable, above: top, below: below)
@@ -198,7 +205,7 @@ struct LayoutBuilder {
     let bottoms = layout.panels.map {
       $0.plotArea.maxY + max($0.bottomAxis.height, $0.leftAxis.overhang.bottom)
     }
-    let top = (bottoms.max() ?? 0) + 4
+    let top = (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 

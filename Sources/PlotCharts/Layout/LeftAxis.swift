@@ -19,7 +19,7 @@ struct LeftAxis {
   /// Whether ticks have no label because a pattern cannot tell them apart.
   var omitsLabels = false
 
-  private static let labelGap = 8.0
+  static let labelGap = 8.0
 
   init() {}
 

@@ -14,7 +14,7 @@ struct ValueLabels {
   private var lineHeight = 0.0
 
   /// More bars than this are compared by an axis.
-  private static let largestCount = 40
+  static let largestCount = 40
   private static let gap = 6.0
 
   init() {}

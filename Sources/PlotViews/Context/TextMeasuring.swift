@@ -18,7 +18,8 @@ public struct TextMetrics: Hashable, Sendable {
 
 /// Knows how large text will be, the same for every output.
 ///
-/// It is the one question that layout asks of the drawing side.
+/// It is the one question that is asked of the drawing side: by layout, and before it by the choice
+/// between bars that stand and bars that lie.
 /// To add one: measure a line, and break a text into lines by the Unicode line breaking algorithm.
 public protocol TextMeasuring: AnyObject {
   /// The extent of `text` set on one line. An empty text has no width but the height of its font.

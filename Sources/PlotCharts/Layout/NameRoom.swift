@@ -1,0 +1,61 @@
+import PlotScales
+import PlotViews
+
+/// How much room names have under an axis, or beside it: whether bars stand or lie is decided before
+/// layout, with its measures and on the grounds of its ladder.
+struct NameRoom {
+  let request: ChartRequest
+  let theme: Theme
+  let text: TextSetter
+
+  /// Names wider than this read faster as a list than side by side, whatever room they have.
+  private static let longest = 180.0
+  /// How high a row of a horizontal chart has to be for its name.
+  private static let rowHeight = 16.0
+
+  init(_ request: ChartRequest, theme: Theme, measuring: any TextMeasuring) {
+    self.request = request
+    self.theme = theme
+    text = TextSetter(measuring: measuring)
+  }
+
+  /// Whether the names stand under their bars in one line, or can be thinned to do so. In more lines
+  /// or turned they could as well, but bars that lie read better then.
+  ///
+  /// - Parameter values: the least and the largest of the other axis.
+  func standsUnderAxis(_ labels: [String], beside values: ClosedRange<Double>) -> Bool {
+    if RegularSequence(labels) != nil { return true }
+    let width = request.width ?? LayoutBuilder.defaultSize.width
+    let numbers = NumberLabels.texts(for: [values.lowerBound, values.upperBound])
+      .map { text.width($0, theme.tickStyle) }
+    let axis = (numbers.max() ?? 0) + LeftAxis.labelGap
+    let step = (width - 2 * margin - axis) / Double(max(1, labels.count))
+    let room = min(step - CategoryLabels.spacing, NameRoom.longest)
+    return room > 0 && labels.allSatisfy { text.width($0, theme.tickStyle) <= room }
+  }
+
+  /// Whether every name has a row of its own beside bars that lie.
+  ///
+  /// - Parameter hasAxis: whether the values are read off an axis, and not at the bars.
+  func standsBesideAxis(_ labels: [String], hasAxis: Bool) -> Bool {
+    guard let height = request.height else { return true }
+    let room = TextRoom.ample(theme)
+    var taken = 2 * margin
+    func take(_ words: String?, _ style: TextStyle, _ gap: Double) {
+      if let words, !words.isEmpty { taken += text.lineHeight(style) + gap }
+    }
+    take(request.title, room.title, 2)
+    take(request.subtitle, theme.subtitleStyle, 0)
+    if taken > 2 * margin { taken += room.belowHeading }
+    take(request.caption, theme.captionStyle, room.aboveCaption)
+    // The title over the plot area, and the one of an axis under it.
+    take("y", theme.axisTitleStyle, room.belowYTitle)
+    if hasAxis {
+      take("0", theme.tickStyle, BottomAxis.labelDistance)
+      take("x", theme.axisTitleStyle, LayoutBuilder.aboveXTitle)
+    }
+    return Double(labels.count) * NameRoom.rowHeight <= height - taken
+  }
+
+  private var margin: Double { LayoutBuilder.margin(width: request.width, height: request.height) }
+}
