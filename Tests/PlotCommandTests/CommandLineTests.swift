@@ -75,6 +75,13 @@ struct CommandLineTests {
         ["w.csv", "--y-scale", "log1"],
         "plot: the scale log takes a base above 1, not '1'\nhint: write it as 'log2'"
       ),
+      (
+        ["w.csv", "--size-domain", "0,9"],
+        "plot: --size-domain is for a column that --size names, and there is none\nhint: --size COLUMN"
+      ),
+      (
+        ["w.csv", "-m", "point", "--size", "sun", "--size-range", "9,4"], "plot: --size-range '9,4'"
+      ),
       (["w.csv", "--width", "wide"], "plot: the value 'wide' is invalid for '--width"),
       (
         ["w.csv", "--input-format", "cvs"],

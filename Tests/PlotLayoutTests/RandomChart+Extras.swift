@@ -29,6 +29,7 @@ extension RandomChart {
   mutating func addExtras(hasSeries: Bool) {
     if odds(4) { addFacet(hasSeries: hasSeries) }
     for channel in [Channel.x, .y] { settleAxis(channel) }
+    for channel in [Channel.color, .size, .opacity] { settleLook(channel) }
     chart.showsValues = pick([nil, nil, nil, nil, true, false])
     guard let data = try? LayerData(chart.layers[0], of: table, theme: chart.theme) else { return }
     if odds(5) { letStandOut(data) }
@@ -91,6 +92,31 @@ extension RandomChart {
       }
     }
     chart.layers[0].encoding[channel] = definition
+  }
+
+  static let scaleNames =
+    quantitativeScaleNames + ["log2", "log3", "log1.5", "log1000", "pow3", "symlog0.1"]
+
+  /// The scale of a quantity that is no position: its kind, or its ends, or the sizes at these.
+  private mutating func settleLook(_ channel: Channel) {
+    guard let definition = chart.layers[0].encoding[channel],
+      case .numbers(let cells)? = table.column(named: definition.field)?.cells,
+      let extent = finiteExtent(cells.values), odds(2)
+    else { return }
+    var scale = ScaleDefinition()
+    if channel != .size, odds(2) {
+      scale.type = pick(RandomChart.scaleNames)
+    } else {
+      let length = extent.upperBound - extent.lowerBound
+      let low = extent.lowerBound + length * Double.random(in: -0.5...0.7, using: &random)
+      scale.domainMin = channel == .size ? max(0, low) : low
+      if odds(2) { scale.domainMax = max(0, low) + max(length, 1) }
+    }
+    if channel == .size, odds(2) {
+      let largest = Double.random(in: 2...100, using: &random)
+      scale.range = Double.random(in: 0...largest / 2, using: &random)...largest
+    }
+    chart.layers[0].encoding[channel]?.scale = scale
   }
 
   private mutating func letStandOut(_ data: LayerData) {

@@ -105,7 +105,7 @@ struct RandomChart: CustomStringConvertible {
     if mark is RuleMark, hasSeries || odds(2) { encoding[.y] = nil }
     if mark is LineMark || mark is PointMark, odds(4) {
       let value: Channel = isHorizontal ? .x : .y
-      encoding[value]?.scale = ScaleDefinition(type: pick(quantitativeScaleNames))
+      encoding[value]?.scale = ScaleDefinition(type: pick(RandomChart.scaleNames))
     }
     if hasSeries {
       encoding[pick([.color, .color, .shape, .detail])] = ChannelDefinition(names[2])
