@@ -1,7 +1,7 @@
 extension LinearScale {
   /// The scale with its domain widened to round values: the lower end always, so that the axis
   /// starts at a tick; the upper end unless the data reach only a little beyond the last tick, where
-  /// a whole empty step would push the data down.
+  /// a whole empty step would push the data down: then to what a finer tick may show, if that is near.
   ///
   /// - Parameter finely: whether half steps are round enough.
   public func rounded(finely: Bool) -> LinearScale {
@@ -30,7 +30,13 @@ extension LinearScale {
     var rounded = self
     if low.isFinite { rounded.lower = low }
     let excess = upper - (high - length)
-    if high.isFinite, finely || excess > 0.35 * length || excess == 0 { rounded.upper = high }
+    if high.isFinite, finely || excess > 0.35 * length || excess == 0 {
+      rounded.upper = high
+    } else {
+      // A round value that is all but reached.
+      let near = [2.0, 4, 5].map { max(upper, step.ceiling((upper - hair) * $0) / $0) }
+      rounded.upper = near.filter { $0 - upper < 0.02 * (upper - lower) }.min() ?? upper
+    }
     return rounded
   }
 }

@@ -161,24 +161,62 @@ import Testing
     #expect(numbers?.message == "t.csv: the events have no column of times")
   }
 
-  @Test("bands lie below everything, lines over the curves, each with its name")
-  func drawn() throws {
+  @Test(
+    "bands lie below everything, lines below curves and over surfaces, each with its name",
+    arguments: ["line", "area"])
+  func drawn(_ mark: String) throws {
     let scene = try scene(AnnotationTests.csv) {
-      $0.mark = "line"
+      $0.mark = mark
       $0.annotations = [AnnotationRequest(.hline, "goal=150"), AnnotationRequest(.vband, "5,6")]
     }
     let elements = recording(of: scene.view).calls.compactMap { call -> [String]? in
       if case .beginElement(let element) = call.command { element.classes } else { nil }
     }
     let marks = elements.filter {
-      $0.contains("role-annotation") || $0.contains("mark-line") || $0.contains("role-axis-grid")
+      $0.contains("role-annotation") || $0.contains("role-mark") || $0.contains("role-axis-grid")
     }
+    let (curve, rule) = (["mark-\(mark)", "role-mark"], ["mark-rule", "role-annotation"])
     #expect(
-      marks == [
-        ["mark-rect", "role-annotation"], ["role-axis-grid"], ["mark-line", "role-mark"],
-        ["mark-rule", "role-annotation"], ["mark-text", "role-annotation"],
-      ])
+      marks == [["mark-rect", "role-annotation"], ["role-axis-grid"]]
+        + (mark == "line" ? [rule, curve] : [curve, rule]) + [["mark-text", "role-annotation"]])
     #expect(scene.description.contains("Marked: goal at 150, x from 5 to 6."))
+  }
+
+  @Test("a line at zero stands in place of the baseline, words on a band on its tint")
+  func atZero() throws {
+    let csv = "x,y\n1,-1\n2,1\n3,-1\n"
+    for (value, hasBaseline) in [("0", false), ("0.5", true)] {
+      let layout = try layout(of: csv, [(.hline, "here=\(value)"), (.vband, "1,3")]) {
+        ($0.x, $0.y, $0.mark) = ("x", ["y"], "line")
+      }
+      let panel = try #require(layout.panels.first)
+      let zero = (panel.plotArea.height / 2).rounded(.down) + 0.5
+      let baseline = Path.line(
+        from: Point(x: 0, y: zero), to: Point(x: panel.plotArea.width, y: zero))
+      let border = AxisLines(panel).border.subpaths
+      #expect(border.contains(baseline.subpaths[0]) == hasBaseline)
+      #expect(panel.annotationLabels.plaques.map { $0.band != nil } == [true])
+    }
+  }
+
+  @Test("a flag that would leave the plot area is on the other side of its pole, if that is free")
+  func flagsLeft() throws {
+    let csv = "x,y\n0,1\n100,2\n"
+    func flag(_ lines: [String]) throws -> (text: PlacedText, pole: Double)? {
+      let layout = try layout(of: csv, lines.map { (.vline, $0) }) {
+        ($0.x, $0.y, $0.mark) = ("x", ["y"], "line")
+      }
+      let labels = layout.panels[0].annotationLabels
+      return labels.texts.firstIndex { $0.text == "a long name" }.map {
+        (labels.texts[$0], labels.poles[$0].top.x)
+      }
+    }
+    let alone = try #require(try flag(["a long name=98"]))
+    #expect(alone.text.box.maxX < alone.pole)
+    let crowded = try #require(try flag(["near=95", "a long name=98"]))
+    #expect(crowded.text.box.minX > crowded.pole)
+    let inside = try #require(try flag(["a long name=10"]))
+    #expect(inside.text.box.minX > inside.pole)
   }
 
   @Test("every panel has the lines, the first one the words")

@@ -7,6 +7,23 @@ import Testing
 
 /// Expected values are computed by hand from the tables here.
 @Suite("Domains that are given") struct DomainTests {
+  @Test(
+    "where places are cut, lines end at the edge, where values are, half of their width is seen")
+  func clip() throws {
+    func clip(_ set: (inout ChartRequest) -> Void) throws -> Rect? {
+      AxisRules([
+        try placed("x,y\n1,1\n2,5\n3,2\n") {
+          $0.mark = "line"; set(&$0)
+        }
+      ]).clip
+    }
+    #expect(try clip { _ in } == nil)
+    #expect(
+      try clip { $0.xAxis.domain = "1.5,2.5" } == Rect(x: 0, y: -1.5, width: 100, height: 103))
+    #expect(
+      try clip { $0.yAxis.domain = "2,4" } == Rect(x: -1.5, y: -1.5, width: 103, height: 103))
+  }
+
   private static let line = "x,y\n0,0\n10,50\n20,200\n30,100\n"
 
   private func places(

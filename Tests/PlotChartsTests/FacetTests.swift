@@ -116,6 +116,17 @@ import Testing
     #expect((1.3...2.1).contains(layout.size.width / layout.size.height))
   }
 
+  @Test("labels under the panels of a row are in line, whatever stands beside the first")
+  func baselines() throws {
+    // The 0 of the y axis reaches below the plot area.
+    let layout = try scene("g,x,y\na,0,0\na,9,5\nb,0,3\nb,9,4\n") {
+      ($0.x, $0.y, $0.facet, $0.mark) = ("x", ["y"], "g", "line")
+      $0.theme = "light"
+    }.layout
+    let lines = Set(layout.panels.flatMap { $0.bottomAxis.texts.map(\.position.y) })
+    #expect(layout.panels.count == 2 && lines.count == 1)
+  }
+
   @Test("columns or rows alone stand in one line")
   func lines() throws {
     let across = try layout { ($0.column, $0.color) = ("shop", "fruit") }

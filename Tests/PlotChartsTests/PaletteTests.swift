@@ -96,6 +96,17 @@ import Testing
     #expect(changed.map(\.1.hex) == ["#cc79a7"])
   }
 
+  @Test("of few that are to stand out none is like another")
+  func farthest() {
+    // Blue, amber, purple, green: the second blue and the second orange come last.
+    #expect(SeriesColors.farthestFirst(Theme.light.accents) == [0, 1, 5, 4, 2, 3])
+    for test in PaletteTests.cases {
+      #expect(
+        SeriesColors.farthestFirst(test.theme.accents).sorted() == Array(test.theme.accents.indices)
+      )
+    }
+  }
+
   @Test(
     "ramps stand out from the paper throughout, and their lightness never turns", arguments: cases)
   func ramps(_ test: Case) {

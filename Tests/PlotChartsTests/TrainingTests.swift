@@ -38,6 +38,22 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try placeAxis("point", ["1.3", "5", "9.7"]).domain == 1...10)
   }
 
+  @Test("labels under an axis stand 54 points apart on average, and are three where they can be")
+  func bottomLabels() throws {
+    let days = "d,v\n1969-07-20,21.6\n1971-02-05,33.5\n1972-12-11,75\n"
+    for width in stride(from: 200.0, through: 1_200, by: 50) {
+      let panel = try scene(days) { ($0.mark, $0.width) = ("rule", width) }.layout.panels[0]
+      let ticks = panel.bottomAxis.ticks
+      #expect(Double(ticks.count - 1) * 54 <= panel.plotArea.width, "\(width)")
+      #expect(ticks.count >= 3, "\(width)")
+    }
+    // A century and a half in steps of fifty years, not of a hundred.
+    let panel = try scene("year,v\n1950,1\n2000,2\n2100,3\n") {
+      ($0.mark, $0.width) = ("line", 260)
+    }.layout.panels[0]
+    #expect(panel.bottomAxis.texts.map(\.text) == ["1950", "2000", "2050", "2100"])
+  }
+
   @Test("where labels of a low axis would touch whatever their number, one is left")
   func lowAxis() throws {
     // Powers of two that two decimals cannot tell from zero have no label; the next two are near.

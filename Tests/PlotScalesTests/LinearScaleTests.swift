@@ -145,6 +145,17 @@ struct LinearScaleTests {
     #expect(Set(ticks.map(\.label)).count == 3)
   }
 
+  @Test("an end that all but reaches a round value goes on to it, others stay where the data end")
+  func nearlyRound() {
+    func upper(_ low: Double, _ high: Double) -> Double {
+      LinearScale(lower: low, upper: high).rounded(finely: false).upper
+    }
+    // With steps of 5 the next tick would be 40; a finer one is at 36.
+    #expect(upper(15.98, 35.96) == 36)
+    #expect(upper(15.98, 35.2) == 35.2)
+    #expect(upper(0, 49) == 50)
+  }
+
   @Test("years have no ticks between years and no separators")
   func years() {
     let scale = LinearScale.covering(2019, 2021, includingZero: false, numberStyle: .year)

@@ -4,8 +4,8 @@ import PlotViews
 /// lines stand over the plot area like flags, those of level ones in it, where they cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
-  /// Paper behind texts that stand in the plot area.
-  var plaques: [Rect] = []
+  /// Behind texts that stand in the plot area, with the band whose tint is there; nil for paper.
+  var plaques: [(box: Rect, band: PlacedAnnotation?)] = []
   /// From the plot area up to the flags that stand higher.
   var poles: [(top: Point, annotation: PlacedAnnotation)] = []
   /// How much room the flags need over the plot area, and beyond its right edge.
@@ -52,6 +52,15 @@ struct AnnotationLabels {
     var crowd = Crowd(
       Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
     for annotation in level { placeBeside(annotation, size, &crowd, theme, text) }
+    let bands = annotations.filter(\.isBand)
+    for index in plaques.indices {
+      let center = plaques[index].box.center
+      // The last one is drawn over the others.
+      plaques[index].band = bands.last {
+        let place = $0.isVertical ? center.x : size.height - center.y
+        return $0.start <= place && place <= $0.end
+      }
+    }
   }
 
   private func style(_ annotation: PlacedAnnotation, _ theme: Theme) -> TextStyle {
@@ -71,15 +80,16 @@ struct AnnotationLabels {
     return fitted
   }
 
-  // A flag reaches from its pole to the right. Poles further right that it would cross are shorter:
-  // from the right on, each flag stands one row over the highest one that begins below it.
+  // A flag reaches from its pole to the right, and to the left where it would leave the plot area and
+  // no pole is near. Poles further right that it would cross are shorter: from the right on, each
+  // flag stands one row over the highest one that begins below it.
   private mutating func raiseFlags(
     _ annotations: [PlacedAnnotation], _ size: Size, _ margin: Double, _ theme: Theme,
     _ text: TextSetter
   ) {
     guard !annotations.isEmpty else { return }
     let line = text.lineHeight(of: annotations.compactMap(\.annotation.label), theme.tickStyle)
-    var flags: [(x: Double, row: Int, placed: PlacedText, annotation: PlacedAnnotation)] = []
+    var flags: [(row: Int, placed: PlacedText, annotation: PlacedAnnotation)] = []
     let order = annotations.enumerated().sorted {
       ($1.element.start, $1.offset) < ($0.element.start, $0.offset)
     }
@@ -89,23 +99,33 @@ struct AnnotationLabels {
       let room = min(
         AnnotationLabels.widestShare * size.width, size.width + margin - x - AnnotationLabels.gap)
       let shown = fitted(annotation, style, within: max(0, room), text)
-      let placed = text.place(
-        shown, style, .start, x: x + AnnotationLabels.gap,
-        baseline: text.metrics(shown, style).ascent)
-      let covered = flags.filter { $0.x < placed.box.maxX + 2 * AnnotationLabels.gap }
+      let baseline = text.metrics(shown, style).ascent
+      var placed = text.place(
+        shown, style, .start, x: x + AnnotationLabels.gap, baseline: baseline)
+      if placed.box.maxX > size.width {
+        let left = text.place(shown, style, .end, x: x - AnnotationLabels.gap, baseline: baseline)
+        let reach = left.box.minX - 2 * AnnotationLabels.gap
+        if reach >= 0, !annotations.contains(where: { $0.start >= reach && $0.start < x }) {
+          placed = left
+        }
+      }
+      let covered = flags.filter {
+        min($0.annotation.start, $0.placed.box.minX) < placed.box.maxX + 2 * AnnotationLabels.gap
+      }
       let row = (covered.map(\.row).max() ?? -1) + 1
       guard row < AnnotationLabels.mostRows, placed.box.width <= room + 0.01 else {
         omittedCount += 1
         continue
       }
-      flags.append((x, row, placed, annotation))
+      flags.append((row, placed, annotation))
     }
     height = (flags.map { Double($0.row + 1) }.max() ?? 0) * line
     if height > 0 { height += AnnotationLabels.gap }
     for flag in flags.reversed() {
       let top = -AnnotationLabels.gap - Double(flag.row + 1) * line
       texts.append(flag.placed.offset(x: 0, y: top))
-      poles.append((Point(x: flag.x, y: top + line * 0.1), flag.annotation))
+      poles.append(
+        (Point(x: flag.annotation.start, y: top + line * 0.1), flag.annotation))
     }
     overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
   }
@@ -153,7 +173,7 @@ struct AnnotationLabels {
       return
     }
     texts.append(best.text)
-    plaques.append(best.text.box)
+    plaques.append((best.text.box, nil))
     crowd.add(best.text.box)
   }
 }

@@ -24,6 +24,8 @@ struct BottomAxis {
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
+  /// How near ticks may stand where there are many, on average.
+  private static let leastStep = 54.0
   /// The least room between two labels of a row.
   private static let spacing = 12.0
 
@@ -63,6 +65,14 @@ struct BottomAxis {
     where setTicks(axis, about: count, width, theme.tickStyle, text) {
       break
     }
+    // Three tell where the scale runs between its ends, where two do not.
+    let most = max(2, Int(width / 72))
+    if ticks.count < 3 {
+      for count in most + 1...most + 2
+      where setTicks(axis, about: count, width, theme.tickStyle, text) {
+        if ticks.count > 2 { return }
+      }
+    }
     guard ticks.count < 2 else { return }
     let fallback = self
     for count in 2...6 where setTicks(axis, about: count, width, theme.tickStyle, text) {
@@ -80,8 +90,10 @@ struct BottomAxis {
     let all = axis.ticks(about: count)
     let marks = all.filter { !$0.label.isEmpty }
     let rows = rows(of: marks, axis, width, style, text)
+    // Round steps may give twice as many as were asked for.
+    let isCrowded = Double(marks.count - 1) * BottomAxis.leastStep > width && marks.count > 2
     let fits = rows.allSatisfy(isApart)
-    guard fits || count == 1 else { return false }
+    guard fits && !isCrowded || count == 1 else { return false }
     ticks = marks.map { axis.fraction(of: $0.value) * width }
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }

@@ -126,14 +126,15 @@ extension LayoutBuilder {
       panelScales[index].y, height: size.height,
       maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
       clearance: panel.valueLabels.overhang.left, theme: theme, text: text)
+    // What the first panel of a row has beside it decides for all, so that they are in line.
+    let (leftRoom, leftDepth) = (panel.leftAxis.width, panel.leftAxis.overhang.bottom)
     if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
     guard layout.showsValueAxis else { return nil }
     panel.bottomAxis = BottomAxis(
       panelScales[index].x, width: size.width,
       maxHeight: 0.35 * layout.size.height
         / Double(independent.contains(.x) ? grid.rowCount : 1),
-      leftRoom: panel.leftAxis.width, leftDepth: panel.leftAxis.overhang.bottom, theme: theme,
-      text: text)
+      leftRoom: leftRoom, leftDepth: leftDepth, theme: theme, text: text)
     if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
     return nil
   }

@@ -21,11 +21,11 @@ struct LayoutBuilder {
       ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
   }
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
-  var margin: Double { LayoutBuilder.margin(width: chart.width, height: chart.height) }
+  var margin: Double { LayoutBuilder.margin(width: chart.width, height: chart.height, theme) }
 
   /// Of the canvas, on all sides.
-  static func margin(width: Double?, height: Double?) -> Double {
-    min(20, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
+  static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
+    min(20 * theme.unit, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
   }
 
   static let aboveXTitle = 4.0

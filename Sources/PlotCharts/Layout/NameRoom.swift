@@ -57,5 +57,7 @@ struct NameRoom {
     return Double(labels.count) * NameRoom.rowHeight <= height - taken
   }
 
-  private var margin: Double { LayoutBuilder.margin(width: request.width, height: request.height) }
+  private var margin: Double {
+    LayoutBuilder.margin(width: request.width, height: request.height, theme)
+  }
 }

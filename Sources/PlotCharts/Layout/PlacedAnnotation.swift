@@ -30,7 +30,7 @@ struct PlacedAnnotation {
 
   /// The tint of a band: opaque, as it lies below everything else.
   func tint(_ theme: Theme) -> Color {
-    theme.paper.mixed(with: color(theme), annotation.color == nil ? 0.09 : 0.16)
+    theme.paper.mixed(with: color(theme), annotation.color == nil ? 0.14 : 0.2)
   }
 
   func stroke(_ theme: Theme) -> Stroke {

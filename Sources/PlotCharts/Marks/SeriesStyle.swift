@@ -62,9 +62,10 @@ extension SeriesStyle {
     let areTooMany = data.series.count > distinctCount(colors: theme.accents.count)
     let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let areNamed = data.colorTitle != nil || data.shapeTitle != nil
+    let order = hasHighlight ? SeriesColors.farthestFirst(theme.accents) : []
     return data.series.map { series in
       var style = SeriesStyle(
-        colorIndex: series.colorIndex,
+        colorIndex: hasHighlight ? order[series.colorIndex % order.count] : series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
       if series.isMissing { style.paint(theme.axis, theme) }

@@ -21,7 +21,8 @@ final class AnnotationLabelsView: ContentView {
         with: Stroke(annotation.color(theme), width: 1))
     }
     for plaque in layout.plaques {
-      context.fill(.rect(plaque), with: theme.tint(theme.paper, 0.8))
+      context.fill(
+        .rect(plaque.box), with: theme.tint(plaque.band?.tint(theme) ?? theme.paper, 0.8))
     }
     for text in layout.texts { context.draw(text) }
   }

@@ -10,23 +10,36 @@ struct AxisLines {
   init(_ layout: PanelLayout) {
     let size = layout.plotArea.size
     let rules = AxisRules(layout.layers)
+    let scales = layout.layers.first?.scales
+    func baseline(_ axis: TrainedAxis?, _ length: Double, isVertical: Bool) -> Double? {
+      guard let axis, axis.holdsZero else { return nil }
+      let place = axis.fraction(of: 0) * length
+      // A line that says something of zero stands in its place.
+      let isMarked = layout.annotations.contains {
+        !$0.isBand && $0.isVertical == isVertical && abs($0.start - place) < 0.5
+      }
+      return isMarked ? nil : place
+    }
+    let level =
+      rules.baselineIsHorizontal ? baseline(scales?.y, size.height, isVertical: false) : nil
+    let upright =
+      rules.baselineIsVertical ? baseline(scales?.x, size.width, isVertical: true) : nil
+    // Lines of the grid are covered by stronger ones at their places, and so fill the same pixels.
+    func settled(_ place: Double, _ strong: [Double?]) -> Double {
+      strong.compactMap { $0 }.first { abs($0 - place) < 0.5 } ?? place
+    }
     if rules.hasHorizontalGrid {
-      for y in layout.leftAxis.ticks { grid.append(across(at: size.height - y, size)) }
+      for y in layout.leftAxis.ticks {
+        grid.append(across(at: settled(size.height - y, [level, 0]), size))
+      }
     }
     if rules.hasVerticalGrid {
-      for x in layout.bottomAxis.ticks { grid.append(up(at: x, size)) }
+      for x in layout.bottomAxis.ticks { grid.append(up(at: settled(x, [upright]), size)) }
     }
 
     if rules.hasBottomLine { border.append(across(at: 0, size)) }
-    if let scales = layout.layers.first?.scales {
-      if rules.baselineIsHorizontal, scales.y.holdsZero {
-        let y = scales.y.fraction(of: 0) * size.height
-        if y != 0 || !rules.hasBottomLine { border.append(across(at: y, size)) }
-      }
-      if rules.baselineIsVertical, scales.x.holdsZero {
-        border.append(up(at: scales.x.fraction(of: 0) * size.width, size))
-      }
-    }
+    if let level, level != 0 || !rules.hasBottomLine { border.append(across(at: level, size)) }
+    if let upright { border.append(up(at: upright, size)) }
     let (long, short) = (BottomAxis.tickLength, BottomAxis.tickLength / 2)
     for y in layout.leftAxis.minorTicks {
       let y = crisp(size.height - y)

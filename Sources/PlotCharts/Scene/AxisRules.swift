@@ -1,3 +1,5 @@
+import PlotViews
+
 /// Which lines a plot area needs: as few as let values be read.
 struct AxisRules {
   /// Lines across at the ticks of a y axis that has values.
@@ -9,8 +11,8 @@ struct AxisRules {
   var hasBottomLine: Bool
   var baselineIsHorizontal: Bool
   var baselineIsVertical: Bool
-  /// Whether some ink lies outside of the plot area.
-  var needsClip: Bool
+  /// What may be seen of the marks' ink, where some of it lies outside of the plot area.
+  var clip: Rect?
 
   init(_ layers: [PlacedLayer]) {
     let isHorizontal = layers.first?.data.orientation == .horizontal
@@ -27,13 +29,27 @@ struct AxisRules {
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
     // Of points those outside are not drawn, and those at the edge are drawn whole.
-    needsClip = layers.contains { layer in
+    let cut = layers.filter { layer in
       !(layer.data.mark is PointMark)
         && [layer.data.x, layer.data.y].contains { data in
           guard let data else { return false }
-          return data.scale.hasDomain && !data.scale.clamp
-            || data.values.contains(where: \.isInfinite)
+          return data.isCut || data.values.contains(where: \.isInfinite)
         }
     }
+    guard let layer = cut.first else { return }
+    // Half of a line that runs along the edge belongs to it. Where places are cut, the line goes on:
+    // what is seen of that would be a hook at its end.
+    let half = 1.5 * layer.theme.unit
+    let places = layer.data.places?.isCut == true ? 0 : -half
+    let area = Rect(origin: .zero, size: layer.size)
+    clip = area.inset(
+      by: isHorizontal
+        ? Insets(top: places, left: -half, bottom: places, right: -half)
+        : Insets(top: -half, left: places, bottom: -half, right: places))
   }
+}
+
+extension PositionData {
+  /// Whether rows may lie beyond the ends of the axis.
+  fileprivate var isCut: Bool { scale.hasDomain && !scale.clamp }
 }

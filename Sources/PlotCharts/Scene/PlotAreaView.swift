@@ -5,16 +5,19 @@ public final class PlotAreaView: RightHandedView {
   private let theme: Theme
   private let curves: [Ink]
   private let lines: AxisLines
-  private let clipsCurves: Bool
+  private let clip: Rect?
   private let annotations: [PlacedAnnotation]
+  /// Whether marks are surfaces, which hide what is drawn before them.
+  let hasSurfaces: Bool
 
   /// - Parameter curves: the ink of the panel's layers.
   init(_ layout: PanelLayout, curves: [Ink], theme: Theme) {
     self.theme = theme
     self.curves = curves
     lines = AxisLines(layout)
-    clipsCurves = AxisRules(layout.layers).needsClip
+    clip = AxisRules(layout.layers).clip
     annotations = layout.annotations
+    hasSurfaces = layout.layers.contains(where: \.data.mark.stacks)
     super.init(frame: layout.plotArea)
     element = SemanticElement("role-frame", area: frame)
   }
@@ -62,11 +65,9 @@ public final class PlotAreaView: RightHandedView {
 
   /// The marks of all layers, the first layer below.
   public func drawCurves(in rect: Rect, context: any GraphicsContext) {
-    guard clipsCurves else { return context.draw(curves) }
+    guard let clip else { return context.draw(curves) }
     context.withState {
-      // Half of a line that runs along the edge belongs to it.
-      let area = Rect(origin: .zero, size: bounds.size)
-      context.clip(to: .rect(area.inset(by: Insets(-1.5))))
+      context.clip(to: .rect(clip))
       context.draw(curves)
     }
   }

@@ -51,6 +51,24 @@ struct SeriesColors {
     return fitted
   }
 
+  /// The numbers of the colours in an order in which each is as far as can be from those before it,
+  /// from the first one on: a few of them stand apart more than the first few do. All are apart for
+  /// all kinds of eyes anyway.
+  static func farthestFirst(_ colors: [Color]) -> [Int] {
+    let seen = colors.map { OKLab($0) }
+    var order = Array(colors.indices.prefix(1))
+    func distance(_ index: Int) -> Double {
+      order.map { seen[index].distance(to: seen[$0]) }.min() ?? 0
+    }
+    while order.count < colors.count {
+      let rest = colors.indices.filter { !order.contains($0) }
+      // The earlier one of two that are equally far.
+      guard let next = rest.max(by: { (distance($0), -$0) < (distance($1), -$1) }) else { break }
+      order.append(next)
+    }
+    return order
+  }
+
   /// How the colour reaches each kind of eyes.
   private func look(_ color: Color) -> [OKLab] { visions.map { $0.seen(color) } }
 
