@@ -157,6 +157,17 @@ import Testing
     let layout = try layout(of: data, [], events: events)
     #expect(layout.panels[0].annotations.map(\.isBand) == [false, true])
     #expect(layout.panels[0].annotationLabels.texts.map(\.text) == ["launch", "sale"])
+    // On an axis of years a day is the share of its year that has passed: 1944 has 366 days.
+    let years = try table("from,to,what\n1944-07-01,1945-01-01,siege\n1946-01-01,,peace\n")
+    let placed = try self.layout(of: "year,y\n1940,1\n1950,2\n", [(.vline, "D-Day=1944-06-06")]) {
+      ($0.x, $0.y, $0.mark, $0.events) = ("year", ["y"], "line", years)
+    }.panels[0]
+    let tenth = placed.plotArea.width / 10
+    let expected = [4 + 157.0 / 366, 4 + 182.0 / 366, 6]
+    for (annotation, years) in zip(placed.annotations, expected) {
+      #expect(abs(annotation.start / tenth - years) < 1e-3)
+    }
+    #expect(placed.annotations.count == 3)
     let numbers = chartError(data) { $0.events = try? table("a,b\n1,x\n") }
     #expect(numbers?.message == "t.csv: the events have no column of times")
   }

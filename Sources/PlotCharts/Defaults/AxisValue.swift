@@ -99,6 +99,12 @@ struct AxisValue {
         .usage, "\(flag): '\(text)' is in another unit than '\(shownName)'",
         hint: unit.map { "its numbers are in \($0.symbol)" } ?? "its numbers have none")
     }
+    // A day of a year, on an axis of years.
+    if case .numbers(let cells) = column?.cells, cells.isYears,
+      case .times(let day) = Column.read([text], named: "time")?.cells, !day.isTimeOfDay
+    {
+      return year(ofSeconds: day.secondsSince1970(at: 0))
+    }
     throw ChartError(
       .usage, "\(flag): '\(text)' is no number, and '\(shownName)' holds numbers",
       hint: "write it as 1500 or 1.5e3")

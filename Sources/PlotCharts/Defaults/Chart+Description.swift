@@ -99,7 +99,9 @@ extension Chart {
             + "names",
           hint: "--vline names them")
       }
-      chart.annotations += try EventTable(events, areTimes: type == .temporal).annotations
+      var axis = type == .temporal ? EventTable.Axis.times : .numbers
+      if axis == .numbers, case .numbers(let cells)? = field?.cells, cells.isYears { axis = .years }
+      chart.annotations += try EventTable(events, axis: axis).annotations
     }
     return (chart, inference.notes)
   }

@@ -3,28 +3,30 @@ import PlotTables
 /// A table of events: when, until when if that is said, and what.
 struct EventTable {
   private let table: Table
-  private let areTimes: Bool
+  private let axis: Axis
   private let starts: Column
   private let ends: Column?
   private let names: Column?
 
+  /// What the axis shows.
+  enum Axis { case times, years, numbers }
+
   /// Its first column of the axis' kind says when; a second one until when; the first column of texts
-  /// says what.
-  ///
-  /// - Parameter areTimes: whether the axis shows times.
-  init(_ table: Table, areTimes: Bool) throws(ChartError) {
+  /// says what. Times and years stand for each other.
+  init(_ table: Table, axis: Axis) throws(ChartError) {
     self.table = table
-    self.areTimes = areTimes
+    self.axis = axis
     let places = table.columns.filter { column in
       switch column.cells {
-      case .times: areTimes
-      case .numbers(let cells): !areTimes || cells.isYears
+      case .times(let cells): axis == .times || axis == .years && !cells.isTimeOfDay
+      case .numbers(let cells): axis != .times || cells.isYears
       case .texts, .unread: false
       }
     }
     guard let first = places.first else {
       throw ChartError(
-        .data, "\(table.name): the events have no column of \(areTimes ? "times" : "numbers")",
+        .data,
+        "\(table.name): the events have no column of \(axis == .times ? "times" : "numbers")",
         hint: "its first one says where an event stands on the x axis")
     }
     starts = first
@@ -46,9 +48,11 @@ struct EventTable {
   private func place(_ row: Int, _ column: Column) -> Double? {
     guard !column.isMissing(row) else { return nil }
     switch column.cells {
-    case .times(let cells): return cells.secondsSince1970(at: row)
+    case .times(let cells):
+      let seconds = cells.secondsSince1970(at: row)
+      return axis == .times ? seconds : year(ofSeconds: seconds)
     case .numbers(let cells):
-      return areTimes ? secondsAtStart(ofYear: cells.values[row]) : cells.values[row]
+      return axis == .times ? secondsAtStart(ofYear: cells.values[row]) : cells.values[row]
     case .texts, .unread: return nil
     }
   }
