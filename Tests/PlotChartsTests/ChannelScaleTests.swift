@@ -23,6 +23,24 @@ import Testing
     }
   }
 
+  @Test("legends of colours, sizes and opacities show the unit of their column, as axes do")
+  func legendUnits() throws {
+    let csv = "x,y,cost,size,share\n1,1,$5,2MiB,10%\n2,2,$20,9MiB,90%\n"
+    let layer = try placed(csv) {
+      ($0.x, $0.y, $0.mark) = ("x", ["y"], "point")
+      ($0.color, $0.size) = ("cost", "size")
+    }
+    let color = try #require(layer.scales.color)
+    #expect(
+      color.title == "cost" && color.ticks(about: 3).map(\.label) == ["$5", "$10", "$15", "$20"])
+    let size = try #require(layer.scales.size)
+    #expect(size.title == "size (MiB)" && size.ticks.allSatisfy { Double($0.label) ?? 99 < 10 })
+    let shares = try placed(csv) {
+      ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "share")
+    }
+    #expect(shares.scales.color?.ticks(about: 2).first?.label.hasSuffix("%") == true)
+  }
+
   @Test("equal ratios are equal steps of colour on a log scale, in the legend too")
   func logarithmicColors() throws {
     let chart = try scene(ChannelScaleTests.csv) {

@@ -102,7 +102,8 @@ extension Column {
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
     return QuantityData(
       title: DisplayText.line(definition.title ?? name), values: cells.values,
-      areYears: cells.isYears, unit: cells.unit, scale: definition.scale)
+      areYears: cells.isYears, unit: cells.unit, scale: definition.scale,
+      name: DisplayText.line(name))
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {

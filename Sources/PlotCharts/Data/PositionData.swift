@@ -62,9 +62,18 @@ public struct QuantityData: Sendable, Hashable {
   /// What the values count, where the data say it.
   public var unit: Unit?
   public var scale = ScaleDefinition()
+  /// The column; the same as the title unless the chart gives one.
+  public var name: String?
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }
+
+  /// The same as an axis would show it.
+  var position: PositionData {
+    PositionData(
+      name: name ?? title, title: title, values: values, kind: .quantitative(isYears: areYears),
+      unit: unit)
+  }
 }
 
 extension QuantityData {

@@ -10,7 +10,6 @@ struct QuantityScale: Sendable {
   ///   - data: what is shown.
   ///   - includesZero: whether the domain begins at zero where the chart does not say it.
   init(_ data: QuantityData, includingZero includesZero: Bool = false) throws(ChartError) {
-    title = data.title
     let definition = data.scale
     try definition.refuseZeros(data.values, data.title)
     let side = definition.side(of: data.values)
@@ -22,6 +21,10 @@ struct QuantityScale: Sendable {
     numbers = definition.numbers(over: definition.fixed(extent ?? 0...1))
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper
+    let largest = max(numbers.lower.magnitude, numbers.upper.magnitude)
+    let unit = AxisUnit(of: [data.position], reachingTo: largest)
+    title = unit?.title(of: data.position) ?? data.title
+    if let unit { (numbers.numberStyle, numbers.tickUnit) = (unit.labelStyle, unit.size) }
     if data.areYears {
       // Years have no thousands separator, and between them there is nothing to mark.
       numbers.numberStyle = .year

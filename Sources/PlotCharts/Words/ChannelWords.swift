@@ -33,9 +33,8 @@ extension LayerData {
     }
     guard let extent = finiteExtent(shown) else { return nil }
     let name = SpokenName(quantity.title)
-    let data = PositionData(
-      name: quantity.title, title: quantity.title, values: shown,
-      kind: .quantitative(isYears: quantity.areYears), unit: quantity.unit)
+    var data = quantity.position
+    data.values = shown
     let words = ValueWords(data, spokenUnit: name.unit)
     let title = name.unit == nil ? name.whole : name.short
     guard extent.lowerBound < extent.upperBound else {
