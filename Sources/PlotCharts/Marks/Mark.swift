@@ -32,6 +32,10 @@ public protocol Mark: Sendable {
   /// How many shapes it has beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
+  /// How far rows stand aside of the middle of their category, in points to the right or up, so that
+  /// none hides another; all that refers to their marks goes with them. The layer has none yet.
+  func sidesteps(in layer: PlacedLayer) -> [Int: Double]
+
   /// What the mark shows of the layer, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
 
@@ -47,6 +51,7 @@ extension Mark {
   public var roundsPlaces: Bool { false }
   public var stacks: Bool { false }
   public var showsRowLooks: Bool { false }
+  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {

@@ -10,17 +10,31 @@ public struct PlacedLayer {
   public let theme: Theme
   /// One for each series.
   public let styles: [SeriesStyle]
+  /// How far rows stand beside the place of their value; see `Mark.sidesteps`.
+  private var sidesteps: [Int: Double] = [:]
+
+  init(
+    data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
+  ) {
+    (self.data, self.scales, self.size) = (data, scales, size)
+    (self.theme, self.styles) = (theme, styles)
+    sidesteps = data.mark.sidesteps(in: self)
+  }
 
   /// Where a row's value stands on the x axis; NaN when it has no place.
   public func x(_ row: Int) -> Double {
     guard let values = data.x?.values else { return size.width / 2 }
-    return bounded(scales.x.fraction(of: values[row])) * size.width
+    return bounded(scales.x.fraction(of: values[row])) * size.width + aside(row, .vertical)
   }
 
   /// Where a row's value stands on the y axis; NaN when it has no place.
   public func y(_ row: Int) -> Double {
     guard let values = data.y?.values else { return size.height / 2 }
-    return bounded(scales.y.fraction(of: values[row])) * size.height
+    return bounded(scales.y.fraction(of: values[row])) * size.height + aside(row, .horizontal)
+  }
+
+  private func aside(_ row: Int, _ orientation: LayerData.Orientation) -> Double {
+    data.orientation == orientation ? sidesteps[row, default: 0] : 0
   }
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }

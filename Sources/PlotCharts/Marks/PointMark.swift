@@ -13,9 +13,7 @@ public struct PointMark: Mark {
     let crowding = Crowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     return zip(layer.data.series, layer.styles).map { series, style in
-      let plain = Look(
-        radius: crowding.radius * layer.theme.unit,
-        color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
+      let plain = plainLook(style, layer)
       let shades = Theme.Shades(of: style.color, theme: layer.theme)
       // Rows that look alike are stamped in one call.
       var batches: [(look: Look, centers: [Point])] = []
@@ -44,6 +42,32 @@ public struct PointMark: Mark {
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
     }
+  }
+
+  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
+    guard let places = layer.data.places, places.isCategorical,
+      !Crowding(count: layer.data.rowCount).isCrowd
+    else { return [:] }
+    let isVertical = layer.data.orientation == .vertical
+    var candidates: [Sidesteps.Candidate] = []
+    for (series, style) in zip(layer.data.series, layer.styles) {
+      let plain = plainLook(style, layer)
+      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      for row in series.rows {
+        let center = layer.point(row)
+        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
+        else { continue }
+        candidates.append(
+          Sidesteps.Candidate(
+            row: row, category: places.values[row], place: isVertical ? center.y : center.x,
+            radius: look.radius))
+      }
+    }
+    let band =
+      isVertical
+      ? layer.scales.x.categoryBand * layer.size.width
+      : layer.scales.y.categoryBand * layer.size.height
+    return Sidesteps(candidates, band: band, goesDown: !isVertical).distances
   }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
@@ -82,6 +106,15 @@ public struct PointMark: Mark {
     func color(of color: Color, _ theme: Theme) -> Color {
       isCrowd ? color.withAlpha(opacity) : theme.translucent(color, opacity)
     }
+  }
+
+  /// How the rows of a series look whose own values do not decide it.
+  private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
+    let crowding = Crowding(count: layer.data.rowCount)
+    return Look(
+      radius: crowding.radius * layer.theme.unit,
+      color: isOpaque(layer, crowding)
+        ? style.surface : crowding.color(of: style.color, layer.theme))
   }
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent

@@ -36,6 +36,12 @@ public struct TrainedAxis: Sendable {
   /// The categories of a categorical axis.
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 
+  /// How much of the axis belongs to each category: as much as a bar would fill.
+  var categoryBand: Double {
+    guard bandwidth == 0 else { return bandwidth }
+    return 0.8 * (scale.fraction(of: 1) - scale.fraction(of: 0)).magnitude
+  }
+
   /// Whether a line at zero means something: the domain reaches it and values are quantities.
   var holdsZero: Bool {
     guard case .quantitative = kind, let domain else { return false }

@@ -1,0 +1,50 @@
+import PlotViews
+
+/// How far points stand aside of the middle of their category, in points along its axis: those whose
+/// values are the same, or nearly so, would hide one another there.
+struct Sidesteps {
+  /// Of the rows that stand aside, to the right or up.
+  private(set) var distances: [Int: Double] = [:]
+
+  /// A point of a layer, in drawing order.
+  struct Candidate {
+    var row: Int
+    /// Where its category stands.
+    var category: Double
+    /// Where its value stands on the other axis.
+    var place: Double
+    var radius: Double
+  }
+
+  /// Points nearer to each other than this show too little of the lower one.
+  private static let nearest = 1.0
+  /// Between neighbours, for their rims.
+  private static let gap = 1.0
+
+  /// - Parameters:
+  ///   - band: how wide the room of a category is.
+  ///   - goesDown: whether the first one stands at the far end of it: on top of a y axis.
+  init(_ candidates: [Candidate], band: Double, goesDown: Bool) {
+    let order = candidates.indices.sorted {
+      let (a, b) = (candidates[$0], candidates[$1])
+      return (a.category, a.place, Double($0)) < (b.category, b.place, Double($1))
+    }
+    var start = 0
+    while start < order.count {
+      let first = candidates[order[start]]
+      let heap = order[start...].prefix {
+        candidates[$0].category == first.category
+          && candidates[$0].place - first.place <= Sidesteps.nearest
+      }
+      start = heap.endIndex
+      guard heap.count > 1 else { continue }
+      let radius = heap.map { candidates[$0].radius }.max() ?? 0
+      let gaps = Double(heap.count - 1)
+      let step = max(0, min(2 * radius + Sidesteps.gap, (band - 2 * radius) / gaps))
+      for (index, candidate) in heap.sorted().enumerated() {
+        let distance = (Double(index) - gaps / 2) * step
+        distances[candidates[candidate].row] = goesDown ? -distance : distance
+      }
+    }
+  }
+}
