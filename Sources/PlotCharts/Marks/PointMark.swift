@@ -12,6 +12,7 @@ public struct PointMark: Mark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let crowding = Crowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = plainLook(style, layer)
       let shades = Theme.Shades(of: style.color, theme: layer.theme)
@@ -20,8 +21,9 @@ public struct PointMark: Mark {
       var indexOfLook: [Look: Int] = [:]
       for row in series.rows {
         let center = layer.point(row)
-        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
+        guard center.isFinite, layer.shows(center), var look = look(row, layer, plain, shades)
         else { continue }
+        look.radius *= covered.factor(of: row)
         if let index = indexOfLook[look] {
           batches[index].centers.append(center)
         } else {
@@ -49,25 +51,48 @@ public struct PointMark: Mark {
       !Crowding(count: layer.data.rowCount).isCrowd
     else { return [:] }
     let isVertical = layer.data.orientation == .vertical
-    var candidates: [Sidesteps.Candidate] = []
-    for (series, style) in zip(layer.data.series, layer.styles) {
-      let plain = plainLook(style, layer)
-      let shades = Theme.Shades(of: style.color, theme: layer.theme)
-      for row in series.rows {
-        let center = layer.point(row)
-        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
-        else { continue }
-        candidates.append(
-          Sidesteps.Candidate(
-            row: row, category: places.values[row], place: isVertical ? center.y : center.x,
-            radius: look.radius))
-      }
+    let candidates = drawnPoints(in: layer).map {
+      Sidesteps.Candidate(
+        row: $0.row, category: places.values[$0.row],
+        place: isVertical ? $0.center.y : $0.center.x, radius: $0.look.radius)
     }
     let band =
       isVertical
       ? layer.scales.x.categoryBand * layer.size.width
       : layer.scales.y.categoryBand * layer.size.height
     return Sidesteps(candidates, band: band, goesDown: !isVertical).distances
+  }
+
+  /// Those that sizes or sidesteps do not keep apart.
+  private func coveredPoints(in layer: PlacedLayer) -> CoveredPoints {
+    // A size says a value, and nothing else.
+    guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
+      return CoveredPoints([])
+    }
+    return CoveredPoints(
+      drawnPoints(in: layer).map {
+        CoveredPoints.Candidate(
+          row: $0.row, center: $0.center, look: .init(series: $0.series, color: $0.look.color))
+      })
+  }
+
+  /// The points that have a place in the plot area and a look, in drawing order.
+  private func drawnPoints(
+    in layer: PlacedLayer
+  ) -> [(row: Int, series: Int, center: Point, look: Look)] {
+    var points: [(row: Int, series: Int, center: Point, look: Look)] = []
+    for (index, series) in layer.data.series.enumerated() {
+      let style = layer.styles[index]
+      let plain = plainLook(style, layer)
+      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      for row in series.rows {
+        let center = layer.point(row)
+        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
+        else { continue }
+        points.append((row, index, center, look))
+      }
+    }
+    return points
   }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
@@ -90,10 +115,14 @@ public struct PointMark: Mark {
     var radius: Double
     var opacity: Double
 
+    /// Whether a single point can be looked for.
+    var isSparse: Bool
+
     /// Whether it is their crowd that shows, so that a lone one may be faint.
     var isCrowd: Bool
 
     init(count: Int) {
+      isSparse = count <= 500
       isCrowd = count > 2_000
       switch count {
       case ...500: (radius, opacity) = (3, 0.7)

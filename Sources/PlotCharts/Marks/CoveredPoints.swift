@@ -1,0 +1,48 @@
+import PlotViews
+
+/// Points that would be covered by others of another look at the very same place: those below are
+/// drawn larger than those on top, so that a ring of each is seen.
+struct CoveredPoints {
+  /// Of rows in such a heap: how many other looks lie on top.
+  private(set) var depths: [Int: Int] = [:]
+
+  /// A point of a layer, in drawing order.
+  struct Candidate {
+    struct Look: Hashable {
+      var series: Int
+      var color: Color
+    }
+
+    var row: Int
+    var center: Point
+    var look: Look
+  }
+
+  /// Rings beyond these would take the place of other points.
+  private static let mostRings = 3
+
+  init(_ candidates: [Candidate]) {
+    var heaps: [Point: [Candidate.Look]] = [:]
+    for candidate in candidates {
+      let place = CoveredPoints.place(of: candidate.center)
+      if heaps[place]?.contains(candidate.look) != true {
+        heaps[place, default: []].append(candidate.look)
+      }
+    }
+    for candidate in candidates {
+      guard let heap = heaps[CoveredPoints.place(of: candidate.center)], heap.count > 1,
+        let index = heap.firstIndex(of: candidate.look)
+      else { continue }
+      depths[candidate.row] = min(CoveredPoints.mostRings, heap.count - 1 - index)
+    }
+  }
+
+  /// What a point's radius is multiplied by: the one on top is a bit smaller than a lone one, and
+  /// each ring is as wide as its rim and as much of its colour.
+  func factor(of row: Int) -> Double { depths[row].map { 0.7 + 0.6 * Double($0) } ?? 1 }
+
+  /// The same for points whose difference no screen shows: what is farther apart shows a sliver.
+  private static func place(of center: Point) -> Point {
+    Point(x: (center.x * 4).rounded(), y: (center.y * 4).rounded())
+  }
+}

@@ -1,0 +1,49 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }) throws
+  -> [[Double]]
+{
+  let layer = try placed(csv) { request in
+    (request.x, request.y, request.color, request.mark) = ("x", ["y"], "s", "point")
+    set(&request)
+  }
+  return DrawnInk(layer).stamps.map {
+    [rounded(($0.symbol.controlBounds?.width ?? 0) / 2), Double($0.centers.count)]
+  }
+}
+
+/// A lone point has a radius of 3; each stamp is its radius and how often it is there.
+@Suite("Points that cover others") struct CoveredPointTests {
+  @Test("what lies below is larger than what is on top at the same place")
+  func rings() throws {
+    let drawn = try radii("x,y,s\n1,1,a\n2,2,a\n1,1,b\n3,3,b\n1,1,c")
+    // Rings of three fifths of a radius around one of seven tenths: 2.1, 3.9, 5.7.
+    #expect(drawn == [[5.7, 1], [3, 1], [3.9, 1], [3, 1], [2.1, 1]])
+  }
+
+  @Test("places stay exact, and points that are merely near keep their size")
+  func near() throws {
+    #expect(try radii("x,y,s\n0,0,a\n5,5,a\n5.05,5,b\n10,10,b") == [[3, 2], [3, 2]])
+  }
+
+  @Test("rows of one look at one place are no heap: such are drawn once")
+  func sameLook() throws {
+    #expect(try radii("x,y,s\n1,1,a\n1,1,a\n2,2,b") == [[3, 1], [3, 1]])
+  }
+
+  @Test("rows of two shades at one place are")
+  func shades() throws {
+    let drawn = try radii("x,y,s\n1,1,1\n1,1,9\n2,2,5") { $0.color = "s:Q" }
+    #expect(drawn.map(\.[0]) == [3.9, 3, 2.1])
+  }
+
+  @Test("a size says a value and nothing else")
+  func sizes() throws {
+    let drawn = try radii("x,y,s,n\n1,1,a,1\n1,1,b,1") { $0.size = "n" }
+    #expect(drawn == [[18, 1], [18, 1]])
+  }
+}
