@@ -46,4 +46,20 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
     let drawn = try radii("x,y,s,n\n1,1,a,1\n1,1,b,1") { $0.size = "n" }
     #expect(drawn == [[18, 1], [18, 1]])
   }
+
+  @Test(
+    "hundreds of coloured points are smaller, with thin rims",
+    arguments: [(500, 3.0, 0.75), (501, 2, 0.45), (2_000, 2, 0.45)])
+  func hundreds(count: Int, radius: Double, rim: Double) throws {
+    let rows = (0..<count).map { "\($0),\($0 * 31 % 97),s\($0 % 3)" }
+    let layer = try placed("x,y,s\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], "s", "point")
+    }
+    #expect(DrawnInk(layer).stamps.allSatisfy { $0.symbol.controlBounds?.width == 2 * radius })
+    var rims: Set<Double> = []
+    for case .element(_, let parts) in layer.data.mark.ink(for: layer) {
+      for case .stamp(_, _, _, let stroke) in parts { rims.insert(rounded(stroke?.width ?? 0)) }
+    }
+    #expect(rims == [rim])
+  }
 }

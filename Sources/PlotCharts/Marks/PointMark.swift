@@ -40,7 +40,7 @@ public struct PointMark: Mark {
           style.symbol.path(radius: batch.look.radius),
           at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
           fill: batch.look.color,
-          stroke: isOpaque ? layer.theme.rim(around: batch.look.color) : nil)
+          stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil)
       }
       return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
     }
@@ -114,6 +114,8 @@ public struct PointMark: Mark {
   private struct Crowding {
     var radius: Double
     var opacity: Double
+    /// Of points with a rim, through which no other shows.
+    var opaqueRadius: Double { isSparse ? radius : min(2, radius) }
 
     /// Whether a single point can be looked for.
     var isSparse: Bool
@@ -140,10 +142,17 @@ public struct PointMark: Mark {
   /// How the rows of a series look whose own values do not decide it.
   private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
     let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
     return Look(
-      radius: crowding.radius * layer.theme.unit,
-      color: isOpaque(layer, crowding)
-        ? style.surface : crowding.color(of: style.color, layer.theme))
+      radius: (isOpaque ? crowding.opaqueRadius : crowding.radius) * layer.theme.unit,
+      color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
+  }
+
+  /// Rims of many points would be a web that hides their colours.
+  private func rim(around color: Color, _ layer: PlacedLayer, _ crowding: Crowding) -> Stroke {
+    var rim = layer.theme.rim(around: color)
+    if !crowding.isSparse { rim.width *= 0.6 }
+    return rim
   }
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
