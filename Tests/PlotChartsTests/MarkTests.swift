@@ -74,10 +74,10 @@ private func ink(
   @Test("grouped bars share their band without overlap")
   func groupedBars() throws {
     let drawn = try ink("bar", "x,y,s\nA,2,u\nA,1,v\nB,1,u\nB,2,v", color: "s")
-    // A band of 40 has two halves, each a point narrower than its share.
+    // A band of 40 has two halves, each a point narrower than its share, and edges at whole points.
     #expect(
       drawn.fills.map { $0.boxes.map { [rounded($0.minX), rounded($0.maxX)] } } == [
-        [[5.5, 24.5], [55.5, 74.5]], [[25.5, 44.5], [75.5, 94.5]],
+        [[6, 25], [56, 75]], [[26, 45], [76, 95]],
       ])
   }
 
@@ -94,7 +94,7 @@ private func ink(
     let drawn = try ink("bar", "x,y,s\n2,A,u\n1,A,v\n1,B,u\n2,B,v", color: "s")
     #expect(
       drawn.fills.map { $0.boxes.map { [rounded($0.minY), rounded($0.maxY)] } } == [
-        [[75.5, 94.5], [25.5, 44.5]], [[55.5, 74.5], [5.5, 24.5]],
+        [[76, 95], [26, 45]], [[56, 75], [6, 25]],
       ])
   }
 

@@ -60,21 +60,36 @@ public struct BarMark: Mark {
     let isVertical = layer.data.orientation == .vertical
     let axis = isVertical ? layer.scales.x : layer.scales.y
     let length = isVertical ? layer.size.width : layer.size.height
-    let band = axis.bandwidth * length
-
-    // Side by side: each series has its share of the band, the first one first in reading order.
-    let shares = layer.data.sharesPlaces ? Double(layer.data.series.count) : 1
-    let position = shares > 1 ? Double(seriesIndex) : 0
-    let width = band / shares
-    let offset = (position + 0.5) * width - band / 2
-    // A sliver of paper between neighbours, unless it would eat the bar.
-    let breadth = shares > 1 && width > 4 ? width - 1 : width
+    let (low, high) = edges(
+      ofBarAt: isVertical ? start.x : start.y, band: axis.bandwidth * length, seriesIndex, layer)
     return isVertical
-      ? Rect(
-        from: Point(x: start.x + offset - breadth / 2, y: start.y),
-        to: Point(x: start.x + offset + breadth / 2, y: end.y))
-      : Rect(
-        from: Point(x: start.x, y: start.y - offset - breadth / 2),
-        to: Point(x: end.x, y: start.y - offset + breadth / 2))
+      ? Rect(from: Point(x: low, y: start.y), to: Point(x: high, y: end.y))
+      : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
+  }
+
+  /// Where a bar begins and ends along the axis of places: between pixels where it is wide enough
+  /// for that to go unnoticed, all bars equally wide. What reads a value, its length, stays exact.
+  private func edges(
+    ofBarAt middle: Double, band: Double, _ seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (low: Double, high: Double) {
+    // Side by side: each series has its share of the band, the first one first in reading order.
+    let count = layer.data.sharesPlaces ? layer.data.series.count : 1
+    var share = band / Double(count)
+    // A sliver of paper between neighbours, unless it would eat the bar.
+    let sliver = count > 1 && share > 4 ? 1.0 : 0
+    let grain = BarMark.grain(ofWidth: share - sliver)
+    // A hair, as sums of fractions may be just below the whole points that they stand for.
+    if let grain { share = (share / grain + 1e-6).rounded(.down) * grain }
+    var start = middle - (share * Double(count) - sliver) / 2
+    if let grain { start = (start / grain + 1e-6).rounded() * grain }
+    let isFirstLow = layer.data.orientation == .vertical
+    let position = count == 1 ? 0 : isFirstLow ? seriesIndex : count - 1 - seriesIndex
+    let low = start + Double(position) * share
+    return (low, low + share - sliver)
+  }
+
+  /// What edges are multiples of; nil for bars so narrow that they would look uneven.
+  private static func grain(ofWidth width: Double) -> Double? {
+    width >= 8 ? 1 : width >= 4 ? 0.5 : nil
   }
 }
