@@ -196,6 +196,26 @@ private func ink(
       ])
   }
 
+  @Test("rules apart are sharp: as wide as whole points, with edges at them")
+  func sharpRules() throws {
+    let layer = try placed("x\n0\n1\n3\n10", size: Size(width: 103, height: 10)) {
+      ($0.x, $0.mark) = ("x", "rule")
+    }
+    // Three quarters of a line of 2 points are 1.5, of which 2 whole ones are made.
+    #expect(layer.data.mark.ink(for: layer).description.contains("width: 2.0"))
+    // From 0 to 10 over 103 points: 10.3, 30.9.
+    let places = DrawnInk(layer).strokes.flatMap(\.subpaths).map { $0[0].x }
+    #expect(places == [0, 10, 31, 103])
+  }
+
+  @Test("rules in a crowd stand exactly where their values are")
+  func crowdedRules() throws {
+    let rows = (0...60).map(String.init).joined(separator: "\n")
+    let drawn = try ink("rule", "x\n" + rows, y: nil)
+    let places = drawn.strokes.flatMap(\.subpaths).map { $0[0].x }
+    #expect(places == (0...60).map { rounded(Double($0) / 0.6) })
+  }
+
   @Test("points at infinity are not drawn, the others are")
   func points() throws {
     let drawn = try ink("point", "x,y\n1,1\n2,inf\n3,3\n,2\n4,")

@@ -11,14 +11,24 @@ public struct RuleMark: Mark {
   public func startsAtZero(_ layer: LayerData) -> Bool { layer.x != nil && layer.y != nil }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
-    zip(layer.data.series, layer.styles).map { series, style in
+    let isSparse = isSparse(layer)
+    return zip(layer.data.series, layer.styles).map { series, style in
       var path = Path()
-      var stroke = style.stroke(width: 0.75 * style.lineWidth)
+      let width = 0.75 * style.lineWidth
+      var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
       // A round end would lie beyond the value.
       stroke.cap = .butt
       for row in series.rows {
-        let (start, end) = ends(of: row, layer)
-        if start.isFinite && end.isFinite { path.append(.line(from: start, to: end)) }
+        var (start, end) = ends(of: row, layer)
+        guard start.isFinite, end.isFinite else { continue }
+        if isSparse, isUpright(layer) {
+          start.x = sharp(start.x, stroke.width)
+          end.x = start.x
+        } else if isSparse {
+          start.y = sharp(start.y, stroke.width)
+          end.y = start.y
+        }
+        path.append(.line(from: start, to: end))
       }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
@@ -28,6 +38,23 @@ public struct RuleMark: Mark {
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
     LineMark().legendKey(style, in: rect)
+  }
+
+  /// Whether lines stand so far apart that each can be moved to the nearest pixels. Of a crowd some
+  /// would fall together and leave gaps that the data have not.
+  private func isSparse(_ layer: PlacedLayer) -> Bool {
+    let room = isUpright(layer) ? layer.size.width : layer.size.height
+    return 4 * Double(layer.data.rowCount) <= room
+  }
+
+  private func isUpright(_ layer: PlacedLayer) -> Bool {
+    if layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
+    return layer.data.orientation == .vertical
+  }
+
+  /// Where a line of that width has its edges between pixels.
+  private func sharp(_ position: Double, _ width: Double) -> Double {
+    width.truncatingRemainder(dividingBy: 2) == 1 ? crisp(position) : position.rounded()
   }
 
   private func ends(of row: Int, _ layer: PlacedLayer) -> (Point, Point) {
