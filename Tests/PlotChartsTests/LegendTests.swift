@@ -111,11 +111,42 @@ private func legend(
       ticks: { (0..<$0).map { Tick(value: Double($0), label: label) } },
       fraction: { $0 / 4 }, color: { Color(red: $0, green: 0, blue: 0) })
     let legend = legend([LegendGroup(title: "some quantity", ramp: ramp)], width: 147)
-    #expect(legend.width <= 147 && legend.keys.count >= 60)
+    #expect(legend.width <= 147)
+    let bar = legend.keys.compactMap { ink -> Rect? in
+      guard case .fill(let cell, _) = ink else { return nil }
+      return cell.controlBounds
+    }.reduce(nil) { (whole: Rect?, cell) in whole?.union(cell) ?? cell }
+    #expect((bar?.width ?? 0) >= 24)
     #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 147 })
     // Numbers stand clear of the title, which may be higher than the bar.
     let title = legend.texts[0].box
     #expect(legend.texts.dropFirst().allSatisfy { $0.box.minX >= title.maxX })
+  }
+
+  @Test(
+    "a bar of shades begins and ends between pixels, each cell a point under the next",
+    arguments: [500.0, 420, 333], [false, true])
+  func sharpRamp(height: Double, isBeside: Bool) throws {
+    let rows = (0..<40).map { "\($0),\($0 * 7 % 11),\(Double($0) / 3),kind \($0 % 20)" }
+    let layout = try scene("x,y,heat,kind\n" + rows.joined(separator: "\n")) { request in
+      (request.x, request.y, request.color, request.mark) = ("x", ["y"], "heat:Q", "point")
+      (request.shape, request.title) = (isBeside ? "kind" : nil, "A title")
+      (request.width, request.height) = (777, height)
+    }.layout
+    let cells = layout.legend.keys.compactMap { ink -> Rect? in
+      guard case .fill(let cell, _) = ink else { return nil }
+      return cell.controlBounds
+    }
+    #expect(cells.count == 60)
+    let origin = layout.legendOrigin
+    for cell in cells {
+      for edge in [
+        cell.minX + origin.x, cell.maxX + origin.x, cell.minY + origin.y, cell.maxY + origin.y,
+      ] {
+        #expect(edge.remainder(dividingBy: 1).magnitude < 1e-9)
+      }
+    }
+    for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.maxX == next.minX + 1) }
   }
 
   @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")

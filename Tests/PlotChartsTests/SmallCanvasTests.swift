@@ -34,8 +34,9 @@ private func small(
   }
 
   private var fitted: String {
+    // Margins are a twenty-fifth of the height, in whole points.
     TextSetter(measuring: FixedTextMeasuring()).fitted(
-      "A title that is rather long for it", TextStyle(size: 12), within: 160 - 2 * 0.04 * 120)
+      "A title that is rather long for it", TextStyle(size: 12), within: 160 - 2 * 4)
   }
 
   @Test("words give way before the plot area is a stripe", arguments: [240.0, 180, 150, 120])

@@ -71,7 +71,8 @@ extension LayoutBuilder {
       if layout.legend.isBeside {
         guard layout.legend.height <= size.height else { return .refused(.legendBeside) }
         layout.legendOrigin = Point(
-          x: width - margin - layout.legend.width, y: layout.panels[0].plotArea.minY)
+          x: (width - margin - layout.legend.width).rounded(.down),
+          y: layout.panels[0].plotArea.minY)
       }
       layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
       setPanelTitles(&layout, grid, room.rights.last ?? 0)

@@ -23,9 +23,10 @@ struct LayoutBuilder {
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
   var margin: Double { LayoutBuilder.margin(width: chart.width, height: chart.height, theme) }
 
-  /// Of the canvas, on all sides.
+  /// Of the canvas, on all sides; in whole points, so that edges fall between pixels.
   static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
     min(20 * theme.unit, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
+      .rounded(.down)
   }
 
   static let aboveXTitle = 4.0
@@ -177,8 +178,11 @@ struct LayoutBuilder {
         return
       }
     }
+    guard layout.legend.height > 0 else { return }
+    // In whole points, as the margin is: edges of keys fall between pixels.
+    top.round(.up)
     layout.legendOrigin = Point(x: margin, y: top)
-    if layout.legend.height > 0 { top += layout.legend.height + textRoom.belowLegend }
+    top += layout.legend.height + textRoom.belowLegend
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {

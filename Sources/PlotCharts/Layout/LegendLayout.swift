@@ -45,11 +45,12 @@ struct LegendLayout {
       omittedCount += block.omittedCount
       guard !block.isEmpty else { continue }
       add(block, x, top)
-      rowHeight = max(rowHeight, block.size.height)
+      // In whole points, so that edges of keys fall between pixels.
+      rowHeight = max(rowHeight, block.size.height.rounded(.up))
       rowCount = max(rowCount, block.rowCount)
       height = max(height, top + block.size.height)
       self.width = max(self.width, x + block.size.width)
-      x += block.size.width + LegendLayout.blockGap
+      x += block.size.width.rounded(.up) + LegendLayout.blockGap
     }
   }
 

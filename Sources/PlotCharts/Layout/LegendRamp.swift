@@ -31,12 +31,12 @@ struct LegendRamp {
       var placed = text.place(fitted, quiet, .start, x: 0, baseline: 0)
       placed.position.y = placed.metrics.ascent
       if isBeside {
-        top = placed.metrics.height + 4
+        top = (placed.metrics.height + 4).rounded(.up)
       } else {
         // The bar stands in the middle of the title's line.
         top = max(0, (placed.metrics.height - LegendRamp.thickness) / 2).rounded()
         clear = placed.box.maxX
-        x = clear + LegendBlock.titleGap
+        x = (clear + LegendBlock.titleGap).rounded(.up)
       }
       block.texts.append(placed)
     }
@@ -50,18 +50,10 @@ struct LegendRamp {
     let reach = max(0, -(labels.first?.box.minX ?? 0))
     // The bar is worth more than numbers that leave no room for it.
     if x + reach + length + 1 <= width { x = (x + reach).rounded(.up) }
-    length = min(length, width - x)
+    length = min(length, (width - x).rounded(.down))
     let end = x + length
     labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < clear }
-    // Each cell reaches to the end and is covered by the next: no seam shows between them.
-    for cell in 0..<LegendRamp.cellCount {
-      let start = x + length * Double(cell) / Double(LegendRamp.cellCount)
-      let middle = (Double(cell) + 0.5) / Double(LegendRamp.cellCount)
-      block.keys.append(
-        .fill(
-          .rect(Rect(x: start, y: top, width: end - start, height: LegendRamp.thickness)),
-          color(middle)))
-    }
+    block.keys += cells(in: Rect(x: x, y: top, width: length, height: LegendRamp.thickness))
     var ticks = Path()
     for label in labels {
       let place = (x + label.position.x).rounded(.down) + 0.5
@@ -76,6 +68,21 @@ struct LegendRamp {
       width: max(end, block.texts.map(\.box.maxX).max() ?? 0),
       height: block.texts.map(\.box.maxY).max() ?? top + LegendRamp.thickness)
     return block
+  }
+
+  /// The bar begins and ends between pixels, as do its cells. Each goes on a bit under the next, so
+  /// that no seam shows at other scales; only a bit, as layers of soft edges add up to a hard one.
+  private func cells(in bar: Rect) -> [Ink] {
+    let count = min(LegendRamp.cellCount, max(1, Int(bar.width)))
+    func start(_ cell: Int) -> Double {
+      bar.minX + (bar.width * Double(cell) / Double(count)).rounded()
+    }
+    return (0..<count).map { cell in
+      let end = min(bar.maxX, start(cell + 1) + 1)
+      return .fill(
+        .rect(Rect(x: start(cell), y: bar.minY, width: end - start(cell), height: bar.height)),
+        color((Double(cell) + 0.5) / Double(count)))
+    }
   }
 
   private static func length(within room: Double) -> Double {
