@@ -149,6 +149,24 @@ private func legend(
     for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.maxX == next.minX + 1) }
   }
 
+  @Test("sizes are outlines, three of them at most, the largest among them")
+  func sizes() throws {
+    let rows = (1...50).map { "\($0),\($0),\($0 * 100)" }
+    let legend = try scene("x,y,n\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.mark, $0.size) = ("x", ["y"], "point", "n")
+    }.layout.legend
+    #expect(legend.texts.map(\.text) == ["n", "1,000", "3,000", "5,000"])
+    for key in legend.keys {
+      guard case .stamp(let path, _, let fill, let stroke) = key else {
+        Issue.record("no stamp: \(key)")
+        continue
+      }
+      #expect(fill == nil && stroke == Stroke(Theme.light.axis, width: 1))
+      #expect((path.controlBounds?.width ?? 0) <= 35)
+    }
+    #expect(legend.keys.count == 3)
+  }
+
   @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")
   func side() throws {
     let rows = (0..<14).flatMap { series in

@@ -35,23 +35,11 @@ extension LegendGroup {
             ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
     }
     if let scale = layer.scales.size {
-      // Where colours tell something else, one of them would say so here, too.
-      let isColored = layer.data.colorTitle != nil || layer.data.color != nil
-      let color = isColored ? layer.theme.axis : layer.styles.first?.color ?? layer.theme.ink
       groups.append(
         LegendGroup(
           title: scale.title,
-          entries: scale.ticks.map { tick in
-            let radius = scale.radius(of: tick.value)
-            return Entry(
-              label: tick.label,
-              key: {
-                [
-                  .stamp(
-                    .circle(center: .zero, radius: radius), at: [$0.center],
-                    fill: layer.theme.translucent(color, 0.7), stroke: nil)
-                ]
-              }, keySize: Size(width: 2 * radius, height: 2 * radius))
+          entries: fewest(of: scale.ticks).map { tick in
+            size(of: scale.radius(of: tick.value), label: tick.label, layer.theme)
           }))
     }
     if let scale = layer.scales.opacity {
@@ -66,6 +54,23 @@ extension LegendGroup {
             color: { shades.color(at: $0).composite(on: layer.theme.paper) })))
     }
     return groups
+  }
+
+  /// Three at most, evenly apart, with the last: sizes are compared, not read off one by one.
+  private static func fewest<Element>(of ticks: [Element]) -> [Element] {
+    let step = (ticks.count + 2) / 3
+    return ticks.indices.filter { (ticks.count - 1 - $0).isMultiple(of: max(1, step)) }
+      .map { ticks[$0] }
+  }
+
+  /// An outline: a disc would be heavier than the data, and of a colour that says something else.
+  private static func size(of radius: Double, label: String, _ theme: Theme) -> Entry {
+    let outline = Stroke(theme.axis, width: 1)
+    // The outline is inside, as a rim that belongs to the point would be.
+    let circle = Path.circle(center: .zero, radius: max(0.5, radius - outline.width / 2))
+    return Entry(
+      label: label, key: { [.stamp(circle, at: [$0.center], fill: nil, stroke: outline)] },
+      keySize: Size(width: 2 * radius, height: 2 * radius))
   }
 
   /// One entry for each distinct label, in the order in which the lines end (the highest first);
