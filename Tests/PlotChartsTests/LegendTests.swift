@@ -85,6 +85,21 @@ private func legend(
     #expect(legend.height == 16)
   }
 
+  @Test("groups of different height that share a line have one middle")
+  func middles() {
+    var sizes = group(["large"])
+    sizes.entries[0].keySize = Size(width: 40, height: 40)
+    let legend = legend([group(["a"]), sizes], width: 300)
+    // A row of 40 + 4, a row of 12 + 4 in its middle.
+    #expect(legend.height == 44)
+    #expect(Set(legend.texts.map(\.position.y)).count == 1)
+    let middles = legend.keys.compactMap { ink -> Double? in
+      guard case .fill(let key, _) = ink else { return nil }
+      return key.controlBounds?.midY
+    }
+    #expect(middles == [22, 22])
+  }
+
   @Test("a quantity is a bar of shades with numbers under it")
   func ramp() {
     let scale = LinearScale.covering(0, 100, includingZero: true)

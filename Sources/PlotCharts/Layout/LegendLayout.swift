@@ -30,6 +30,7 @@ struct LegendLayout {
     self.isBeside = isBeside
     var (x, top) = (0.0, 0.0)
     var rowHeight = 0.0
+    var row: [(block: LegendBlock, x: Double)] = []
     for group in groups {
       var block = block(group, width, maxHeight - top, theme, text)
       let joins = !isBeside && x > 0 && x + block.size.width <= width
@@ -40,11 +41,13 @@ struct LegendLayout {
           omittedCount += max(1, group.entries.count)
           continue
         }
+        add(row, top, rowHeight)
+        row = []
         (x, top, rowHeight) = (0, next, 0)
       }
       omittedCount += block.omittedCount
       guard !block.isEmpty else { continue }
-      add(block, x, top)
+      row.append((block, x))
       // In whole points, so that edges of keys fall between pixels.
       rowHeight = max(rowHeight, block.size.height.rounded(.up))
       rowCount = max(rowCount, block.rowCount)
@@ -52,6 +55,7 @@ struct LegendLayout {
       self.width = max(self.width, x + block.size.width)
       x += block.size.width.rounded(.up) + LegendLayout.blockGap
     }
+    add(row, top, rowHeight)
   }
 
   /// How wide a legend right of the plot area may be.
@@ -75,8 +79,15 @@ struct LegendLayout {
       group, width: width, maxHeight: maxHeight, isColumn: isBeside, theme: theme, text: text)
   }
 
-  private mutating func add(_ block: LegendBlock, _ x: Double, _ y: Double) {
-    keys += block.keys.map { $0.offset(x: x, y: y) }
-    texts += block.texts.map { $0.offset(x: x, y: y) }
+  /// Single lines of different height stand on one middle.
+  private mutating func add(
+    _ row: [(block: LegendBlock, x: Double)], _ top: Double, _ height: Double
+  ) {
+    let areLines = row.allSatisfy { $0.block.rowCount == 1 }
+    for (block, x) in row {
+      let y = areLines ? top + ((height - block.size.height) / 2).rounded(.down) : top
+      keys += block.keys.map { $0.offset(x: x, y: y) }
+      texts += block.texts.map { $0.offset(x: x, y: y) }
+    }
   }
 }
