@@ -17,7 +17,7 @@ public struct Chart: Sendable {
   public var height: Double?
   public var theme: Theme
   /// What happens to the table before it is encoded, in order.
-  public var transforms: [Transform]
+  public var transforms: [any Transform]
   /// Drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.
@@ -37,7 +37,7 @@ public struct Chart: Sendable {
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     width: Double? = nil, height: Double? = nil, theme: Theme = .light,
-    transforms: [Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
+    transforms: [any Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
     allowsEmpty: Bool = false
   ) {
     self.title = title.map(DisplayText.block)

@@ -43,8 +43,9 @@ extension Chart {
     var names: [String: String] = [:]
     for transform in transforms {
       switch transform {
-      case .fold(let columns, _, let value): names[value] = columns.joined(separator: "+")
-      case .number(let name): names[name] = "row"
+      case let fold as FoldTransform: names[fold.value] = fold.columns.joined(separator: "+")
+      case let number as RowNumberTransform: names[number.name] = "row"
+      default: break
       }
     }
     let channels = Channel.allCases.compactMap { channel -> String? in

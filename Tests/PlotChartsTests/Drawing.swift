@@ -24,7 +24,7 @@ func placed(
   var request = ChartRequest()
   set(&request)
   let chart = try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
-  let transformed = chart.transforms.reduce(table) { $1.apply(to: $0) }
+  let transformed = try table.transformed(by: chart.transforms)
   let data = try chart.layers.map { try LayerData($0, of: transformed, theme: chart.theme) }
   return PlacedLayer(
     data: data[0], scales: try TrainedScales(layers: data, theme: chart.theme), size: size,

@@ -54,7 +54,9 @@ extension Table {
   @Test("columns named series and value do not clash with a fold's")
   func foldNames() throws {
     let (chart, _) = try described("value,series,b\n2024-01-01,1,2\n2024-01-02,3,4")
-    #expect(chart.transforms == [.fold(["series", "b"], key: "series_2", value: "value_2")])
+    #expect(
+      chart.transforms.map { $0 as? FoldTransform }
+        == [FoldTransform(["series", "b"], key: "series_2", value: "value_2")])
   }
 
   @Test("tables are concatenated by the names of their columns")

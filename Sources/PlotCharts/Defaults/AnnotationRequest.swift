@@ -20,7 +20,7 @@ extension AnnotationRequest {
   var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
 
   func annotation(
-    for definition: ChannelDefinition?, in table: Table, _ transforms: [Transform] = [],
+    for definition: ChannelDefinition?, in table: Table, _ transforms: [any Transform] = [],
     showsShares: Bool = false
   ) throws(ChartError) -> Annotation {
     guard let definition else { throw noAxis(channel.rawValue, flag) }

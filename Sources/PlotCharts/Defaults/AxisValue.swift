@@ -14,7 +14,7 @@ struct AxisValue {
   /// Of a column that `transforms` make, kind and unit are known from its first row.
   init(
     _ flag: String, _ definition: ChannelDefinition?, in table: Table,
-    _ transforms: [Transform], showsShares: Bool
+    _ transforms: [any Transform], showsShares: Bool
   ) {
     self.flag = flag
     self.definition = definition
@@ -22,7 +22,8 @@ struct AxisValue {
     column = definition.flatMap { definition in
       if let column = table.column(named: definition.field) { return column }
       let first = table.keeping(rows: Array(0..<min(1, table.rowCount)))
-      return transforms.reduce(first) { $1.apply(to: $0) }.column(named: definition.field)
+      // What fails here fails for the whole table, and is told then.
+      return (try? first.transformed(by: transforms))?.column(named: definition.field)
     }
   }
 

@@ -22,7 +22,7 @@ extension ChannelScaleRequest {
   /// - Throws: `ChartError` when the channel shows no numbers, or the scale would make no sense.
   func apply(
     to definition: inout ChannelDefinition?, of channel: Channel, in table: Table,
-    _ transforms: [Transform]
+    _ transforms: [any Transform]
   ) throws(ChartError) {
     let name = channel.rawValue
     let asked = [("scale", type), ("domain", domain), ("range", range)].first { $0.1 != nil }

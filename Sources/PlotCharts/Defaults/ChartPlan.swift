@@ -16,22 +16,22 @@ struct ChartPlan {
   var isHorizontal = false
 
   /// The plan as channels, with the fold that several columns on one axis need.
-  func encoding(for table: Table) -> (Encoding, [Transform]) {
+  func encoding(for table: Table) -> (Encoding, [any Transform]) {
     var encoding = Encoding()
-    var transforms: [Transform] = []
+    var transforms: [any Transform] = []
     var places = x
     var value = y.first
     var series = color
     let names = table.columns.map(\.name)
     if numbersRows {
       let row = Table.unusedName("row", among: names)
-      transforms.append(.number(as: row))
+      transforms.append(RowNumberTransform(as: row))
       places = ChannelDefinition(row, title: "row")
     }
     if y.count > 1 {
       let key = Table.unusedName("series", among: names)
       let amount = Table.unusedName("value", among: names)
-      transforms.append(.fold(y.map(\.field), key: key, value: amount))
+      transforms.append(FoldTransform(y.map(\.field), key: key, value: amount))
       value = ChannelDefinition(amount, title: "")
       series = ChannelDefinition(key)
     }

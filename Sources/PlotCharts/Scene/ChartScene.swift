@@ -26,7 +26,7 @@ extension Chart {
   private var fields: Set<String> {
     var fields = Set(layers.flatMap { $0.encoding.channels.values.flatMap(\.fields) })
     fields.formUnion(facet?.definitions.map(\.field) ?? [])
-    for case .fold(let names, _, _) in transforms { fields.formUnion(names) }
+    for transform in transforms { fields.formUnion(transform.fields) }
     return fields
   }
 
@@ -53,7 +53,7 @@ extension Chart {
       throw ChartError(
         .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
     }
-    let table = transforms.reduce(table.keeping(fields)) { $1.apply(to: $0) }
+    let table = try table.keeping(fields).transformed(by: transforms)
     var data: [LayerData] = []
     for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
     for index in data.indices { try data[index].highlight(highlight) }

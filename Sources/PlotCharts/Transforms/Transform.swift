@@ -1,19 +1,44 @@
 import PlotTables
 
-/// Makes a table from a table.
-public enum Transform: Sendable, Hashable {
-  /// Turns columns into rows: see `Table.folded`.
-  case fold([String], key: String, value: String)
+/// Makes a table from a table, as Vega-Lite's transform of that name does: a value that says what to
+/// do and holds no data.
+///
+/// To add one: a new file here with a conforming value.
+public protocol Transform: Sendable {
+  /// The columns that it reads.
+  var fields: Set<String> { get }
 
-  /// Numbers the rows in a further column: see `Table.numbered`.
-  case number(as: String)
+  /// The table that it makes; columns that it does not touch stay as they are, before its own.
+  ///
+  /// - Throws: `ChartError` when a column is missing or of a type that it cannot take.
+  func apply(to table: Table) throws(ChartError) -> Table
+}
 
-  func apply(to table: Table) -> Table {
-    switch self {
-    case .fold(let names, let key, let value):
-      table.folded(names, key: key, value: value)
-    case .number(let name):
-      table.numbered(as: name)
-    }
+extension Table {
+  /// The table after all of these, one after the other.
+  func transformed(by transforms: [any Transform]) throws(ChartError) -> Table {
+    var table = self
+    for transform in transforms { table = try transform.apply(to: table) }
+    return table
+  }
+
+  /// The column of that name, which a transform needs.
+  func requiredColumn(_ name: String, for transform: String) throws(ChartError) -> Column {
+    if let column = column(named: name) { return column }
+    let names = columns.map(\.name)
+    let nearest = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
+    throw ChartError(
+      .usage, "\(transform): there is no column '\(DisplayText.line(name))'",
+      hint: nearest + "columns are: "
+        + names.prefix(12).map(DisplayText.line).joined(separator: ", "))
+  }
+
+  /// The table with a further column, or with another one of a name that it has already.
+  func setting(_ column: Column) -> Table {
+    var kept = columns.filter { $0.name != column.name }
+    kept.append(column)
+    var table = Table(name: name, columns: kept)
+    table.sourceColumn = sourceColumn
+    return table
   }
 }

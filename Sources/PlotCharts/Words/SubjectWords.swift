@@ -18,10 +18,10 @@ struct SubjectWords {
     var folded: String?
     var together: FoldedName?
     var mixesUnits = false
-    for case .fold(let columns, let key, let value) in chart.transforms
-    where DisplayText.line(value) == layer.values?.name {
-      folded = DisplayText.line(key)
-      let names = columns.map { DisplayText.line($0) }
+    for case let fold as FoldTransform in chart.transforms
+    where DisplayText.line(fold.value) == layer.values?.name {
+      folded = DisplayText.line(fold.key)
+      let names = fold.columns.map { DisplayText.line($0) }
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
       }

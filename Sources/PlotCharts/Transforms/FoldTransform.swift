@@ -1,5 +1,22 @@
 import PlotTables
 
+/// Turns columns into rows: see `Table.folded`.
+public struct FoldTransform: Transform, Hashable {
+  /// In the order of their rows.
+  public var columns: [String]
+  /// The new columns' names.
+  public var key: String
+  public var value: String
+
+  public init(_ columns: [String], key: String, value: String) {
+    (self.columns, self.key, self.value) = (columns, key, value)
+  }
+
+  public var fields: Set<String> { Set(columns) }
+
+  public func apply(to table: Table) -> Table { table.folded(columns, key: key, value: value) }
+}
+
 extension Table {
   /// The table with `names` turned into rows: every row stands once for each of these columns, the
   /// column's name in `key`, its number in `value`. All rows of the first column come first.

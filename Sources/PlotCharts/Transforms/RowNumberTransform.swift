@@ -1,5 +1,16 @@
 import PlotTables
 
+/// Numbers the rows in a further column: see `Table.numbered`.
+public struct RowNumberTransform: Transform, Hashable {
+  public var name: String
+
+  public init(as name: String) { self.name = name }
+
+  public var fields: Set<String> { [] }
+
+  public func apply(to table: Table) -> Table { table.numbered(as: name) }
+}
+
 extension Table {
   /// The table with a further column that numbers its rows from 1, starting anew with each input
   /// where there were several. Vega-Lite's window operation `row_number`.
