@@ -51,7 +51,7 @@ public struct ZoneRules: Hashable, Sendable {
 
   /// The time at which the clocks of the zone show `local`, in seconds since 1970-01-01T00:00:00
   /// on that clock.
-  func instant(local: Int64) -> Int64 {
+  public func instant(local: Int64) -> Int64 {
     // Both ends may lie in different cycles; a day further on they do not.
     let shift = shift(local - ZoneRules.mostOffset)
     let local = local - shift

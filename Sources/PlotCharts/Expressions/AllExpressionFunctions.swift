@@ -1,0 +1,12 @@
+/// The functions of expressions.
+enum AllExpressionFunctions {
+  private static let all: [ExpressionFunction] =
+    ExpressionFunction.ofNumbers + ExpressionFunction.ofTypes + ExpressionFunction.ofTexts
+    + ExpressionFunction.cuttingTexts + ExpressionFunction.ofLists + ExpressionFunction.ofTimes
+    + ExpressionFunction.formatting
+
+  static let named: [String: ExpressionFunction] = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  static let names: [String] = (all.map(\.name) + ["if"]).sorted()
+}

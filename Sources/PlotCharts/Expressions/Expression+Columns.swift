@@ -1,0 +1,107 @@
+import PlotTables
+
+extension Expression {
+  /// The value of the expression in each row of the table, as a column.
+  ///
+  /// All numbers make a column of numbers, all times one of times, all else one of texts; null,
+  /// undefined and what is no number are missing. A column alone stays as it is, with its unit.
+  ///
+  /// - Throws: `ExpressionError` where a column is missing or a value becomes too large.
+  /// - Complexity: O(rows × size of the expression)
+  func column(named name: String, of table: Table) throws(ExpressionError) -> Column {
+    if case .column(let names, _) = root,
+      let column = table.column(named: names.joined(separator: "."))
+    {
+      return Column(name: name, cells: column.cells)
+    }
+    let times = timeColumns(of: table)
+    let binding = ExpressionBinding(table: table, clock: clock(of: times))
+    if let numbers = try binding.numbers(of: root) {
+      let values = (0..<table.rowCount).map(numbers)
+      return Column(name: name, cells: .numbers(NumberCells(values: values)))
+    }
+    let evaluation = try binding.evaluation(of: root)
+    var values: [ExpressionValue] = []
+    values.reserveCapacity(table.rowCount)
+    for row in 0..<table.rowCount { values.append(try evaluation(row)) }
+    return Column(name: name, cells: values.cells(like: times))
+  }
+
+  /// Whether the expression is true in each row of the table.
+  ///
+  /// - Throws: `ExpressionError` as `column(named:of:)` does.
+  func tests(of table: Table) throws(ExpressionError) -> (Int) throws(ExpressionError) -> Bool {
+    let binding = ExpressionBinding(table: table, clock: clock(of: timeColumns(of: table)))
+    let evaluation = try binding.evaluation(of: root)
+    return { row throws(ExpressionError) in try evaluation(row).isTruthy }
+  }
+
+  /// The cells of the columns of times that are read; of all that there are where none is.
+  private func timeColumns(of table: Table) -> [TimeCells] {
+    func times(_ columns: [Column]) -> [TimeCells] {
+      columns.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
+    }
+    let fields = fields
+    let read = times(table.columns.filter { fields.contains($0.name) })
+    return read.isEmpty ? times(table.columns) : read
+  }
+
+  private func clock(of times: [TimeCells]) -> ExpressionClock {
+    ExpressionClock(zone: times.lazy.compactMap(\.zone).first)
+  }
+}
+
+extension [ExpressionValue] {
+  fileprivate func cells(like times: [TimeCells]) -> Column.Cells {
+    let valid = filter(\.isValid)
+    if valid.allSatisfy({ if case .number = $0 { true } else { false } }) {
+      return .numbers(
+        NumberCells(values: map { if case .number(let value) = $0 { value } else { .nan } }))
+    }
+    if valid.allSatisfy({ if case .time = $0 { true } else { false } }) {
+      return .times(timeCells(like: times))
+    }
+    var texts = TextCells()
+    texts.isBoolean = valid.allSatisfy { if case .boolean = $0 { true } else { false } }
+    for value in self {
+      if value.isValid { texts.append(value.text) } else { texts.appendMissing() }
+    }
+    return .texts(texts)
+  }
+
+  /// Times as finely as the finest of them, on the clock of the columns that they come from.
+  private func timeCells(like columns: [TimeCells]) -> TimeCells {
+    let zone = columns.lazy.compactMap(\.zone).first
+    let clock = ExpressionClock(zone: zone)
+    let moments = map { value -> Double in
+      if case .time(let milliseconds) = value { milliseconds } else { .nan }
+    }
+    func areAll(_ unit: Double) -> Bool {
+      moments.allSatisfy {
+        $0.isNaN || clock.local($0).truncatingRemainder(dividingBy: unit) == 0
+      }
+    }
+    let isTimeOfDay =
+      !columns.isEmpty && columns.allSatisfy(\.isTimeOfDay)
+      && moments.allSatisfy { $0.isNaN || (0..<ExpressionDate.millisecondsPerDay).contains($0) }
+    let precision: TimeCells.Precision =
+      areAll(ExpressionDate.millisecondsPerDay) && !isTimeOfDay
+      ? .day
+      : areAll(60_000)
+        ? .minute
+        : areAll(1000)
+          ? .second
+          : areAll(1)
+            ? .millisecond
+            : .microsecond
+    let ticksPerSecond: Int64 =
+      precision < .millisecond ? 1 : precision == .millisecond ? 1000 : 1_000_000
+    let ticks = moments.map { moment -> Int64 in
+      let ticks = (moment / 1000 * Double(ticksPerSecond)).rounded()
+      return Int64(exactly: ticks) ?? TimeCells.missing
+    }
+    return TimeCells(
+      ticks: ticks, ticksPerSecond: ticksPerSecond, precision: precision,
+      isZoned: columns.contains(where: \.isZoned), isTimeOfDay: isTimeOfDay, zone: zone)
+  }
+}

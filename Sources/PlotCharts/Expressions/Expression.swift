@@ -1,0 +1,35 @@
+/// A formula over the cells of a row, such as `datum.high - datum.low`: the expression language of
+/// Vega (https://vega.github.io/vega/docs/expressions/), read and checked, but not bound to a table.
+///
+/// It is pure and total: it has no loops, no clock and no chance, and its depth and the size of what
+/// it makes are bounded. Operators and coercions are those of ECMA-262, 2024, except that
+///
+/// - a missing cell equals `null`, but a number made of it is missing and not made of 0;
+/// - times are numbers of milliseconds in arithmetic, also for `+`, and are equal by their moment;
+/// - there are no objects but `datum`, and no regular expressions: matching them can take for ever.
+public struct Expression: Hashable, Sendable {
+  /// As it was given.
+  public let text: String
+  let root: ExpressionNode
+
+  /// - Throws: `ExpressionError` at the first character that makes no sense.
+  public init(_ text: String) throws(ExpressionError) {
+    self.text = text
+    var parser = try ExpressionParser(text)
+    root = try parser.parse()
+  }
+
+  /// More characters than anybody writes, in the text or in what is made of it.
+  static let longestText = 10_000
+  static let longestResult = 100_000
+  /// Levels of operators and brackets inside each other: what a small stack has room for.
+  static let deepestNesting = 128
+
+  /// The names of columns that it may read. A name with points may be that of one column, or of a
+  /// column and a part of its cells: all that it can mean are here.
+  public var fields: Set<String> { root.fields }
+
+  public static func == (a: Expression, b: Expression) -> Bool { a.text == b.text }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

@@ -1,0 +1,95 @@
+/// A function of the expression language: values into a value, with no memory and no effects.
+///
+/// To add one: an entry in a list of `Functions`, which `AllExpressionFunctions` names.
+struct ExpressionFunction: Sendable {
+  typealias Body =
+    @Sendable (ExpressionArguments) throws(ExpressionError) -> ExpressionValue
+
+  let name: String
+  /// How many arguments it takes; those that are left out are undefined.
+  let arity: ClosedRange<Int>
+  let body: Body
+  /// The function of one number, for those that are no more than that.
+  var ofNumber: (@Sendable (Double) -> Double)?
+
+  init(_ name: String, _ arity: ClosedRange<Int>, _ body: @escaping Body) {
+    (self.name, self.arity, self.body) = (name, arity, body)
+  }
+
+  /// A function of one number.
+  init(_ name: String, ofNumber function: @escaping @Sendable (Double) -> Double) {
+    self.init(name, 1...1) { .number(function($0.number(0))) }
+    ofNumber = function
+  }
+
+  /// More than anybody writes.
+  static let anyNumber = 1...1000
+
+  /// Whether there is such a function that takes so many arguments.
+  static func check(_ name: String, _ count: Int, _ position: Int) throws(ExpressionError) {
+    if let reason = refused[name] {
+      throw ExpressionError(
+        position, "\(name)() is not supported: \(reason.message)", hint: reason.hint)
+    }
+    guard let function = AllExpressionFunctions.named[name] else {
+      let shown = DisplayText.line(name)
+      throw ExpressionError(
+        position, "there is no function '\(shown)'",
+        hint: nearestName(to: name, in: AllExpressionFunctions.names).map {
+          "did you mean '\($0)'?"
+        }
+          ?? "functions are: " + AllExpressionFunctions.names.joined(separator: ", "))
+    }
+    guard function.arity.contains(count) else {
+      let (least, most) = (function.arity.lowerBound, function.arity.upperBound)
+      let expected =
+        most == anyNumber.upperBound
+        ? "at least \(least)" : least == most ? "\(least)" : "\(least) to \(most)"
+      throw ExpressionError(
+        position, "\(name)() takes \(expected) argument\(expected == "1" ? "" : "s"), not \(count)")
+    }
+  }
+
+  /// Those of Vega that a chart cannot have.
+  private static let refused: [String: (message: String, hint: String?)] = {
+    let clock = "a chart is the same on every day"
+    let patterns = "matching them can take for ever"
+    let find = "indexof(text, part) >= 0 tells whether a text holds a part"
+    return [
+      "now": (clock, "write the date, such as datetime(2024, 0, 31)"),
+      "random": ("the same data make the same chart", nil),
+      "regexp": (patterns, find), "test": (patterns, find),
+    ]
+  }()
+}
+
+/// What a function is called with.
+struct ExpressionArguments {
+  let values: [ExpressionValue]
+  let clock: ExpressionClock
+
+  subscript(_ index: Int) -> ExpressionValue {
+    index < values.count ? values[index] : .undefined
+  }
+
+  func number(_ index: Int) -> Double { self[index].number }
+
+  func text(_ index: Int) -> String { self[index].text }
+
+  /// The list that an argument is, nil if it is none.
+  func list(_ index: Int) -> [ExpressionValue]? {
+    if case .list(let values) = self[index] { values } else { nil }
+  }
+
+  /// Towards zero, and within what any text or list can have: ECMA-262, 7.1.5. 0 for no number.
+  func integer(_ index: Int) -> Int {
+    let number = number(index)
+    return number.isNaN ? 0 : Int(max(-1e9, min(1e9, number)))
+  }
+
+  /// Milliseconds since 1970 of a time, of a number or of a text in ISO 8601.
+  func moment(_ index: Int) -> Double {
+    if case .text(let text) = self[index] { return ExpressionDate.milliseconds(of: text, clock) }
+    return number(index)
+  }
+}

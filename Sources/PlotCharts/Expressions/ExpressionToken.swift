@@ -1,0 +1,24 @@
+/// A word of an expression, with the character at which it starts, from 1.
+struct ExpressionToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case number(Double)
+    case text(String)
+    case name(String)
+    case symbol(String)
+    case end
+  }
+
+  var kind: Kind
+  var position: Int
+
+  /// As it is said in a message.
+  var words: String {
+    switch kind {
+    case .number(let value): "the number \(ExpressionValue.number(value).text)"
+    case .text: "a text"
+    case .name(let name): "'\(name)'"
+    case .symbol(let symbol): "'\(symbol)'"
+    case .end: "the end"
+    }
+  }
+}
