@@ -3,7 +3,7 @@ enum AllExpressionFunctions {
   private static let all: [ExpressionFunction] =
     ExpressionFunction.ofNumbers + ExpressionFunction.ofTypes + ExpressionFunction.ofTexts
     + ExpressionFunction.cuttingTexts + ExpressionFunction.ofLists + ExpressionFunction.ofTimes
-    + ExpressionFunction.formatting
+    + ExpressionFunction.formatting + ExpressionFunction.quantiles
 
   static let named: [String: ExpressionFunction] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
