@@ -72,24 +72,6 @@ extension Column {
     }
     return found
   }
-
-  /// The cells of some rows, missing where there is none.
-  fileprivate func picking(_ rows: [Int?]) -> Column {
-    var picked = self
-    switch cells {
-    case .numbers(var cells):
-      let exact = cells.exactIntegers
-      cells.exactIntegers = exact.map { exact in rows.map { $0.map { exact[$0] } ?? 0 } }
-      cells.values = rows.map { row in row.map { cells.values[$0] } ?? .nan }
-      picked.cells = .numbers(cells)
-    case .times(var cells):
-      cells.ticks = rows.map { row in row.map { cells.ticks[$0] } ?? TimeCells.missing }
-      picked.cells = .times(cells)
-    case .texts(let cells): picked.cells = .texts(cells.picking(rows))
-    case .unread: picked.cells = .unread(rows.count)
-    }
-    return picked
-  }
 }
 
 /// A table in short.

@@ -20,6 +20,28 @@ extension Table {
   }
 }
 
+extension Column {
+  /// The cells of some rows, in this order and as often as they are named; missing where there is no
+  /// row.
+  public func picking(_ rows: [Int?]) -> Column {
+    var copy = self
+    switch cells {
+    case .numbers(var cells):
+      let (values, exact) = (cells.values, cells.exactIntegers)
+      cells.values = rows.map { row in row.map { values[$0] } ?? .nan }
+      cells.exactIntegers = exact.map { exact in rows.map { row in row.map { exact[$0] } ?? 0 } }
+      copy.cells = .numbers(cells)
+    case .times(var cells):
+      let ticks = cells.ticks
+      cells.ticks = rows.map { row in row.map { ticks[$0] } ?? TimeCells.missing }
+      copy.cells = .times(cells)
+    case .texts(let cells): copy.cells = .texts(cells.picking(rows))
+    case .unread: copy.cells = .unread(rows.count)
+    }
+    return copy
+  }
+}
+
 extension Column.Cells {
   fileprivate func keeping(rows: [Int]) -> Column.Cells {
     switch self {
