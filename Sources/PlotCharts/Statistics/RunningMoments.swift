@@ -1,0 +1,30 @@
+/// The sum, mean and variance of a row of numbers that grows: what a window that begins at the first
+/// row needs at each of its rows, without looking at the earlier ones again.
+///
+/// Welford, "Note on a method for calculating corrected sums of squares and products", 1962,
+/// doi:10.1080/00401706.1962.10490022.
+struct RunningMoments {
+  private(set) var count = 0.0
+  private(set) var product = 1.0
+  private var total = CompensatedSum()
+  private var center = 0.0
+  private var squares = 0.0
+
+  mutating func add(_ value: Double) {
+    count += 1
+    product *= value
+    total.add(value)
+    let distance = value - center
+    center += distance / count
+    squares += distance * (value - center)
+  }
+
+  var sum: Double { total.value }
+  /// NaN of no numbers.
+  var mean: Double { total.value.isFinite ? total.value / count : center }
+
+  /// NaN of fewer than two numbers.
+  func variance(isSample: Bool = true) -> Double {
+    count > 1 ? squares / (isSample ? count - 1 : count) : .nan
+  }
+}
