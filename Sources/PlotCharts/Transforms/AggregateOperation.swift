@@ -1,0 +1,54 @@
+import PlotTables
+
+/// One number, or one row, that stands for many: an operation of Vega-Lite's aggregates, by its name
+/// there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
+///
+/// To add one: a further entry of `allAggregateOperations`.
+public struct AggregateOperation: Sendable, Hashable {
+  public let name: String
+  let result: Result
+
+  enum Result: Sendable {
+    /// Of rows, whatever is in them.
+    case count(Counted)
+    /// A number made of numbers. `isPlace` says that it lies among them, and so is a time where they
+    /// are times; `keepsUnit` that it counts what they count. `running` is the same from moments that
+    /// grow row by row.
+    case number(
+      isPlace: Bool, keepsUnit: Bool, of: @Sendable ([Double]) -> Double,
+      running: (@Sendable (RunningMoments) -> Double)?)
+    /// One of the cells.
+    case cell(Extreme)
+    /// The row of one of the cells.
+    case row(Extreme)
+  }
+
+  enum Counted: Sendable { case rows, valid, missing, distinct }
+  enum Extreme: Sendable { case least, largest }
+
+  init(_ name: String, _ result: Result) { (self.name, self.result) = (name, result) }
+
+  public static func == (a: AggregateOperation, b: AggregateOperation) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Whether it needs a column; only the number of rows does not.
+  public var needsField: Bool { if case .count(.rows) = result { false } else { true } }
+
+  /// The operation of that name.
+  public static func named(_ name: String) throws(ChartError) -> AggregateOperation {
+    if let operation = allAggregateOperations.first(where: { $0.name == name }) {
+      return operation
+    }
+    let shown = DisplayText.line(name)
+    if name == "values" {
+      throw ChartError(
+        .usage, "aggregate: 'values' gives lists of rows, which a chart cannot draw",
+        hint: "'count' gives their number")
+    }
+    let nearest = nearestName(to: name, in: allAggregateOperationNames)
+    throw ChartError(
+      .usage, "aggregate: there is no operation '\(shown)'",
+      hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "operations are: "
+        + allAggregateOperationNames.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,80 @@
+import PlotTables
+
+/// One row for each group of rows that agree in some columns: Vega-Lite's `aggregate`,
+/// https://vega.github.io/vega-lite/docs/aggregate.html.
+///
+/// The columns that rows agree in come first, then what the operations make, in their order; groups
+/// in the order in which they first appear. Of a table without rows there is no group.
+public struct AggregateTransform: Transform, Hashable {
+  public var aggregates: [AggregatedField]
+  public var groupby: [String]
+
+  public init(_ aggregates: [AggregatedField], groupby: [String] = []) {
+    (self.aggregates, self.groupby) = (aggregates, groupby)
+  }
+
+  public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let keys = try table.requiredColumns(groupby, for: "aggregate")
+    let groups = RowGroups(table, by: keys).groups.map { $0[...] }
+    var columns = keys.map { $0.picking(groups.map(\.first)) }
+    for aggregate in aggregates {
+      columns += try aggregate.columns(of: table, over: groups, for: "aggregate")
+    }
+    try requireDifferentNames(columns, for: "aggregate")
+    var result = Table(name: table.name, columns: columns)
+    result.sourceColumn = table.sourceColumn.flatMap { groupby.contains($0) ? $0 : nil }
+    return result
+  }
+}
+
+/// What an aggregate makes of the group of each row, beside the row: Vega-Lite's `joinaggregate`,
+/// https://vega.github.io/vega-lite/docs/joinaggregate.html.
+public struct JoinAggregateTransform: Transform, Hashable {
+  public var aggregates: [AggregatedField]
+  public var groupby: [String]
+
+  public init(_ aggregates: [AggregatedField], groupby: [String] = []) {
+    (self.aggregates, self.groupby) = (aggregates, groupby)
+  }
+
+  public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let rows = RowGroups(table, by: try table.requiredColumns(groupby, for: "joinaggregate"))
+    let groups = rows.groups.map { $0[...] }
+    var columns: [Column] = []
+    for aggregate in aggregates {
+      columns += try aggregate.columns(of: table, over: groups, for: "joinaggregate")
+    }
+    return try table.setting(columns.map { $0.picking(rows.indices) }, for: "joinaggregate")
+  }
+}
+
+extension Table {
+  /// The columns of these names, which a transform needs.
+  func requiredColumns(_ names: [String], for transform: String) throws(ChartError) -> [Column] {
+    var columns: [Column] = []
+    for name in names { columns.append(try requiredColumn(name, for: transform)) }
+    return columns
+  }
+
+  /// The table with further columns, which must not be called alike, or with other ones of names that
+  /// it has already.
+  func setting(_ columns: [Column], for transform: String) throws(ChartError) -> Table {
+    try requireDifferentNames(columns, for: transform)
+    return columns.reduce(self) { $0.setting($1) }
+  }
+}
+
+private func requireDifferentNames(
+  _ columns: [Column], for transform: String
+) throws(ChartError) {
+  var names: Set<String> = []
+  for column in columns where !names.insert(column.name).inserted {
+    throw ChartError(
+      .usage, "\(transform): two columns would be called '\(DisplayText.line(column.name))'",
+      hint: "'as' gives each another name")
+  }
+}
