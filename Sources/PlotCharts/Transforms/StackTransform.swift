@@ -1,0 +1,71 @@
+import PlotTables
+
+/// Piles the numbers of each group on each other, in two further columns where each begins and ends:
+/// Vega-Lite's `stack`, https://vega.github.io/vega-lite/docs/stack.html.
+///
+/// A missing number has no place in the pile.
+public struct StackTransform: Transform, Hashable {
+  public enum Offset: String, Sendable, Hashable, CaseIterable {
+    /// From zero, what is negative downwards.
+    case zero
+    /// As shares of the pile, which ends at 1.
+    case normalize
+    /// About the middle of the highest pile.
+    case center
+  }
+
+  public var field: String
+  public var groupby: [String]
+  public var sort: [SortField]
+  public var offset: Offset
+  public var start: String
+  public var end: String
+
+  public init(
+    _ field: String, groupby: [String] = [], sort: [SortField] = [], offset: Offset = .zero,
+    start: String, end: String? = nil
+  ) {
+    (self.field, self.groupby, self.sort, self.offset) = (field, groupby, sort, offset)
+    (self.start, self.end) = (start, end ?? start + "_end")
+  }
+
+  public var fields: Set<String> { Set(groupby + sort.map(\.field) + [field]) }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let cells = try table.requiredNumbers(field, for: "stack")
+    let keys = try table.requiredColumns(groupby, for: "stack")
+    // Vega takes their size; a share or a thickness would then say what the data do not.
+    if offset != .zero, cells.values.contains(where: { $0 < 0 || $0.isInfinite }) {
+      throw ChartError(
+        .data,
+        "stack: '\(DisplayText.line(field))' has negative or infinite numbers, which have no share "
+          + "of a whole",
+        hint: "the offset 'zero' piles negative numbers downwards")
+    }
+    let order = try RowOrder(table, by: sort, for: "stack")
+    let piles = RowGroups(table, by: keys).groups
+    let heights = piles.map { rows in
+      sum(of: rows.map { cells.values[$0] }.filter { !$0.isNaN })
+    }
+    let highest = heights.max() ?? 0
+    var starts = Array(repeating: Double.nan, count: table.rowCount)
+    var ends = starts
+    for (rows, height) in zip(piles, heights) {
+      var up = CompensatedSum()
+      var down = CompensatedSum()
+      let base = offset == .center ? highest / 2 - height / 2 : 0
+      let unit = offset == .normalize && height > 0 ? height : 1
+      for row in order.sorted(rows) where !cells.values[row].isNaN {
+        let value = cells.values[row]
+        starts[row] = base + (value < 0 ? down.value : up.value) / unit
+        if value < 0 { down.add(value) } else { up.add(value) }
+        ends[row] = base + (value < 0 ? down.value : up.value) / unit
+      }
+    }
+    let unit = offset == .normalize ? nil : cells.unit
+    return try table.setting(
+      [(start, starts), (end, ends)].map { name, values in
+        Column(name: name, cells: .numbers(NumberCells(values: values, unit: unit)))
+      }, for: "stack")
+  }
+}
