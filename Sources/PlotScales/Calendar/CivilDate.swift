@@ -1,14 +1,14 @@
 /// A day of the proleptic Gregorian calendar, any number of years before or after today.
 ///
 /// Years are astronomical: 0 is 1 BC.
-struct CivilDate: Hashable, Sendable {
-  var year: Int64
+package struct CivilDate: Hashable, Sendable {
+  package var year: Int64
   /// 1...12
-  var month: Int
+  package var month: Int
   /// 1...31
-  var day: Int
+  package var day: Int
 
-  init(year: Int64, month: Int, day: Int) {
+  package init(year: Int64, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -19,7 +19,7 @@ struct CivilDate: Hashable, Sendable {
   /// Years are counted from March, so that the leap day is the last of its year, in eras of 400
   /// years: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`,
   /// 2013, https://howardhinnant.github.io/date_algorithms.html
-  init(daysSince1970 days: Int64) {
+  package init(daysSince1970 days: Int64) {
     let (era, dayOfEra) = (days + 719_468).flooredDivision(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -30,7 +30,7 @@ struct CivilDate: Hashable, Sendable {
   }
 
   /// Days from 1970-01-01 to this date: `days_from_civil` of the same source.
-  var daysSince1970: Int64 {
+  package var daysSince1970: Int64 {
     let (era, yearOfEra) = (month <= 2 ? year - 1 : year).flooredDivision(by: 400)
     let monthFromMarch = Int64(month > 2 ? month - 3 : month + 9)
     let dayOfYear = (153 * monthFromMarch + 2) / 5 + Int64(day) - 1
@@ -41,7 +41,7 @@ struct CivilDate: Hashable, Sendable {
 
 extension Int64 {
   /// Quotient rounded down, and the rest, which is never negative, for a positive divisor.
-  func flooredDivision(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
+  package func flooredDivision(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
     let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
   }

@@ -10,7 +10,7 @@
 ///
 /// Digit and exponent stay apart so that a multiple is always the double nearest to its decimal
 /// (0.3, not 0.30000000000000004), from the denormals to the largest exponent.
-struct RoundStep: Hashable, Sendable {
+package struct RoundStep: Hashable, Sendable {
   /// 1, 2 or 5.
   let digit: Int64
   let exponent: Int
@@ -37,7 +37,7 @@ struct RoundStep: Hashable, Sendable {
   ///
   /// The bounds √2, √10 and √50 between 1, 2, 5 and 10 are those of d3-array 3, `ticks`:
   /// https://d3js.org/d3-array/ticks
-  init(near rough: Double) {
+  package init(near rough: Double) {
     let power = log10(rough).rounded(.down)
     let error = rough / pow(10, power)
     let digit: Int64 =
@@ -64,7 +64,7 @@ struct RoundStep: Hashable, Sendable {
   }
 
   /// The double nearest to `n` steps; infinite when there is none.
-  func value(of n: Int64) -> Double {
+  package func value(of n: Int64) -> Double {
     Double(decimal: n * digit, exponent: exponent)
   }
 

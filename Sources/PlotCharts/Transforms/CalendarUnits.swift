@@ -1,0 +1,98 @@
+import PlotScales
+
+/// Units of the calendar by which times fall into bins, such as Vega-Lite's `yearmonth`: what is
+/// finer than the finest of them is forgotten, and so is what is coarser and not among them.
+///
+/// Units without a year stand in 2012, a leap year that begins on a Sunday; weeks begin on Sunday,
+/// and the days before a year's first are its week 0: https://vega.github.io/vega/docs/api/time/
+public struct CalendarUnits: Hashable, Sendable {
+  /// From coarse to fine, in Vega-Lite's words.
+  enum Unit: String, CaseIterable {
+    case year, quarter, month, week, dayofyear, day, date, hours, minutes, seconds, milliseconds
+  }
+
+  /// In the order of their cases; at least one.
+  let units: [Unit]
+  /// Whether the calendar is that of UTC, whatever clock the times are shown on.
+  public var isUTC = false
+  /// Whether the times are the starts of such bins already.
+  public var isBinned = false
+  /// How many of the finest unit make one bin.
+  public private(set) var step = 1
+
+  /// More of a unit than this in a bin are none that a calendar has a use for.
+  public static let largestStep = 1_000_000
+
+  init(_ units: [Unit], step: Int = 1) {
+    self.units = units
+    self.step = step
+  }
+
+  /// - Parameter name: one of `names`, with `utc` or `binned` or `binnedutc` before it.
+  /// - Throws: `ChartError` for other names, and for a step that is not positive.
+  public init(named name: String, step: Int = 1) throws(ChartError) {
+    var rest = Substring(name)
+    isBinned = rest.removePrefix("binned")
+    isUTC = rest.removePrefix("utc")
+    guard CalendarUnits.names.contains(String(rest)) else {
+      let nearest = nearestName(to: String(rest), in: CalendarUnits.names)
+      throw ChartError(
+        .usage, "there is no time unit '\(DisplayText.line(name))'",
+        hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "time units are: "
+          + CalendarUnits.names.joined(separator: ", ")
+          + ", each also with utc, binned or binnedutc before it")
+    }
+    guard (1...CalendarUnits.largestStep).contains(step) else {
+      throw ChartError(
+        .usage, "a time unit's step is a whole number of at least 1, not \(step)")
+    }
+    var units: [Unit] = []
+    for unit in Unit.allCases where rest.removePrefix(unit.rawValue) { units.append(unit) }
+    self.units = units
+    self.step = step
+  }
+
+  /// The units that have a name in Vega-Lite: https://vega.github.io/vega-lite/docs/timeunit.html
+  public static let names = [
+    "year", "quarter", "month", "week", "day", "dayofyear", "date", "hours", "minutes", "seconds",
+    "milliseconds", "yearquarter", "yearquartermonth", "yearmonth", "yearmonthdate",
+    "yearmonthdatehours", "yearmonthdatehoursminutes", "yearmonthdatehoursminutesseconds",
+    "yearweek", "yearweekday", "yearweekdayhours", "yearweekdayhoursminutes",
+    "yearweekdayhoursminutesseconds", "yeardayofyear", "quartermonth", "monthdate",
+    "monthdatehours", "monthdatehoursminutes", "monthdatehoursminutesseconds", "weekday",
+    "weekdayhours", "weekdayhoursminutes", "weekdayhoursminutesseconds", "dayhours",
+    "dayhoursminutes", "dayhoursminutesseconds", "hoursminutes", "hoursminutesseconds",
+    "minutesseconds", "secondsmilliseconds",
+  ]
+
+  /// The name that `init(named:)` reads.
+  public var name: String {
+    (isBinned ? "binned" : "") + (isUTC ? "utc" : "") + units.map(\.rawValue).joined()
+  }
+
+  /// Whether bins follow each other in time: those of units without a year come again.
+  public var hasYear: Bool { units[0] == .year }
+
+  /// Whether the units are parts of a day, so that times without a date have them.
+  var arePartsOfDay: Bool { units[0].isPartOfDay }
+
+  var finest: Unit { units[units.count - 1] }
+}
+
+extension CalendarUnits.Unit {
+  var isPartOfDay: Bool {
+    switch self {
+    case .hours, .minutes, .seconds, .milliseconds: true
+    default: false
+    }
+  }
+}
+
+extension Substring {
+  /// Whether the text began with this, which is then gone.
+  fileprivate mutating func removePrefix(_ prefix: String) -> Bool {
+    guard hasPrefix(prefix) else { return false }
+    removeFirst(prefix.count)
+    return true
+  }
+}
