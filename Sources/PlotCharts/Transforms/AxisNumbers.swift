@@ -1,0 +1,71 @@
+import PlotScales
+import PlotTables
+
+/// The cells of a column as numbers to calculate with: times in seconds since 1970, UTC.
+struct AxisNumbers {
+  /// NaN where missing.
+  let values: [Double]
+  private let column: Column
+
+  /// - Throws: `ChartError` for text.
+  init(_ column: Column, for transform: String) throws(ChartError) {
+    self.column = column
+    switch column.cells {
+    case .numbers(let cells): values = cells.values
+    case .times(let cells):
+      values = cells.ticks.map {
+        $0 == TimeCells.missing ? .nan : Double($0) / Double(cells.ticksPerSecond)
+      }
+    case .texts, .unread:
+      guard column.missingCount == column.count else {
+        throw ChartError(
+          .data, "\(transform): '\(DisplayText.line(column.name))' holds text, not numbers",
+          hint: "a \(transform) needs numbers or times")
+      }
+      values = Array(repeating: .nan, count: column.count)
+    }
+  }
+
+  /// A column of such numbers: of the same unit, or times to the millisecond.
+  func column(_ values: [Double], named name: String) -> Column {
+    switch column.cells {
+    case .times(var cells):
+      cells.ticks = values.map {
+        guard $0.isFinite else { return TimeCells.missing }
+        return Int64(exactly: ($0 * 1000).rounded()) ?? TimeCells.missing
+      }
+      // Midnights stay days, and what lies between them does not.
+      let areWhole =
+        cells.precision <= .day
+        && cells.ticks.allSatisfy {
+          $0 == TimeCells.missing || $0.flooredDivision(by: 86_400_000).rest == 0
+        }
+      if !areWhole { cells.precision = max(cells.precision, .second) }
+      cells.ticksPerSecond = 1000
+      return Column(name: name, cells: .times(cells))
+    case .numbers(let cells):
+      return Column(name: name, cells: .numbers(NumberCells(values: values, unit: cells.unit)))
+    case .texts, .unread:
+      return Column(name: name, cells: .numbers(NumberCells(values: values)))
+    }
+  }
+}
+
+extension Table {
+  /// The columns by which rows were put into groups, each cell that of the first row of its group,
+  /// and columns of what was found out about these.
+  ///
+  /// - Parameter rows: a row of this table for each row of the new one.
+  func grouping(_ names: [String], rows: [Int], and columns: [Column]) -> Table {
+    let made = Set(columns.map(\.name))
+    let kept = Table(
+      name: name, columns: names.filter { !made.contains($0) }.compactMap(column(named:)))
+    return Table(name: name, columns: kept.keeping(rows: rows).columns + columns)
+  }
+
+  func requiredColumns(_ names: [String], for transform: String) throws(ChartError) -> [Column] {
+    var columns: [Column] = []
+    for name in names { columns.append(try requiredColumn(name, for: transform)) }
+    return columns
+  }
+}

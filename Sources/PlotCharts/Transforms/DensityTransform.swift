@@ -1,0 +1,90 @@
+import PlotTables
+
+/// Makes the curve of how densely the numbers of a column lie: Vega-Lite's `density`, by normal
+/// curves over each. The rows are places of that curve; only the columns of groups stay.
+public struct DensityTransform: Transform, Hashable {
+  public var field: String
+  /// The columns whose combinations have a curve each.
+  public var groups: [String] = []
+  /// Whether the curve tells the share below a place.
+  public var isCumulative = false
+  /// Whether curves are as large as the numbers in their group are many.
+  public var isCounts = false
+  /// The standard deviation of each normal curve; nil for Scott's, for each group its own.
+  public var bandwidth: Double?
+  /// Where the curves begin and end; nil for the smallest and the largest number.
+  public var extent: ClosedRange<Double>?
+  /// Whether all groups have the same places, so that their curves can be piled up.
+  public var isShared = true
+  public var minSteps = 25
+  public var maxSteps = 200
+  /// So many steps of one length.
+  public var steps: Int?
+  /// The names of the new columns.
+  public var value = "value"
+  public var density = "density"
+
+  /// More steps than this are more than a chart can show.
+  public static let mostSteps = 10_000
+
+  public init(_ field: String) { self.field = field }
+
+  public var fields: Set<String> { Set(groups + [field]) }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    try check()
+    let numbers = try AxisNumbers(
+      table.requiredColumn(field, for: "density"), for: "density")
+    let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "density")).groups
+    let common = extent ?? (isShared ? range(of: numbers.values) : nil)
+    var (rows, x, y): ([Int], [Double], [Double]) = ([], [], [])
+    for group in groups {
+      let values = group.map { numbers.values[$0] }.filter(\.isFinite)
+      guard !values.isEmpty, let range = common ?? range(of: values) else { continue }
+      let estimate = KernelDensity(of: values, bandwidth: bandwidth)
+      let size = isCounts ? Double(values.count) : 1
+      for point in curve(of: estimate, over: range) {
+        rows.append(group[0])
+        x.append(point.x)
+        y.append(point.y * size)
+      }
+    }
+    return table.grouping(
+      self.groups, rows: rows,
+      and: [
+        numbers.column(x, named: value),
+        Column(name: density, cells: .numbers(NumberCells(values: y))),
+      ])
+  }
+
+  private func curve(
+    of estimate: KernelDensity, over range: ClosedRange<Double>
+  ) -> [(x: Double, y: Double)] {
+    let curve = isCumulative ? estimate.cumulative : estimate.density
+    if let steps = steps ?? (isShared ? maxSteps : nil) {
+      return CurveSampling.uniform(
+        curve, from: range.lowerBound, to: range.upperBound, steps: steps)
+    }
+    return CurveSampling.adaptive(
+      curve, from: range.lowerBound, to: range.upperBound, fewest: minSteps, most: maxSteps)
+  }
+
+  private func range(of values: [Double]) -> ClosedRange<Double>? {
+    let finite = values.lazy.filter(\.isFinite)
+    guard let low = finite.min(), let high = finite.max() else { return nil }
+    return low...high
+  }
+
+  private func check() throws(ChartError) {
+    if let bandwidth, !(bandwidth > 0 && bandwidth.isFinite) {
+      throw ChartError(
+        .usage, "density: a bandwidth is a number above 0, not \(bandwidth)",
+        hint: "without one, Scott's rule chooses it")
+    }
+    for steps in [minSteps, maxSteps, steps ?? 1]
+    where !(1...DensityTransform.mostSteps).contains(steps) {
+      throw ChartError(
+        .usage, "density: steps are 1 to \(DensityTransform.mostSteps), not \(steps)")
+    }
+  }
+}

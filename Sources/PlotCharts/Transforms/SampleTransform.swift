@@ -1,0 +1,50 @@
+import PlotTables
+
+/// Keeps some of the rows by chance, each with the same chance, in their order: Vega-Lite's
+/// `sample`. The same rows each time, which Vega's are not.
+public struct SampleTransform: Transform, Hashable {
+  public var count: Int
+  /// Another number, another choice.
+  public var seed: UInt64
+
+  public init(_ count: Int = 1000, seed: UInt64 = 0) { (self.count, self.seed) = (count, seed) }
+
+  public var fields: Set<String> { [] }
+
+  /// - Throws: `ChartError` for a count below 0.
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    guard count >= 0 else {
+      throw ChartError(.usage, "sample: a number of rows is at least 0, not \(count)")
+    }
+    guard table.rowCount > count else { return table }
+    return table.keeping(rows: rows(of: table.rowCount))
+  }
+
+  /// Each row takes the place of one that was kept, or goes: algorithm R of Vitter, "Random Sampling
+  /// with a Reservoir", 1985, doi:10.1145/3147.3165.
+  private func rows(of total: Int) -> [Int] {
+    guard count > 0 else { return [] }
+    var random = SplitMix64(state: seed)
+    var kept = Array(0..<count)
+    for row in count..<total {
+      // Not the library's `random(in:)`, which may choose differently one day.
+      let place = Int(random.next().multipliedFullWidth(by: UInt64(row) + 1).high)
+      if place < count { kept[place] = row }
+    }
+    return kept.sorted()
+  }
+}
+
+/// Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014,
+/// doi:10.1145/2660193.2660195.
+private struct SplitMix64 {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
