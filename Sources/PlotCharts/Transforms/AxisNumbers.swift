@@ -62,10 +62,4 @@ extension Table {
       name: name, columns: names.filter { !made.contains($0) }.compactMap(column(named:)))
     return Table(name: name, columns: kept.keeping(rows: rows).columns + columns)
   }
-
-  func requiredColumns(_ names: [String], for transform: String) throws(ChartError) -> [Column] {
-    var columns: [Column] = []
-    for name in names { columns.append(try requiredColumn(name, for: transform)) }
-    return columns
-  }
 }

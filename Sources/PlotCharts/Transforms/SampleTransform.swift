@@ -24,27 +24,12 @@ public struct SampleTransform: Transform, Hashable {
   /// with a Reservoir", 1985, doi:10.1145/3147.3165.
   private func rows(of total: Int) -> [Int] {
     guard count > 0 else { return [] }
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var kept = Array(0..<count)
     for row in count..<total {
-      // Not the library's `random(in:)`, which may choose differently one day.
-      let place = Int(random.next().multipliedFullWidth(by: UInt64(row) + 1).high)
+      let place = random.index(below: row + 1)
       if place < count { kept[place] = row }
     }
     return kept.sorted()
-  }
-}
-
-/// Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014,
-/// doi:10.1145/2660193.2660195.
-private struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
