@@ -1,0 +1,37 @@
+extension JSONNode {
+  /// How to get to it from the top: `$.layer[0].mark`, `$["a b"]` where a name is no identifier.
+  public var path: String {
+    guard case .text(let document, var index) = content else { return origin?.path ?? "$" }
+    var steps: [String] = []
+    while document.entries[index].parent >= 0 {
+      let (entry, parent) = (document.entries[index], document.entries[index].parent)
+      if document.isObject(parent) {
+        steps.append(JSONNode.step(to: entry.name))
+      } else {
+        steps.append("[\(index - (document.entries[parent].children?.lowerBound ?? 0))]")
+      }
+      index = parent
+    }
+    return "$" + steps.reversed().joined()
+  }
+
+  /// Where its text begins.
+  ///
+  /// - Complexity: O(bytes before it)
+  public var location: SourceLocation {
+    guard case .text(let document, let index) = content else {
+      return origin?.location ?? SourceLocation(file: "")
+    }
+    return document.text.location(of: document.entries[index].range.lowerBound)
+  }
+
+  private static func step(to name: String) -> String {
+    let isIdentifier = name.utf8.enumerated().allSatisfy { place, byte in
+      Byte.isLetter(byte) || byte == UInt8(ascii: "_") || (place > 0 && Byte.isDigit(byte))
+    }
+    if isIdentifier, !name.isEmpty { return "." + name }
+    var quoted: [UInt8] = []
+    JSONString.quoted(name.utf8, to: &quoted)
+    return "[" + String(decoding: quoted, as: UTF8.self) + "]"
+  }
+}

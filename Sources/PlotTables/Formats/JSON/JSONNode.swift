@@ -1,0 +1,142 @@
+/// A value of a JSON document, with its place; the values in it are made when asked for.
+///
+/// What was asked for is marked as read, so that at the end `unread` tells what nobody looked at.
+/// Values can also be made (see `init(object:at:)`): they have the place of the value that they
+/// were made from, and marks go through to the values of the document.
+public final class JSONNode {
+  enum Content {
+    case text(JSONDocument, Int)
+    case object([(name: String, value: JSONNode)])
+    case array([JSONNode])
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+  }
+
+  let content: Content
+  /// What a made value was made from.
+  let origin: JSONNode?
+
+  init(_ content: Content, origin: JSONNode? = nil) {
+    self.content = content
+    self.origin = origin
+  }
+
+  /// Reads a document by RFC 8259; a byte order mark before it is passed over. Of members of one
+  /// name the last counts.
+  ///
+  /// - Throws: `.malformed` with line and column; `.limit` where values nest more than 1,024 deep.
+  /// - Complexity: O(bytes), once; the values below are not yet made.
+  public static func parse(_ bytes: [UInt8], name: String) throws(TableError) -> JSONNode {
+    JSONNode(.text(try JSONDocument(bytes, name: name), 0))
+  }
+
+  public var isNull: Bool {
+    markRead()
+    guard case .text(let document, let index) = content else { return false }
+    return document.firstByte(index) == UInt8(ascii: "n")
+  }
+
+  public var bool: Bool? {
+    markRead()
+    if case .bool(let value) = content { return value }
+    guard case .text(let document, let index) = content else { return nil }
+    switch document.firstByte(index) {
+    case UInt8(ascii: "t"): return true
+    case UInt8(ascii: "f"): return false
+    default: return nil
+    }
+  }
+
+  /// The nearest `Double`; infinite where none is as large.
+  public var number: Double? {
+    markRead()
+    if case .number(let value) = content { return value }
+    guard case .text(let document, let index) = content else { return nil }
+    let first = document.firstByte(index)
+    guard Byte.isDigit(first) || first == Byte.minus else { return nil }
+    return Double(String(decoding: bytes, as: UTF8.self))
+  }
+
+  public var string: String? {
+    markRead()
+    if case .string(let value) = content { return value }
+    guard case .text(let document, let index) = content, document.firstByte(index) == Byte.quote
+    else { return nil }
+    return document.string(document.entries[index].range)
+  }
+
+  public var array: [JSONNode]? {
+    markRead()
+    if case .array(let values) = content { return values }
+    guard case .text(let document, let index) = content, document.isArray(index) else {
+      return nil
+    }
+    return document.children(of: index).map { JSONNode(.text(document, $0)) }
+  }
+
+  /// The members in the order of the text.
+  public var object: [(name: String, value: JSONNode)]? {
+    markRead()
+    if case .object(let members) = content { return members }
+    guard case .text(let document, let index) = content, document.isObject(index) else {
+      return nil
+    }
+    return document.children(of: index).map { child in
+      (document.entries[child].name, JSONNode(.text(document, child)))
+    }
+  }
+
+  /// The member of this name, which is marked as read; nil where there is none or no object.
+  public subscript(name: String) -> JSONNode? {
+    var found: JSONNode?
+    switch content {
+    case .object(let members): found = members.first { $0.name == name }?.value
+    case .text(let document, let index):
+      guard document.isObject(index) else { return nil }
+      let child = document.children(of: index).first { document.entries[$0].name == name }
+      found = child.map { JSONNode(.text(document, $0)) }
+    default: return nil
+    }
+    found?.markRead()
+    return found
+  }
+
+  /// What it is, for messages: `a number`, `an object`.
+  public var kindName: String {
+    switch content {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool: "a boolean"
+    case .text(let document, let index):
+      switch document.firstByte(index) {
+      case UInt8(ascii: "{"): "an object"
+      case UInt8(ascii: "["): "an array"
+      case Byte.quote: "a string"
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): "a boolean"
+      case UInt8(ascii: "n"): "null"
+      default: "a number"
+      }
+    }
+  }
+
+  /// Its text, as it stands in the document; that of a made value is written.
+  public var bytes: ArraySlice<UInt8> {
+    guard case .text(let document, let index) = content else { return written[...] }
+    return document.text.bytes[document.entries[index].range]
+  }
+}
+
+/// The same value of the same document, or the same made value.
+extension JSONNode: Equatable {
+  public static func == (a: JSONNode, b: JSONNode) -> Bool {
+    if case .text(let document, let index) = a.content,
+      case .text(let other, let otherIndex) = b.content
+    {
+      return document === other && index == otherIndex
+    }
+    return a === b
+  }
+}
