@@ -79,10 +79,3 @@ extension Path {
     Point(x: (a.x + 4 * b.x + c.x) / 6, y: (a.y + 4 * b.y + c.y) / 6)
   }
 }
-
-extension Point {
-  /// The point this share of the way from here to `other`.
-  func mixed(with other: Point, _ share: Double) -> Point {
-    Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
-  }
-}
