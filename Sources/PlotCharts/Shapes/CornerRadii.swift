@@ -1,0 +1,30 @@
+import PlotViews
+
+/// The radii of the corners of a rectangle in a y-down system, in points.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomRight: Double
+  public var bottomLeft: Double
+
+  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+
+  /// The same radius at all corners.
+  public init(_ all: Double) {
+    self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
+  }
+
+  /// None below nothing, and none above half of the shorter side, as Vega has it.
+  func limited(to size: Size) -> CornerRadii {
+    let most = min(size.width, size.height) / 2
+    func limited(_ radius: Double) -> Double { max(0, min(radius, most)) }
+    return CornerRadii(
+      topLeft: limited(topLeft), topRight: limited(topRight), bottomRight: limited(bottomRight),
+      bottomLeft: limited(bottomLeft))
+  }
+}
