@@ -10,6 +10,9 @@ public struct Page {
   public var title: String
   /// A sentence or two about what it shows. Raw text.
   public var description: String
+  /// How formats that name colours write these, such as `red` as its author did; others are written
+  /// by their numbers.
+  public var colorWords: [Color: String] = [:]
   /// What shapes the text. Give the one that measured the layout, so that no text is shaped twice.
   public var text: PangoText
   /// Draws into the y-down area from (0, 0) to `size`.

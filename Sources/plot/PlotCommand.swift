@@ -121,6 +121,7 @@ struct PlotCommand: ParsableCommand {
       size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
       description: scene.description, text: text
     ) { scene.view.render(in: $0) }
+    page.colorWords = scene.colorWords
     if let night = scene.nightView { page.drawAtNight = { night.render(in: $0) } }
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {

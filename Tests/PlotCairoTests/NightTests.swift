@@ -43,7 +43,7 @@ import Testing
       ])
     #expect(text.contains(##"<path d="M0,0H40V30H0Z" fill="#fff" class="n1"/>"##))
     #expect(text.contains(##"fill="none" stroke="#000" class="n2"/>"##))
-    #expect(text.contains(##"<g fill="#0072b2" fill-opacity="0.7" stroke="#fff" class="n3">"##))
+    #expect(text.contains(##"fill="#0072b2" fill-opacity="0.7" stroke="#fff" class="n3"/>"##))
     #expect(text.contains(#"font-size="9" class="n4">a</text>"#))
   }
 

@@ -122,6 +122,88 @@ import Testing
         ].map { $0.replacing("PREFIX", with: prefix) })
   }
 
+  @Test("a symbol alone has its attributes itself, and its place in its coordinates")
+  func singleStamps() throws {
+    let symbol = Path.line(from: .zero, to: Point(x: 2, y: 1))
+    let lines = try body { context in
+      context.stamp(
+        .circle(center: .zero, radius: 3), at: [Point(x: 1, y: 2)],
+        fill: .testRed.withAlpha(0.7), stroke: Stroke(.black, width: 2))
+      context.withFlippedAxes(height: 30) {
+        context.stamp(symbol, at: [Point(x: 10, y: 10)], fill: nil, stroke: Stroke(.testRed))
+      }
+      context.stamp(symbol, at: [.zero], fill: Color(rgb: 0x123456, alpha: 0), stroke: nil)
+    }
+    #expect(
+      lines == [
+        ##"<circle r="3" cx="1" cy="2" fill="#f00" fill-opacity="0.7" stroke="#000" stroke-width="2"/>"##,
+        ##"<path d="M10,20L12,19" fill="none" stroke="#f00"/>"##,
+        ##"<path d="M0,0L2,1" fill="transparent"/>"##,
+      ])
+  }
+
+  @Test("an item is its one element, and a group where it has several")
+  func items() throws {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
+    let item = SemanticElement(label: "a: \"1\"")
+    let lines = try body { context in
+      context.withElement(SemanticElement("mark-rect")) {
+        context.withElement(item) { context.fill(square, with: .testRed) }
+        context.withElement(item) {}
+        context.withElement(item) {
+          context.withElement(SemanticElement("empty")) {}
+          context.stamp(square, at: [.zero, Point(x: 3, y: 0)], fill: .black, stroke: nil)
+        }
+      }
+      context.withElement(item) {
+        context.fill(square, with: .black)
+        context.stroke(square, with: Stroke(.black))
+        context.fill(square, with: .black)
+      }
+      context.withElement(item) {
+        context.withGroup(alpha: 0.5) { context.fill(square, with: .black) }
+        context.withElement(item) { context.fill(square, with: .black) }
+      }
+    }
+    let words = #"aria-label="a: &quot;1&quot;" role="graphics-symbol""#
+    #expect(
+      lines == [
+        "<defs>", ##"<path id="\##(prefix)-1" d="M0,0H1V1H0Z"/>"##, "</defs>",
+        #"<g class="mark-rect">"#, ##"<path \##(words) d="M0,0H1V1H0Z" fill="#f00"/>"##,
+        "<g \(words)>", ##"<use href="#\##(prefix)-1" x="0" y="0"/>"##,
+        ##"<use href="#\##(prefix)-1" x="3" y="0"/>"##, "</g>", "</g>",
+        "<g \(words)>", #"<path d="M0,0H1V1H0Z"/>"#,
+        ##"<path d="M0,0H1V1H0Z" fill="none" stroke="#000"/>"##, #"<path d="M0,0H1V1H0Z"/>"#,
+        "</g>",
+        "<g \(words)>", #"<g opacity="0.5">"#, #"<path d="M0,0H1V1H0Z"/>"#, "</g>",
+        #"<path \#(words) d="M0,0H1V1H0Z"/>"#, "</g>",
+      ])
+  }
+
+  @Test("a colour is written as its author wrote it, whatever its opacity")
+  func colorWords() throws {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
+    var page = page(40, 30) { context in
+      context.fill(square, with: .black)
+      context.fill(square, with: .testRed.withAlpha(0.5))
+      context.stroke(square, with: Stroke(Color(rgb: 0x0c2238)))
+      context.stamp(square, at: [.zero], fill: Color(rgb: 0x0c2238, alpha: 0.25), stroke: nil)
+      context.fill(square, with: Color(rgb: 0x0c2239))
+    }
+    page.colorWords = [
+      .black: "black", .testRed: "red", Color(rgb: 0x0c2238): "rgb(12, 34, 56)",
+      Color(rgb: 0x0c2238, alpha: 0.25): "rgba(12,34,56,0.25)\"",
+    ]
+    let lines = try svgText(page).split(separator: "\n").map(String.init)
+    let path = #"<path d="M0,0H1V1H0Z""#
+    #expect(
+      lines.dropFirst().dropLast() == [
+        path + #" fill="black"/>"#, path + #" fill="red" fill-opacity="0.5"/>"#,
+        path + #" fill="none" stroke="rgb(12, 34, 56)"/>"#,
+        path + #" fill="rgba(12,34,56,0.25)&quot;"/>"#, path + ##" fill="#0c2239"/>"##,
+      ])
+  }
+
   private var prefix: String { identifierPrefix(["", "", "40", "30"]) }
 
   @Test("moves and flips are worked into the coordinates; turns become groups")

@@ -11,7 +11,7 @@ struct SVGFormat: OutputFormat {
     try page.size.refuseLargeSides(of: "an SVG")
     let context = SVGGraphicsContext(
       size: page.size, title: page.title, description: page.description,
-      night: page.drawAtNight.map(NightColors.init))
+      colorWords: page.colorWords, night: page.drawAtNight.map(NightColors.init))
     page.draw(context)
     return Array(try context.finish().utf8)
   }

@@ -1,16 +1,24 @@
 import PlotViews
 
 /// The attributes of ink, each with a space before it; what is SVG's default is left out.
-enum SVGAttributes {
-  static func fill(_ color: Color?) -> String {
+struct SVGAttributes {
+  /// How some colours are written, such as `red` or `rgb(12, 34, 56)`. Those without alpha stand for
+  /// their translucent forms too, with an attribute for the opacity.
+  var colorWords: [Color: String] = [:]
+
+  func fill(_ color: Color?) -> String {
     guard let color else { return " fill=\"none\"" }
-    let hex = shortHex(color)
-    return (hex == "#000" ? "" : " fill=\"\(hex)\"") + opacity("fill-opacity", color.alpha)
+    return paint("fill", color, default: "#000")
   }
 
-  static func stroke(_ stroke: Stroke) -> String {
-    var text =
-      " stroke=\"\(shortHex(stroke.color))\"" + opacity("stroke-opacity", stroke.color.alpha)
+  /// That of a stamp, which is there for the pointer even where it cannot be seen.
+  func stampFill(_ color: Color?) -> String {
+    if let color, color.alpha <= 0 { return " fill=\"transparent\"" }
+    return fill(color)
+  }
+
+  func stroke(_ stroke: Stroke) -> String {
+    var text = paint("stroke", stroke.color, default: "none")
     let width = svg(stroke.width)
     if width != "1" { text += " stroke-width=\"\(width)\"" }
     if stroke.cap != .butt { text += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
@@ -23,7 +31,7 @@ enum SVGAttributes {
   }
 
   /// The attributes of a text but for its position; `anchor` as SVG takes it.
-  static func text(_ style: TextStyle, anchor: TextAnchor) -> String {
+  func text(_ style: TextStyle, anchor: TextAnchor) -> String {
     var text = " font-size=\"\(svg(style.size))\""
     if style.weight != .regular { text += " font-weight=\"\(style.weight.rawValue)\"" }
     if style.families != TextStyle.defaultFamilies {
@@ -47,12 +55,20 @@ enum SVGAttributes {
     for (name, night, day) in [
       ("fill", night.fill, day.fill), ("stroke", night.stroke, day.stroke),
     ] {
-      guard let night, let day else { continue }
+      guard let night, let day, night.alpha > 0 || day.alpha > 0 else { continue }
       if shortHex(night) != shortHex(day) { declarations.append("\(name):\(shortHex(night))") }
       let alpha = svg(clamped(night.alpha))
       if alpha != svg(clamped(day.alpha)) { declarations.append("\(name)-opacity:\(alpha)") }
     }
     return declarations.joined(separator: ";")
+  }
+
+  private func paint(_ name: String, _ color: Color, default standard: String) -> String {
+    if color.alpha < 1, let word = colorWords[color] { return " \(name)=\"\(escaped(word))\"" }
+    let word = colorWords[color.withAlpha(1)].map(escaped)
+    let value = word ?? SVGAttributes.shortHex(color)
+    return (value == standard ? "" : " \(name)=\"\(value)\"")
+      + SVGAttributes.opacity("\(name)-opacity", color.alpha)
   }
 
   private static func opacity(_ name: String, _ alpha: Double) -> String {

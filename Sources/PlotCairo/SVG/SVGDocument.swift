@@ -2,14 +2,17 @@ import PlotViews
 
 /// The text of an SVG document while it grows: definitions, the body, and the open groups.
 ///
-/// A group is written when something is drawn in it, so an empty one leaves no trace.
+/// A group is written when something is drawn in it, so an empty one leaves no trace. An item is no
+/// group where it holds one element alone, which then has its attributes.
 struct SVGDocument {
   private var body = ""
   private var definitions = ""
   /// Identifiers of what is defined, by its markup.
   private var identifiers: [String: String] = [:]
-  /// Opening tags that nothing was drawn in yet.
-  private var pending: [String] = []
+  /// What is open and nothing was drawn in yet; an item by its attributes.
+  private var pending: [(markup: String, isItem: Bool)] = []
+  /// The only element so far of the innermost open item, below what is pending.
+  private var single: (attributes: String, element: String)?
   private var openCount = 0
   private let prefix: String
   /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
@@ -20,24 +23,43 @@ struct SVGDocument {
   init(prefix: String) { self.prefix = prefix }
 
   /// How many groups are open, written or not.
-  var depth: Int { openCount + pending.count }
+  var depth: Int { openCount + pending.count + (single == nil ? 0 : 1) }
 
-  mutating func open(_ tag: String) { pending.append(tag) }
+  mutating func open(_ tag: String) { pending.append((tag, isItem: false)) }
+
+  /// - Parameter attributes: each with a space before it.
+  mutating func openItem(_ attributes: String) { pending.append((attributes, isItem: true)) }
 
   /// Closes groups until `depth` of them are open.
   mutating func close(to depth: Int) {
     while self.depth > depth {
-      if pending.popLast() == nil {
+      if pending.popLast() != nil { continue }
+      if let single {
+        let name = single.element.prefix { $0 != " " && $0 != ">" }
+        write("\(name)\(single.attributes)\(single.element.dropFirst(name.count))")
+        self.single = nil
+      } else {
         openCount -= 1
-        body += "</g>\n"
+        write("</g>")
       }
     }
   }
 
   mutating func append(_ markup: String) {
-    for tag in pending { body += "\(tag)\n" }
+    if let single {
+      write("<g\(single.attributes)>")
+      write(single.element)
+      openCount += 1
+      self.single = nil
+    }
+    let item = pending.last?.isItem == true ? pending.popLast() : nil
+    for group in pending { write(group.isItem ? "<g\(group.markup)>" : group.markup) }
     openCount += pending.count
     pending.removeAll()
+    if let item { single = (item.markup, markup) } else { write(markup) }
+  }
+
+  private mutating func write(_ markup: String) {
     body += markup
     body += "\n"
   }

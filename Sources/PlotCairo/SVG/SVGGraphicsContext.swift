@@ -28,6 +28,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   private var failure: CairoError?
   private var night: NightColors?
+  private let attributes: SVGAttributes
   private let size: Size
   private let title: String
   private let description: String
@@ -36,13 +37,21 @@ public final class SVGGraphicsContext: GraphicsContext {
   ///   - size: in points.
   ///   - title: a short name of the picture; raw text.
   ///   - description: a sentence or two about it; raw text.
-  public convenience init(size: Size, title: String, description: String) {
-    self.init(size: size, title: title, description: description, night: nil)
+  ///   - colorWords: how some colours are written: see `Page.colorWords`.
+  public convenience init(
+    size: Size, title: String, description: String, colorWords: [Color: String] = [:]
+  ) {
+    self.init(
+      size: size, title: title, description: description, colorWords: colorWords, night: nil)
   }
 
   /// - Parameter night: the colours of the same calls for readers whose pages are dark.
-  init(size: Size, title: String, description: String, night: NightColors?) {
+  init(
+    size: Size, title: String, description: String, colorWords: [Color: String],
+    night: NightColors?
+  ) {
     self.night = night
+    attributes = SVGAttributes(colorWords: colorWords)
     self.size = size
     self.title = singleLine(title)
     self.description = paragraphs(of: description).joined(separator: " ")
@@ -104,7 +113,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     let byNight = nightRule(fill: color, stroke: nil)
     let data = pathData(path, isArea: true)
     guard color.alpha > 0, !data.isEmpty else { return }
-    document.append("<path d=\"\(data)\"\(SVGAttributes.fill(color))\(byNight)/>")
+    document.append("<path d=\"\(data)\"\(attributes.fill(color))\(byNight)/>")
   }
 
   public func stroke(_ path: Path, with stroke: Stroke) {
@@ -112,12 +121,11 @@ public final class SVGGraphicsContext: GraphicsContext {
     let data = pathData(path, isArea: false)
     guard stroke.isVisible, !data.isEmpty else { return }
     document.append(
-      "<path d=\"\(data)\" fill=\"none\"\(SVGAttributes.stroke(stroke))\(byNight)/>")
+      "<path d=\"\(data)\" fill=\"none\"\(attributes.stroke(stroke))\(byNight)/>")
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     let byNight = nightRule(fill: fill, stroke: stroke?.color)
-    let fill = fill.flatMap { $0.alpha > 0 ? $0 : nil }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let symbol = symbol.finiteParts
     let places = centers.lazy.filter(\.isFinite).map(state.toGroup.apply(to:)).filter {
@@ -125,19 +133,10 @@ public final class SVGGraphicsContext: GraphicsContext {
     }
     guard !state.drawsNothing, fill != nil || stroke != nil, !symbol.isEmpty, !places.isEmpty
     else { return }
-    let element: String
-    if let radius = symbol.radiusOfCircle {
-      element = "<circle r=\"\(svg(radius))\" cx=\""
-    } else {
-      let data = svgPathData(symbol.transformed(by: state.toGroup.withoutMove))
-      let identifier = document.define("path", attributes: " d=\"\(data)\"", content: "")
-      element = "<use href=\"#\(identifier)\" x=\""
-    }
-    let y = symbol.radiusOfCircle == nil ? "\" y=\"" : "\" cy=\""
-    var markup =
-      "<g\(SVGAttributes.fill(fill))\(stroke.map(SVGAttributes.stroke) ?? "")\(byNight)>\n"
-    for place in places { markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"/>\n" }
-    document.append(markup + "</g>")
+    let ink = attributes.stampFill(fill) + (stroke.map(attributes.stroke) ?? "") + byNight
+    let stamp = SVGStamp(
+      symbol: symbol, turn: state.toGroup.withoutMove, places: Array(places), attributes: ink)
+    document.append(stamp.markup(in: &document))
   }
 
   public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
@@ -149,7 +148,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     let text = singleLine(text)
     // The anchor is left or right; SVG's is the start or end of the text's own direction.
     let isReversed = readsRightToLeft(text)
-    var attributes = SVGAttributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
+    var attributes = self.attributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
     if isReversed { attributes += " direction=\"rtl\"" }
     if text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") {
       attributes += " xml:space=\"preserve\""
@@ -181,12 +180,17 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func beginElement(_ element: SemanticElement) {
     begin(.element)
+    let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
+    if let label, element.classes.isEmpty {
+      // An item of a chart: WAI-ARIA Graphics Module 1.0, graphics-symbol.
+      document.openItem(label + " role=\"graphics-symbol\"")
+      return
+    }
     var tag = "<g"
     if !element.classes.isEmpty {
       tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
     }
-    if let label = element.label { tag += " aria-label=\"\(escaped(singleLine(label)))\"" }
-    document.open("\(tag)>")
+    document.open("\(tag)\(label ?? "")>")
   }
 
   public func endElement() { end(.element) }

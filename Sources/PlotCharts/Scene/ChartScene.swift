@@ -15,6 +15,8 @@ public struct ChartScene {
   public let description: String
   /// What was left out or decided while drawing.
   public let notes: [Note]
+  /// How the colours are written that have a name in the chart's description.
+  public var colorWords: [Color: String] = [:]
   let layout: ChartLayout
 }
 

@@ -1,0 +1,36 @@
+import PlotViews
+
+/// One symbol at several places: as a group of elements that share its attributes, and alone as an
+/// element that has them itself.
+struct SVGStamp {
+  let symbol: Path
+  /// From the symbol's system to that of the places, which are in the innermost group.
+  let turn: Affine
+  let places: [Point]
+  /// Those of its ink, each with a space before it.
+  let attributes: String
+
+  func markup(in document: inout SVGDocument) -> String {
+    guard places.count > 1 else { return places.first.map(single) ?? "" }
+    var (element, y) = ("", "")
+    if let radius = symbol.radiusOfCircle {
+      (element, y) = ("<circle r=\"\(svg(radius))\" cx=\"", "\" cy=\"")
+    } else {
+      let data = svgPathData(symbol.transformed(by: turn))
+      let identifier = document.define("path", attributes: " d=\"\(data)\"", content: "")
+      (element, y) = ("<use href=\"#\(identifier)\" x=\"", "\" y=\"")
+    }
+    var markup = "<g\(attributes)>\n"
+    for place in places { markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"/>\n" }
+    return markup + "</g>"
+  }
+
+  private func single(at place: Point) -> String {
+    let (x, y) = (svg(place.x), svg(place.y))
+    if let radius = symbol.radiusOfCircle {
+      return "<circle r=\"\(svg(radius))\" cx=\"\(x)\" cy=\"\(y)\"\(attributes)/>"
+    }
+    let moved = turn.then(.translation(x: place.x, y: place.y))
+    return "<path d=\"\(svgPathData(symbol.transformed(by: moved)))\"\(attributes)/>"
+  }
+}
