@@ -1,0 +1,68 @@
+import PlotViews
+
+/// Colours that go by a name of Vega's: https://vega.github.io/vega/docs/schemes/
+///
+/// Between its stops a scheme is straight in sRGB. The colours of the house, which are fitted to the
+/// paper, are `Palette`s.
+///
+/// To add one: a line in a file here, in a list that `AllColorSchemes.swift` names.
+public struct ColorScheme: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// For categories: its colours are used one by one.
+    case categorical
+    /// For quantities, from small to large.
+    case sequential
+    /// For quantities with a middle.
+    case diverging
+    /// For what comes round again: it ends with the colour that it begins with.
+    case cyclical
+  }
+
+  /// In lower case.
+  public let name: String
+  public let kind: Kind
+  private let stops: [Color]
+
+  /// - Parameter stops: six hexadecimal digits each, with spaces between.
+  init(_ name: String, _ kind: Kind, _ stops: String) {
+    self.name = name
+    self.kind = kind
+    self.stops = stops.split(separator: " ").map { Color(rgb: UInt32($0, radix: 16) ?? 0) }
+  }
+
+  /// The scheme of this name, in any case of letters; nil if there is none.
+  public static func named(_ name: String) -> ColorScheme? {
+    let name = name.lowercased()
+    return allColorSchemes.first { $0.name == name }
+  }
+
+  /// The name that this one is most likely a misspelling of.
+  public static func nearestName(to name: String) -> String? {
+    PlotCharts.nearestName(to: name, in: allColorSchemeNames)
+  }
+
+  /// The colours for categories in order of use; nil for a scheme that is a way through colours.
+  public var colors: [Color]? { kind == .categorical ? stops : nil }
+
+  /// The colour at a share of the way from the first to the last stop.
+  ///
+  /// Beyond 0 and 1 the way goes on as straight as the first or last piece of it, as Vega's does
+  /// where a scale is not clamped. The first colour for what is not a number.
+  public func color(at share: Double) -> Color {
+    ColorInterpolation(.rgb).color(along: stops, at: share)
+  }
+
+  /// As many colours as are asked for: of a scheme for categories the first ones, over and over; of
+  /// others those at even shares, without the ends, as Vega gives them to ordinal scales and to bins.
+  ///
+  /// - Parameter extent: the part of the way to take them from; reversed when its `from` is the larger.
+  public func colors(
+    count: Int, extent: (from: Double, to: Double) = (from: 0, to: 1)
+  ) -> [Color] {
+    guard count > 0 else { return [] }
+    if kind == .categorical { return (0..<count).map { stops[$0 % stops.count] } }
+    return (1...count).map { i in
+      color(at: extent.from + (extent.to - extent.from) * Double(i) / Double(count + 1))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import PlotViews
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The way between two colours: Vega's `interpolate` of colour scales, which is d3-interpolate's,
+/// https://d3js.org/d3-interpolate/color
+///
+/// What one of two colours does not have is taken from the other: the hue of a grey, and all but the
+/// alpha of what is transparent.
+public struct ColorInterpolation: Sendable, Hashable {
+  /// The space in which the way is straight; `long` ways go around the hues as their numbers tell,
+  /// others the shorter way.
+  public enum Mode: String, Sendable, CaseIterable {
+    case rgb, hsl, lab, hcl, cubehelix
+    case hslLong = "hsl-long"
+    case hclLong = "hcl-long"
+    case cubehelixLong = "cubehelix-long"
+  }
+
+  public var mode: Mode
+  /// Of `rgb`, the power that components are mixed in; of `cubehelix`, that of the share of lightness.
+  public var gamma: Double
+
+  public init(_ mode: Mode, gamma: Double = 1) {
+    self.mode = mode
+    self.gamma = gamma
+  }
+
+  /// The colour at a share of the way from the first to the last of evenly spaced colours.
+  ///
+  /// Beyond 0 and 1 the first and the last piece go on. The first colour for what is not a number,
+  /// and nothing visible for no colours.
+  public func color(along colors: [Color], at share: Double) -> Color {
+    guard let first = colors.first else { return .clear }
+    guard colors.count > 1, share.isFinite else { return first }
+    let way = share * Double(colors.count - 1)
+    let piece = Int(max(0, min(Double(colors.count - 2), way.rounded(.down))))
+    return color(from: colors[piece], to: colors[piece + 1], at: way - Double(piece))
+  }
+
+  /// The colour at a share of the way, rounded to 255 steps of each component, as d3 does.
+  public func color(from start: Color, to end: Color, at share: Double) -> Color {
+    let space = self.space
+    let (a, b) = (coordinates(start, in: space), coordinates(end, in: space))
+    var mixed = SIMD3<Double>()
+    for axis in 0..<3 {
+      mixed[axis] =
+        switch (mode, axis) {
+        case (.rgb, _) where gamma != 1: powered(a[axis], b[axis], share)
+        case (.hsl, 0), (.hcl, 0), (.cubehelix, 0): turned(a[axis], b[axis], share)
+        case (.cubehelix, 2), (.cubehelixLong, 2): linear(a[axis], b[axis], pow(share, gamma))
+        default: linear(a[axis], b[axis], share)
+        }
+    }
+    let components = space.components(mixed)
+    func byte(_ x: Double) -> Double {
+      x.isNaN ? 0 : max(0, min(255, (x + 0.5).rounded(.down))) / 255
+    }
+    return Color(
+      red: byte(components[0]), green: byte(components[1]), blue: byte(components[2]),
+      alpha: max(0, min(1, linear(start.alpha, end.alpha, share))))
+  }
+
+  private var space: ColorSpace {
+    switch mode {
+    case .rgb: .rgb
+    case .hsl, .hslLong: .hsl
+    case .lab: .lab
+    case .hcl, .hclLong: .hcl
+    case .cubehelix, .cubehelixLong: .cubehelix
+    }
+  }
+
+  private func coordinates(_ color: Color, in space: ColorSpace) -> SIMD3<Double> {
+    guard color.alpha > 0 else { return SIMD3(repeating: .nan) }
+    return space.coordinates(SIMD3(color.red, color.green, color.blue) * 255)
+  }
+
+  private func linear(_ a: Double, _ b: Double, _ share: Double) -> Double {
+    if a.isNaN || b.isNaN { return a.isNaN ? b : a }
+    return a + share * (b - a)
+  }
+
+  /// Between hues in degrees, the shorter way round.
+  private func turned(_ a: Double, _ b: Double, _ share: Double) -> Double {
+    guard abs(b - a) > 180 else { return linear(a, b, share) }
+    return a + share * (b - a - 360 * ((b - a) / 360).rounded())
+  }
+
+  private func powered(_ a: Double, _ b: Double, _ share: Double) -> Double {
+    pow(linear(pow(a, gamma), pow(b, gamma), share), 1 / gamma)
+  }
+}
