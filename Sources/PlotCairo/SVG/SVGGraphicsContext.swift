@@ -181,6 +181,10 @@ public final class SVGGraphicsContext: GraphicsContext {
   public func beginElement(_ element: SemanticElement) {
     begin(.element)
     let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
+    if element.classes == ["background"] {
+      document.openItem(" class=\"background\"")
+      return
+    }
     if let label, element.classes.isEmpty {
       // An item of a chart: WAI-ARIA Graphics Module 1.0, graphics-symbol.
       document.openItem(label + " role=\"graphics-symbol\"")

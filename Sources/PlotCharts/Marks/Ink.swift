@@ -9,6 +9,8 @@ public enum Ink: Hashable, Sendable {
   /// The part of the ink that lies inside of a path.
   indirect case clipped(Path, [Ink])
   indirect case element(SemanticElement, [Ink])
+  /// The ink in a system of its own, which goes through the transform.
+  indirect case turned(Affine, [Ink])
 }
 
 extension Ink {
@@ -25,6 +27,7 @@ extension Ink {
     case .clipped(let path, let parts):
       .clipped(path.transformed(by: move), parts.map { $0.offset(x: x, y: y) })
     case .element(let element, let parts): .element(element, parts.map { $0.offset(x: x, y: y) })
+    case .turned(let transform, let parts): .turned(transform.then(move), parts)
     }
   }
 }
@@ -45,6 +48,11 @@ extension GraphicsContext {
           draw(parts)
         }
       case .element(let element, let parts): withElement(element) { draw(parts) }
+      case .turned(let transform, let parts):
+        withState {
+          concatenate(transform)
+          draw(parts)
+        }
       }
     }
   }

@@ -36,10 +36,24 @@ extension Path {
     if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) + turn }
     sweep = min(sweep, turn)
     guard radius > 0, sweep > 1e-6 else { return }
-    curves(
-      ofUnitCircleFrom: start, sweep: isClockwise ? sweep : -sweep,
-      pieces: Path.pieces(radius: radius, sweep: sweep),
-      placedBy: Affine(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y))
+    let place = Affine(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
+    // Its outermost points are ends of curves, so that its extent can be read from them.
+    let quarter = Double.pi / 2
+    var ends = [start]
+    let stop = isClockwise ? start + sweep : start - sweep
+    let (low, high) = (min(start, stop), max(start, stop))
+    var corner = (low / quarter).rounded(.down) * quarter + quarter
+    while corner < high - 1e-9 {
+      if corner > low + 1e-9 { ends.append(corner) }
+      corner += quarter
+    }
+    ends.append(stop)
+    if !isClockwise { ends[1..<(ends.count - 1)].reverse() }
+    for (from, to) in zip(ends, ends.dropFirst()) {
+      curves(
+        ofUnitCircleFrom: from, sweep: to - from,
+        pieces: Path.pieces(radius: radius, sweep: abs(to - from)), placedBy: place)
+    }
   }
 
   /// Adds curves along an arc of the unit circle, mapped to where it belongs.

@@ -2,12 +2,7 @@ import PlotViews
 
 /// The shapes of Vega, https://vega.github.io/vega/docs/marks/symbol/#custom, by half their side.
 extension AreaSymbol {
-  public static let circle = AreaSymbol("circle") { half in
-    var path = Path()
-    path.arc(around: .zero, radius: half, from: 0, to: 2 * .pi)
-    path.close()
-    return path
-  }
+  public static let circle = AreaSymbol("circle") { .circle(center: .zero, radius: $0) }
 
   public static let square = AreaSymbol("square") { half in
     .rect(Rect(x: -half, y: -half, width: 2 * half, height: 2 * half))

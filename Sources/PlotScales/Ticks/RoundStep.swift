@@ -22,7 +22,7 @@ package struct RoundStep: Hashable, Sendable {
   /// when there is none: no count, no length, bounds that are not finite.
   ///
   /// Never below what doubles of this size can tell apart.
-  static func roughStep(
+  package static func roughStep(
     from lower: Double, to upper: Double, about count: Int
   ) -> Double? {
     guard count > 0, lower < upper, lower.isFinite, upper.isFinite else { return nil }
@@ -100,14 +100,14 @@ package struct RoundStep: Hashable, Sendable {
   }
 
   /// The nearest multiple at or below a value; infinite when there is none.
-  func floor(_ bound: Double) -> Double {
+  package func floor(_ bound: Double) -> Double {
     guard let n = firstMultiple(notBelow: bound) else { return bound }
     let value = value(of: n)
     return value == bound ? value : self.value(of: n - 1)
   }
 
   /// The nearest multiple at or above a value; infinite when there is none.
-  func ceiling(_ bound: Double) -> Double {
+  package func ceiling(_ bound: Double) -> Double {
     firstMultiple(notBelow: bound).map(value(of:)) ?? bound
   }
 }

@@ -1,0 +1,189 @@
+import PlotTables
+
+/// What one channel of a view shows: a field, a constant in the units of data, or a constant look.
+struct ChannelField {
+  enum Aggregate {
+    case operation(AggregateOperation)
+    /// The cell of a field in the row where another one is least or largest.
+    case row(AggregateOperation, by: String)
+  }
+
+  enum Bins {
+    case parameters(BinParameters)
+    /// The field holds the starts of bins already.
+    case binned(step: Double?)
+  }
+
+  let channel: EncodingChannel
+  let node: JSONNode
+  var field: String?
+  var datum: Datum?
+  var value: JSONNode?
+  var type: FieldType
+  var aggregate: Aggregate?
+  var bins: Bins?
+  var timeUnit: TimeUnitTransform.Bins?
+  /// The column that holds its values, once transforms are done; nil for counts of no field too.
+  var column: String?
+  /// The column of the ends of its bins or time units.
+  var endColumn: String?
+  /// What it shows instead in some rows; the first that holds counts.
+  var conditions: [ChannelCondition] = []
+  /// Where the field is that of a condition: which rows show it, the others the value.
+  var fieldPredicate: ChannelCondition?
+  /// Where the field is told, the definition itself or a condition in it.
+  var fieldNode: JSONNode
+
+  var hasField: Bool { field != nil || isCount }
+  var isCount: Bool {
+    if case .operation(let operation)? = aggregate { return operation.name == "count" }
+    return false
+  }
+  var isBinning: Bool { if case .parameters? = bins { true } else { false } }
+  var isBinned: Bool { if case .binned? = bins { true } else { false } }
+  var isContinuous: Bool { type == .quantitative || type == .temporal }
+  var isDiscrete: Bool { !isContinuous || isBinning && !channel.isPosition }
+  /// A quantity that is no place of a bin.
+  var isMeasure: Bool {
+    (hasField || datum != nil) && (type == .quantitative && bins == nil || type == .temporal)
+  }
+  var scaleNode: JSONNode? { fieldNode["scale"] }
+  /// Whether it has no scale by its own word: `"scale": null`.
+  var hasNoScale: Bool { scaleNode?.isNull ?? false }
+
+  /// - Throws: `ChartError` with the place of what cannot be understood.
+  ///
+  /// - Parameter repeated: the fields that stand for `{"repeat": "row"}` and the like.
+  init(
+    _ node: JSONNode, _ channel: EncodingChannel, repeated: [String: String] = [:]
+  ) throws(ChartError) {
+    self.node = node
+    fieldNode = node
+    self.channel = channel
+    guard node.object != nil else {
+      throw node.error(
+        "a channel is an object, not \(node.kindName)", hint: "such as {\"field\": \"price\"}")
+    }
+    field = node["field"]?.string.map(fieldName)
+    if let name = node["field"]?["repeat"]?.string {
+      guard let named = repeated[name] else {
+        throw node.error("nothing is repeated by '\(DisplayText.line(name))' here")
+      }
+      field = named
+    }
+    value = node["value"]
+    type = .nominal
+    if let node = node["aggregate"], !node.isNull { aggregate = try Self.aggregate(node) }
+    if let node = node["bin"], !node.isNull { bins = try Self.bins(node) }
+    if let node = node["timeUnit"], !node.isNull { timeUnit = try Self.timeUnit(node) }
+    if let node = node["datum"] {
+      if let name = node["repeat"]?.string, let named = repeated[name] {
+        datum = .text(named)
+      } else {
+        datum = try Self.datum(node)
+      }
+    }
+    type = try explicitType() ?? defaultType
+    if isCount { type = .quantitative }
+  }
+
+  private func explicitType() throws(ChartError) -> FieldType? {
+    guard let node = node["type"] else { return nil }
+    guard let text = node.string else { throw node.error("a type is a text") }
+    switch text {
+    case "quantitative", "Q": return .quantitative
+    case "temporal", "T": return .temporal
+    case "ordinal", "O": return .ordinal
+    case "nominal", "N": return .nominal
+    default:
+      let names = ["quantitative", "temporal", "ordinal", "nominal"]
+      throw node.error(
+        "there is no type '\(DisplayText.line(text))'",
+        hint: (nearestName(to: text, in: names).map { "did you mean '\($0)'? " } ?? "")
+          + "types are: " + names.joined(separator: ", "))
+    }
+  }
+
+  /// As Vega-Lite's `defaultType`: what is not told is told by what is made of the field.
+  private var defaultType: FieldType {
+    switch datum {
+    case .number: return .quantitative
+    case .time: return .temporal
+    case .text, .boolean, .null: return .nominal
+    case nil: break
+    }
+    switch channel {
+    case .row, .column, .facet, .shape, .strokeDash: return .nominal
+    case .order: return .ordinal
+    default: break
+    }
+    if node["sort"]?.array != nil { return .ordinal }
+    if timeUnit != nil { return .temporal }
+    if bins != nil { return .quantitative }
+    if case .operation? = aggregate { return .quantitative }
+    switch node["scale"]?["type"]?.string {
+    case "linear", "log", "pow", "sqrt", "symlog", "quantize", "quantile", "threshold":
+      return .quantitative
+    case "time", "utc": return .temporal
+    default: return .nominal
+    }
+  }
+
+  private static func aggregate(_ node: JSONNode) throws(ChartError) -> Aggregate {
+    for name in ["argmin", "argmax"] {
+      guard let by = node[name]?.string else { continue }
+      return .row(try operation(name, node), by: fieldName(by))
+    }
+    guard let name = node.string else { throw node.error("an aggregate is a text") }
+    return .operation(try operation(name, node))
+  }
+
+  private static func operation(
+    _ name: String, _ node: JSONNode
+  ) throws(ChartError) -> AggregateOperation {
+    do throws(ChartError) { return try AggregateOperation.named(name) } catch {
+      throw node.error(error)
+    }
+  }
+
+  private static func bins(_ node: JSONNode) throws(ChartError) -> Bins? {
+    if let isOn = node.bool { return isOn ? .parameters(BinParameters(maxbins: 10)) : nil }
+    if node.string == "binned" { return .binned(step: nil) }
+    guard node.object != nil else { throw node.error("bins are true or an object") }
+    if node["binned"]?.bool == true { return .binned(step: node["step"]?.number) }
+    return .parameters(try BinParameters(node))
+  }
+
+  private static func timeUnit(_ node: JSONNode) throws(ChartError) -> TimeUnitTransform.Bins {
+    do throws(ChartError) {
+      if let name = node.string { return .units(try CalendarUnits(named: name)) }
+      if let name = node["unit"]?.string {
+        var units = try CalendarUnits(
+          named: name, step: node["step"]?.number.flatMap { Int(exactly: $0) } ?? 1)
+        if node["utc"]?.bool == true { units.isUTC = true }
+        if node["binned"]?.bool == true { units.isBinned = true }
+        return .units(units)
+      }
+    } catch { throw node.error(error) }
+    if let count = node["maxbins"]?.number { return .atMost(max(1, Int(min(count, 1e6)))) }
+    throw node.error("a time unit is a text such as \"yearmonth\"")
+  }
+
+  /// A constant in the units of data, also a moment in parts: `{"year": 2006, "month": 1}`.
+  static func datum(_ node: JSONNode) throws(ChartError) -> Datum {
+    guard node.object != nil else { return Datum(node) }
+    if let expression = node["expr"]?.string {
+      return Datum(try ConstantExpression.value(of: expression, at: node))
+    }
+    return .time(try DateParts(node).milliseconds)
+  }
+}
+
+/// A field as columns are named: Vega-Lite escapes points in names, `a\\.b`, and quotes parts,
+/// `a['b']`.
+func fieldName(_ text: String) -> String {
+  guard text.contains("\\") || text.contains("['") || text.contains("[\"") else { return text }
+  return text.replacing("\\.", with: ".").replacing("\\[", with: "[").replacing("\\]", with: "]")
+    .replacing("['", with: ".").replacing("[\"", with: ".").replacing("']", with: "")
+    .replacing("\"]", with: "")
+}

@@ -1,0 +1,102 @@
+import PlotTables
+import PlotViews
+
+/// Reads what one channel says in each row of a mark's table.
+struct ChannelReader {
+  let field: ChannelField?
+  private let column: Column?
+  private let scale: ScaleModel?
+  /// For each condition, the rows where it holds.
+  private let conditions: [(rows: [Bool], node: JSONNode)]
+  private let fieldRows: [Bool]?
+  private let words: ColorWords
+
+  init(_ unit: UnitModel, _ channel: EncodingChannel) throws(ChartError) {
+    field = unit.channels[channel]
+    words = unit.look?.words ?? ColorWords()
+    column = field?.column.flatMap(unit.table.column(named:))
+    scale = unit.scales[channel.primary]
+    var conditions: [(rows: [Bool], node: JSONNode)] = []
+    for condition in field?.conditions ?? [] {
+      conditions.append((try condition.rows(of: unit.table), condition.node))
+    }
+    self.conditions = conditions
+    fieldRows = try field?.fieldPredicate?.rows(of: unit.table)
+  }
+
+  /// What a row shows: a constant look, or a value for the scale.
+  enum Shown {
+    case value(JSONNode)
+    case datum(Datum)
+  }
+
+  func shown(_ row: Int) -> Shown? {
+    for condition in conditions where condition.rows.indices.contains(row) && condition.rows[row] {
+      if let value = condition.node["value"] { return .value(value) }
+      if let datum = condition.node["datum"] { return .datum(Datum(datum)) }
+    }
+    guard let field else { return nil }
+    if field.hasField || field.datum != nil, fieldRows?[row] ?? true {
+      return .datum(datum(row) ?? .null)
+    }
+    return field.value.map(Shown.value)
+  }
+
+  /// The value of the field, or the constant in its place.
+  func datum(_ row: Int) -> Datum? {
+    guard let field else { return nil }
+    if let datum = field.datum { return datum }
+    return column?.datum(row)
+  }
+
+  func number(_ row: Int) -> Double? {
+    switch shown(row) {
+    case .value(let node)?: node.number
+    case .datum(let datum)?: scale.map { $0.number(datum) } ?? datum.number
+    case nil: nil
+    }
+  }
+
+  /// Nil where the channel says nothing; a clear colour where it says none.
+  func color(_ row: Int) -> Color? {
+    switch shown(row) {
+    case .value(let node)?: node.isNull ? .clear : words.color(node)
+    case .datum(let datum)?:
+      scale.map { $0.color(datum) }
+        ?? {
+          if case .text(let text) = datum { words.color(text) } else { nil }
+        }()
+    case nil: nil
+    }
+  }
+
+  func text(_ row: Int) -> String? {
+    switch shown(row) {
+    case .value(let node)?: node.string ?? node.number.map { ExpressionValue.number($0).text }
+    case .datum(let datum)?:
+      scale.map { $0.text(datum) } ?? (datum.isNull ? nil : datum.expressionValue.text)
+    case nil: nil
+    }
+  }
+
+  func dash(_ row: Int) -> [Double]? {
+    switch shown(row) {
+    case .value(let node)?: node.numbers
+    case .datum(let datum)?: scale?.dash(datum)
+    case nil: nil
+    }
+  }
+}
+
+extension ChannelCondition {
+  /// Whether the condition holds, for each row.
+  func rows(of table: Table) throws(ChartError) -> [Bool] {
+    do throws(ChartError) {
+      let prepared = try table.transformed(by: preparation)
+      let test = try predicate.test(of: prepared)
+      var rows: [Bool] = []
+      for row in 0..<prepared.rowCount { rows.append(try test(row)) }
+      return rows
+    } catch { throw node.error(error) }
+  }
+}

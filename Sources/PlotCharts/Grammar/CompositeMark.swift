@@ -1,0 +1,22 @@
+import PlotTables
+
+/// A mark that stands for several: it becomes a layer of plain ones.
+///
+/// To add one: a new file with a conforming value, and a line in `allCompositeMarks`.
+protocol CompositeMark: Sendable {
+  var name: String { get }
+
+  /// The view that draws it.
+  ///
+  /// - Parameters:
+  ///   - mark: its definition, a name or an object.
+  ///   - encoding: its channels.
+  ///   - node: the view that has it.
+  func layer(
+    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, config: JSONNode?
+  ) throws(ChartError) -> JSONNode
+}
+
+let allCompositeMarks: [any CompositeMark] = [
+  BoxPlotMark(), ErrorBarMark(name: "errorbar"), ErrorBarMark(name: "errorband"),
+]

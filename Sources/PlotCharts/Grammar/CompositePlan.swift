@@ -1,0 +1,173 @@
+import PlotTables
+
+/// Builds the layers of a composite mark as parts of a specification.
+struct CompositePlan {
+  let mark: JSONNode
+  let channels: JSONNode
+  let node: JSONNode
+
+  init(_ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode) {
+    (self.mark, channels, self.node) = (mark, encoding, node)
+  }
+
+  func text(_ text: String) -> JSONNode { JSONNode(string: text, at: mark) }
+  func number(_ number: Double) -> JSONNode { JSONNode(number: number, at: mark) }
+  func list(_ items: [JSONNode]) -> JSONNode { JSONNode(array: items, at: mark) }
+  func object(_ members: [(String, JSONNode)]) -> JSONNode { JSONNode(object: members, at: mark) }
+  func filter(_ test: String) -> JSONNode { object([("filter", text(test))]) }
+
+  /// The axis of the values.
+  var continuous: String {
+    if let orient = mark["orient"]?.string { return orient == "vertical" ? "y" : "x" }
+    func isContinuous(_ name: String) -> Bool {
+      guard let channel = channels[name] else { return false }
+      let type = channel["type"]?.string
+      return
+        (type == "quantitative"
+        || type == nil
+          && (channel["aggregate"] != nil || channels[name + "2"] != nil
+            || channels[name + "Error"] != nil))
+        && channel["bin"] == nil
+    }
+    switch (isContinuous("x"), isContinuous("y")) {
+    case (true, false): return "x"
+    case (false, true): return "y"
+    case (true, true):
+      if channels["x2"] != nil || channels["xError"] != nil { return "x" }
+      if channels["y2"] != nil || channels["yError"] != nil { return "y" }
+      // The axis whose values are aggregated is that of the mark.
+      if channels["x"]?["aggregate"] != nil, channels["y"]?["aggregate"] == nil { return "x" }
+      return "y"
+    case (false, false): return channels["y"] == nil ? "x" : "y"
+    }
+  }
+
+  var isRanged: Bool { channels["x2"] != nil || channels["y2"] != nil }
+
+  /// The fields by which values are put into groups: those of all other channels.
+  private var groups: [(units: [JSONNode], names: [String])] {
+    var names: [String] = []
+    for (name, definition) in channels.object ?? [] {
+      guard name != continuous,
+        ![continuous + "2", continuous + "Error", continuous + "Error2", "tooltip"].contains(name)
+      else { continue }
+      for item in definition.array ?? [definition] {
+        for part in [item, item["condition"]].compactMap({ $0 }) {
+          guard part["aggregate"] == nil, let field = part["field"]?.string else { continue }
+          let column = part["timeUnit"]?.string.map { "\($0)_\(field)" } ?? field
+          if !names.contains(column) { names.append(column) }
+        }
+      }
+    }
+    return [([], names)]
+  }
+
+  private var groupby: JSONNode { list(groups.flatMap(\.names).map(text)) }
+
+  /// What must be there before values can be grouped: bins of time.
+  private var preparation: [JSONNode] {
+    (channels.object ?? []).compactMap { _, definition in
+      guard let unit = definition["timeUnit"]?.string, let field = definition["field"]?.string
+      else { return nil }
+      return object([
+        ("timeUnit", text(unit)), ("field", text(field)), ("as", text("\(unit)_\(field)")),
+      ])
+    }
+  }
+
+  private func operations(_ list: [(String, String, String)]) -> JSONNode {
+    self.list(
+      list.map { object([("op", text($0.0)), ("field", text($0.1)), ("as", text($0.2))]) })
+  }
+
+  func aggregate(_ list: [(String, String, String)]) -> [JSONNode] {
+    preparation + [object([("aggregate", operations(list)), ("groupby", groupby)])]
+  }
+
+  func join(_ list: [(String, String, String)]) -> [JSONNode] {
+    preparation + [object([("joinaggregate", operations(list)), ("groupby", groupby)])]
+  }
+
+  /// A channel like another one, of another field.
+  func field(_ name: String, like definition: JSONNode) -> JSONNode {
+    var result = definition.removing("aggregate", "condition").setting("field", text(name))
+      .setting("type", text("quantitative"))
+    if definition["title"] == nil, let title = definition["field"]?.string {
+      result = result.setting("title", text(title))
+    }
+    return result
+  }
+
+  /// What ends an interval, as a channel of its own.
+  func asMain(_ end: JSONNode, like first: JSONNode) -> JSONNode {
+    first.setting("field", end["field"] ?? text(""))
+  }
+
+  var interpolation: [(String, JSONNode)] {
+    ["interpolate", "tension"].compactMap { name in mark[name].map { (name, $0) } }
+  }
+  var thickness: [(String, JSONNode)] { mark["thickness"].map { [("thickness", $0)] } ?? [] }
+  var thicknessAsSize: [(String, JSONNode)] { mark["thickness"].map { [("size", $0)] } ?? [] }
+
+  /// The channels of a part: those of the mark, with some of its own.
+  func encoding(_ own: [(String, JSONNode)], colored: Bool = true) -> JSONNode {
+    var result = channels
+    for name in [
+      continuous, continuous + "2", continuous + "Error", continuous + "Error2", "tooltip", "size",
+    ] {
+      result = result.removing(name)
+    }
+    for name in ["x", "y"] where name != continuous {
+      // Bins of time are fields by now.
+      if let channel = result[name], let unit = channel["timeUnit"]?.string,
+        let field = channel["field"]?.string
+      {
+        result = result.setting(
+          name,
+          channel.setting(
+            "timeUnit", object([("unit", text(unit)), ("binned", JSONNode(bool: true, at: mark))])
+          )
+          .setting("field", text("\(unit)_\(field)")).setting(
+            "title", channel["title"] ?? text("\(field) (\(unit))")))
+      }
+    }
+    if !colored {
+      for name in ["color", "fill", "stroke"] {
+        if let channel = result[name], channel["field"] != nil {
+          // The part has a colour of its own, and still one for each group.
+          result = result.removing(name).setting(
+            "detail",
+            list(
+              (result["detail"].map { $0.array ?? [$0] } ?? []) + [
+                channel.removing("scale", "legend", "condition")
+              ]))
+        } else {
+          result = result.removing(name)
+        }
+      }
+    }
+    for (name, channel) in own { result = result.setting(name, channel) }
+    return result
+  }
+
+  /// One part as a view.
+  func part(
+    _ type: String, _ usual: [(String, JSONNode)], _ own: JSONNode?, _ encoding: JSONNode
+  ) -> JSONNode {
+    var definition = object([("type", text(type))] + usual)
+    for name in ["color", "opacity", "clip", "invalid"] where definition[name] == nil {
+      if let value = mark.object == nil ? nil : mark[name] {
+        definition = definition.setting(name, value)
+      }
+    }
+    if let own, own.object != nil { definition = definition.merging(own) }
+    return object([("mark", definition), ("encoding", encoding)])
+  }
+
+  func layer(_ transforms: [JSONNode], _ layers: [JSONNode]) -> JSONNode {
+    var result = node.removing("mark", "encoding", "data", "transform", "params")
+      .setting("layer", list(layers))
+    if !transforms.isEmpty { result = result.setting("transform", list(transforms)) }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import PlotTables
+
+/// A property of a mark that data or a constant can drive, in Vega-Lite's words.
+enum EncodingChannel: String, CaseIterable {
+  case x, y, x2, y2, xOffset, yOffset
+  case theta, theta2, radius, radius2
+  case color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash
+  case size, angle, shape, text, tooltip, href, url, description
+  case detail, key, order
+  case row, column, facet
+  case xError, xError2, yError, yError2
+  case latitude, longitude, latitude2, longitude2
+
+  /// Where a second end is placed by the scale of the first.
+  var primary: EncodingChannel {
+    switch self {
+    case .x2: .x
+    case .y2: .y
+    case .theta2: .theta
+    case .radius2: .radius
+    default: self
+    }
+  }
+
+  var secondary: EncodingChannel? {
+    switch self {
+    case .x: .x2
+    case .y: .y2
+    case .theta: .theta2
+    case .radius: .radius2
+    default: nil
+    }
+  }
+
+  var isPosition: Bool { self == .x || self == .y }
+  var isColor: Bool { self == .color || self == .fill || self == .stroke }
+  var isFacet: Bool { self == .row || self == .column || self == .facet }
+
+  /// Whether values become looks or places through a scale.
+  var hasScale: Bool {
+    switch self {
+    case .x, .y, .xOffset, .yOffset, .theta, .radius, .color, .fill, .stroke, .opacity,
+      .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle, .shape:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a legend tells what its looks mean.
+  var hasLegend: Bool {
+    hasScale && !isPosition && ![.xOffset, .yOffset, .theta, .radius].contains(self)
+  }
+}

@@ -1,0 +1,122 @@
+import PlotTables
+import PlotViews
+
+/// Finds the looks of the items of a mark.
+struct LookReader {
+  let unit: UnitModel
+  let look: SpecificationLook
+  private let readers: [EncodingChannel: ChannelReader]
+
+  init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
+    (self.unit, self.look) = (unit, look)
+    var readers: [EncodingChannel: ChannelReader] = [:]
+    for channel in [
+      EncodingChannel.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
+      .strokeDash, .size, .shape, .angle, .text,
+    ] where unit.channels[channel] != nil {
+      readers[channel] = try ChannelReader(unit, channel)
+    }
+    self.readers = readers
+  }
+
+  func number(_ channel: EncodingChannel, _ row: Int) -> Double? { readers[channel]?.number(row) }
+  func reader(_ channel: EncodingChannel) -> ChannelReader? { readers[channel] }
+
+  /// Whether a row has a place on every scale that shows it: what has none is left out.
+  func isValid(_ row: Int) -> Bool {
+    guard unit.mark["invalid"].map({ $0.isNull || $0.string == "show" }) != true else {
+      return true
+    }
+    for (channel, reader) in readers {
+      guard let field = reader.field, field.isContinuous, field.hasField,
+        unit.scales[channel] != nil
+      else { continue }
+      if channel == .size || channel.isColor || channel == .opacity, let shown = reader.shown(row),
+        case .datum(let datum) = shown, datum.number == nil,
+        unit.configShowsInvalid(channel, look) == nil
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func property(_ name: String) -> Color? {
+    unit.mark[name].flatMap(look.words.color)
+  }
+
+  private func channelColor(_ channel: EncodingChannel, _ row: Int) -> Color? {
+    if let color = readers[channel]?.color(row) { return color }
+    guard let reader = readers[channel], case .datum(let datum)? = reader.shown(row),
+      datum.number == nil
+    else { return nil }
+    return nil
+  }
+
+  func look(_ row: Int) -> ItemLook {
+    var result = ItemLook()
+    let isFilled = unit.mark.isFilled
+    let usual: Color =
+      unit.type == "rule" || unit.type == "text"
+      ? (look.theme.ink == Color(rgb: 0x1b1e23) && look.theme.name == "vega"
+        ? .black : look.theme.ink) : look.markColor
+    let own = property("color")
+    let color = channelColor(.color, row) ?? own ?? usual
+    if isFilled {
+      result.fill =
+        channelColor(.fill, row) ?? channelColor(.color, row) ?? property("fill") ?? own ?? usual
+      result.stroke = channelColor(.stroke, row) ?? property("stroke")
+    } else {
+      result.stroke =
+        channelColor(.stroke, row) ?? channelColor(.color, row) ?? property("stroke") ?? own
+        ?? usual
+      result.fill = channelColor(.fill, row) ?? property("fill")
+    }
+    _ = color
+    let usualWidth: Double =
+      switch unit.type {
+      case "line", "point": 2
+      default: 1
+      }
+    result.strokeWidth =
+      number(.strokeWidth, row)
+      ?? (["line", "rule"].contains(unit.type) ? number(.size, row) : nil)
+      ?? unit.mark.number("strokeWidth")
+      ?? (["line", "rule"].contains(unit.type) ? unit.mark.number("size") : nil) ?? usualWidth
+    result.dash = readers[.strokeDash]?.dash(row) ?? unit.mark["strokeDash"]?.numbers ?? []
+    if result.dash == [1, 0] { result.dash = [] }
+    switch unit.mark.string("strokeCap") {
+    case "round": result.cap = .round
+    case "square": result.cap = .square
+    default: break
+    }
+    switch unit.mark.string("strokeJoin") {
+    case "round": result.join = .round
+    case "bevel": result.join = .bevel
+    default: break
+    }
+    let isPointLike = ["point", "circle", "square", "tick"].contains(unit.type)
+    result.opacity = max(
+      0,
+      min(
+        1,
+        number(.opacity, row) ?? unit.mark.number("opacity")
+          ?? (isPointLike && !unit.isAggregated ? 0.7 : 1)))
+    if let fill = result.fill, fill.alpha > 0 {
+      let alpha = number(.fillOpacity, row) ?? unit.mark.number("fillOpacity") ?? 1
+      result.fill = fill.withAlpha(fill.alpha * max(0, min(1, alpha)))
+    }
+    if let stroke = result.stroke, stroke.alpha > 0 {
+      let alpha = number(.strokeOpacity, row) ?? unit.mark.number("strokeOpacity") ?? 1
+      result.stroke = stroke.withAlpha(stroke.alpha * max(0, min(1, alpha)))
+    }
+    return result
+  }
+}
+
+extension UnitModel {
+  /// The constant that stands for missing values of a channel, where the configuration has one.
+  func configShowsInvalid(_ channel: EncodingChannel, _ look: SpecificationLook) -> JSONNode? {
+    look.config?["scale"]?["invalid"]?[channel.rawValue]
+  }
+}

@@ -1,0 +1,48 @@
+import PlotTables
+
+/// What a mark looks like as far as its specification says: its own words, over those of its styles,
+/// over those of the configuration, over the defaults of Vega-Lite.
+struct MarkProperties {
+  let type: String
+  /// From the most special to the most general.
+  private let layers: [JSONNode]
+  let node: JSONNode
+
+  static let types = [
+    "bar", "line", "point", "circle", "square", "tick", "rect", "rule", "area", "text", "trail",
+    "arc", "image",
+  ]
+
+  init(type: String, node: JSONNode, config: JSONNode?) {
+    (self.type, self.node) = (type, node)
+    var layers = node.object == nil ? [] : [node]
+    let styles = node["style"]?.strings ?? []
+    for style in styles.reversed() {
+      if let layer = config?["style"]?[style] { layers.append(layer) }
+    }
+    if let layer = config?[type] { layers.append(layer) }
+    if let layer = config?["style"]?[type] { layers.append(layer) }
+    if let layer = config?["mark"] { layers.append(layer) }
+    self.layers = layers
+  }
+
+  subscript(name: String) -> JSONNode? {
+    for layer in layers { if let value = layer[name] { return value } }
+    return nil
+  }
+
+  /// What the mark itself says, or its styles; not what holds for all marks of its type.
+  func own(_ name: String) -> JSONNode? { node.object == nil ? nil : node[name] }
+
+  func number(_ name: String) -> Double? { self[name]?.number }
+  func string(_ name: String) -> String? { self[name]?.string }
+  func bool(_ name: String) -> Bool? { self[name]?.bool }
+
+  /// Whether the inside of the mark has its colour, and not its edge.
+  var isFilled: Bool {
+    bool("filled") ?? !["point", "line", "rule"].contains(type)
+  }
+
+  var isPath: Bool { type == "line" || type == "area" || type == "trail" }
+  var isRectangle: Bool { type == "bar" || type == "rect" || type == "image" || type == "tick" }
+}

@@ -1,0 +1,37 @@
+import PlotTables
+
+extension JSONNode {
+  /// An error at this place of the specification.
+  func error(_ message: String, hint: String? = nil) -> ChartError {
+    ChartError(.usage, "\(path): \(message)", hint: hint)
+  }
+
+  /// An error of what was made of this part of the specification, with its place.
+  func error(_ error: ChartError) -> ChartError {
+    var error = error
+    if !error.message.hasPrefix("$") { error.message = "\(path): \(error.message)" }
+    return error
+  }
+
+  func requiredString(_ name: String) throws(ChartError) -> String {
+    guard let node = self[name] else { throw error("'\(name)' is missing") }
+    guard let text = node.string else {
+      throw node.error("a text is expected, not \(node.kindName)")
+    }
+    return text
+  }
+
+  /// The texts of a list, or of a text alone.
+  var strings: [String]? {
+    if let string { return [string] }
+    guard let array else { return nil }
+    let texts = array.compactMap(\.string)
+    return texts.count == array.count ? texts : nil
+  }
+
+  var numbers: [Double]? {
+    guard let array else { return nil }
+    let numbers = array.compactMap(\.number)
+    return numbers.count == array.count ? numbers : nil
+  }
+}

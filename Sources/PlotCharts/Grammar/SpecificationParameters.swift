@@ -1,0 +1,178 @@
+import PlotScales
+import PlotTables
+
+/// The `params` of a specification with their first values: nothing is drawn of what readers could
+/// change, https://vega.github.io/vega-lite/docs/parameter.html.
+struct SpecificationParameters {
+  /// The value of each as an expression writes it; nil for a selection, in which nothing is chosen.
+  private(set) var values: [String: String?] = [:]
+
+  /// With those of a view, which hide others of the same name.
+  mutating func add(_ list: JSONNode?) throws(ChartError) {
+    guard let list, !list.isNull else { return }
+    guard let nodes = list.array else { throw list.error("params are a list") }
+    for node in nodes {
+      let name = try node.requiredString("name")
+      node.markAllRead()
+      if let text = node["expr"]?.string {
+        values[name] = .some("(\(bound(text)))")
+      } else if node["select"] != nil {
+        values[name] = .some(nil)
+      } else if let value = node["value"], value.object == nil {
+        values[name] = .some(String(decoding: value.bytes, as: UTF8.self))
+      } else {
+        values[name] = .some("null")
+      }
+    }
+  }
+
+  /// The expression with the values of parameters in place of their names.
+  func bound(_ text: String) -> String {
+    guard !values.isEmpty else { return text }
+    var result = ""
+    var rest = text[...]
+    var last: Character = " "
+    while let character = rest.first {
+      if character == "'" || character == "\"" {
+        let end = endOfText(rest)
+        result += rest[..<end]
+        rest = rest[end...]
+        last = character
+      } else if character.isLetter || character == "_" || character == "$" {
+        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+        if last != ".", let value = values[String(word)] {
+          result += value ?? "null"
+        } else {
+          result += word
+        }
+        rest = rest.dropFirst(word.count)
+        last = "a"
+      } else {
+        result.append(character)
+        if character != " " { last = character }
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  private func endOfText(_ text: Substring) -> Substring.Index {
+    guard let quote = text.first else { return text.endIndex }
+    var index = text.index(after: text.startIndex)
+    while index < text.endIndex {
+      if text[index] == "\\" {
+        index = text.index(after: index)
+        if index == text.endIndex { break }
+      } else if text[index] == quote {
+        return text.index(after: index)
+      }
+      index = text.index(after: index)
+    }
+    return text.endIndex
+  }
+
+  /// A predicate: https://vega.github.io/vega-lite/docs/predicate.html
+  ///
+  /// - Parameter before: receives what has to happen to a table before rows can be tested.
+  func predicate(
+    _ node: JSONNode, preparing before: inout [any Transform]
+  ) throws(ChartError) -> Predicate {
+    if let text = node.string {
+      do throws(ExpressionError) { return .expression(try Expression(bound(text))) } catch {
+        throw node.error(ChartError(error, in: text, of: "filter"))
+      }
+    }
+    for (name, make) in [("and", Predicate.and), ("or", Predicate.or)] {
+      guard let list = node[name] else { continue }
+      guard let parts = list.array else { throw list.error("a list of predicates is expected") }
+      var predicates: [Predicate] = []
+      for part in parts { predicates.append(try predicate(part, preparing: &before)) }
+      return make(predicates)
+    }
+    if let part = node["not"] { return .not(try predicate(part, preparing: &before)) }
+    if let name = node["param"]?.string ?? node["selection"]?.string {
+      // Nothing is chosen; that means all, unless the specification says otherwise.
+      let isAll = node["empty"]?.bool ?? true
+      guard let value = values[name], let value else { return isAll ? .and([]) : .or([]) }
+      do throws(ExpressionError) { return .expression(try Expression(value)) } catch {
+        throw node.error(ChartError(error, in: value, of: "filter"))
+      }
+    }
+    if let test = node["test"] { return try predicate(test, preparing: &before) }
+    return try fieldPredicate(node, preparing: &before)
+  }
+
+  private func fieldPredicate(
+    _ node: JSONNode, preparing before: inout [any Transform]
+  ) throws(ChartError) -> Predicate {
+    var field = fieldName(try node.requiredString("field"))
+    var units: CalendarUnits?
+    if node["timeUnit"] != nil {
+      let channel = try ChannelField(node, .detail)
+      if case .units(let named)? = channel.timeUnit {
+        units = named
+        let name = "\(named.name) of \(field)"
+        before.append(TimeUnitTransform(.units(named), of: field, as: name))
+        field = name
+      }
+    }
+    func value(_ node: JSONNode) throws(ChartError) -> Predicate.Value {
+      if let number = node.number {
+        guard let units else { return .number(number) }
+        return .time(secondsSince1970: units.start(of: Int(number)) / 1000)
+      }
+      if let text = node.string { return .text(text) }
+      if let bool = node.bool { return .boolean(bool) }
+      if node.isNull { return .null }
+      switch try ChannelField.datum(node) {
+      case .time(let milliseconds): return .time(secondsSince1970: milliseconds / 1000)
+      case .number(let number): return .number(number)
+      case .text(let text): return .text(text)
+      case .boolean(let bool): return .boolean(bool)
+      case .null: return .null
+      }
+    }
+    if let node = node["equal"] { return .field(field, .equal(try value(node))) }
+    if let node = node["lt"] { return .field(field, .less(try value(node))) }
+    if let node = node["lte"] { return .field(field, .atMost(try value(node))) }
+    if let node = node["gt"] { return .field(field, .greater(try value(node))) }
+    if let node = node["gte"] { return .field(field, .atLeast(try value(node))) }
+    if let isWanted = node["valid"]?.bool { return .field(field, .valid(isWanted)) }
+    if let list = node["range"]?.array, list.count == 2 {
+      let low = try list[0].isNull ? nil : value(list[0])
+      let high = try list[1].isNull ? nil : value(list[1])
+      return .field(field, .range(low, high))
+    }
+    if let list = node["oneOf"]?.array {
+      var values: [Predicate.Value] = []
+      for node in list { values.append(try value(node)) }
+      return .field(field, .oneOf(values))
+    }
+    throw node.error(
+      "the predicate compares with nothing",
+      hint: "predicates have one of equal, lt, lte, gt, gte, range, oneOf, valid")
+  }
+}
+
+extension CalendarUnits {
+  /// The start of the bin that a number alone names: a year, or a month from 1 on, in milliseconds.
+  func start(of number: Int) -> Double {
+    let year = finest == .year ? number : 2012
+    let month: Int
+    switch finest {
+    case .month: month = number - 1
+    case .quarter: month = (number - 1) * 3
+    default: month = 0
+    }
+    let start = Double(
+      CivilDate(year: Int64(year), month: 1 + (month % 12 + 12) % 12, day: 1).daysSince1970)
+    switch finest {
+    case .date: return (start + Double(number) - 1) * 86_400_000
+    case .day: return (start + Double(number == 7 ? 0 : number)) * 86_400_000
+    case .hours: return start * 86_400_000 + Double(number) * 3_600_000
+    case .minutes: return start * 86_400_000 + Double(number) * 60_000
+    case .seconds: return start * 86_400_000 + Double(number) * 1000
+    default: return start * 86_400_000
+    }
+  }
+}

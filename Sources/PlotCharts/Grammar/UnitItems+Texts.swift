@@ -1,0 +1,152 @@
+import PlotTables
+import PlotViews
+
+extension UnitItems {
+  func texts(_ rows: [Int]) -> [MarkItem] {
+    let channel = unit.channels[.text]
+    let column = channel?.column.flatMap(unit.table.column(named:))
+    let writer = channel.map { ValueText($0, column) }
+    let mark = unit.mark
+    return rows.compactMap { (row: Int) -> MarkItem? in
+      guard let place = textPlace(row) else { return nil }
+      let text: String
+      switch looks.reader(.text)?.shown(row) {
+      case .datum(let datum)?: text = writer?.text(datum) ?? ""
+      case .value(let node)?:
+        text =
+          node.string ?? node.number.map { ExpressionValue.number($0).text }
+          ?? (node.strings ?? []).joined(separator: "\n")
+      case nil: text = mark.string("text") ?? (mark["text"]?.strings ?? []).joined(separator: "\n")
+      }
+      guard !text.isEmpty else { return nil }
+      let look = looks.look(row)
+      guard let color = look.fillColor, color.alpha > 0 else { return nil }
+      let size = looks.number(.size, row) ?? mark.number("fontSize") ?? mark.number("size") ?? 11
+      let weight: TextStyle.Weight =
+        mark.string("fontWeight") == "bold" || mark.string("fontStyle") == "bold"
+          || mark.number("fontWeight").map { $0 >= 600 } ?? false
+        ? .semibold : .regular
+      let style = TextStyle(size: size, weight: weight, color: color)
+      let anchor: TextAnchor =
+        switch mark.string("align") {
+        case "left": .start
+        case "right": .end
+        default: .middle
+        }
+      let drop: Double =
+        switch mark.string("baseline") ?? "middle" {
+        case "top": 0.79 * size
+        case "middle": 0.3 * size
+        case "bottom": -0.21 * size
+        case "line-top": 0.79 * size
+        default: 0
+        }
+      let angle = looks.number(.angle, row) ?? mark.number("angle") ?? 0
+      let shift = Point(x: mark.number("dx") ?? 0, y: (mark.number("dy") ?? 0) + drop)
+      var ink: [Ink] = []
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        let down = Double(index) * (mark.number("lineHeight") ?? (size + 2))
+        let at = Point(x: shift.x, y: shift.y + down)
+        if angle == 0 {
+          ink.append(
+            .text(
+              String(line), at: Point(x: place.x + at.x, y: place.y + at.y), anchor: anchor,
+              style: style))
+        } else {
+          let turn = Affine.rotation(angle * .pi / 180).then(.translation(x: place.x, y: place.y))
+          ink.append(.turned(turn, [.text(String(line), at: at, anchor: anchor, style: style)]))
+        }
+      }
+      return MarkItem(ink: ink, label: nil)
+    }
+  }
+
+  private func textPlace(_ row: Int) -> Point? {
+    if unit.channels[.theta] != nil || unit.channels[.radius] != nil {
+      guard let arc = arc(row) else { return nil }
+      let middle = (arc.startAngle + arc.endAngle) / 2
+      let radius = unit.mark.number("radius") ?? arc.outerRadius
+      let turned = Affine.rotation(middle).apply(to: Point(x: 0, y: -radius))
+      return Point(x: arc.center.x + turned.x, y: arc.center.y + turned.y)
+    }
+    func place(_ channel: EncodingChannel) -> Double? {
+      if unit.channels[channel] != nil { return places.point(channel, row) }
+      if let node = unit.mark[channel.rawValue] { return places.constant(node, channel) }
+      return places.side(channel) / 2
+    }
+    guard let x = place(.x), let y = place(.y) else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// A sector of a ring.
+  struct Sector {
+    var center: Point
+    /// Clockwise from twelve o'clock, in radians.
+    var startAngle: Double
+    var endAngle: Double
+    var innerRadius: Double
+    var outerRadius: Double
+  }
+
+  func arc(_ row: Int) -> Sector? {
+    let half = min(unit.width, unit.height) / 2
+    func value(_ channel: EncodingChannel, _ datum: Datum?) -> Double? {
+      datum.flatMap { unit.scales[channel]?.number($0) }
+    }
+    func ends(_ channel: EncodingChannel) -> (Double, Double)? {
+      if let stack = unit.stack, stack.channel == channel {
+        guard let start = value(channel, unit.table.column(named: stack.start)?.datum(row)),
+          let end = value(channel, unit.table.column(named: stack.end)?.datum(row))
+        else { return nil }
+        return (start, end)
+      }
+      guard let field = unit.channels[channel] else { return nil }
+      if let node = field.value, !field.hasField { return node.number.map { (0, $0) } }
+      guard let reader = try? ChannelReader(unit, channel), let datum = reader.datum(row) else {
+        return nil
+      }
+      if let scale = unit.scales[channel], case .band(_, let bands) = scale.mapping,
+        let index = scale.index(datum), case .interval(let low, let high) = scale.output
+      {
+        let start = low + (high - low) * bands.start(of: index)
+        return (start, start + (high - low) * bands.bandwidth)
+      }
+      if field.endColumn != nil, let start = value(channel, datum),
+        let end = value(channel, field.endColumn.flatMap(unit.table.column(named:))?.datum(row))
+      {
+        return (start, end)
+      }
+      return value(channel, datum).map { (0, $0) }
+    }
+    let theta = ends(.theta)
+    let radius = ends(.radius)
+    if unit.channels[.theta] != nil, theta == nil { return nil }
+    if unit.channels[.radius] != nil, radius == nil { return nil }
+    let mark = unit.mark
+    return Sector(
+      center: Point(
+        x: (unit.channels[.x] != nil ? places.point(.x, row) : mark.number("x")) ?? unit.width / 2,
+        y: (unit.channels[.y] != nil ? places.point(.y, row) : mark.number("y")) ?? unit.height / 2),
+      startAngle: mark.number("theta2") ?? theta?.0 ?? 0,
+      endAngle: mark.number("theta") ?? theta?.1 ?? 2 * .pi,
+      innerRadius: mark.number("innerRadius") ?? mark.number("radius2") ?? radius?.0 ?? 0,
+      outerRadius: (mark.number("outerRadius") ?? mark.number("radius") ?? radius?.1 ?? half)
+        + (mark.number("radiusOffset") ?? 0))
+  }
+
+  func arcs(_ rows: [Int]) -> [MarkItem] {
+    rows.compactMap { (row: Int) -> MarkItem? in
+      guard let arc = arc(row) else { return nil }
+      let path = Path.arc(
+        innerRadius: arc.innerRadius, outerRadius: arc.outerRadius,
+        startAngle: arc.startAngle + (unit.mark.number("thetaOffset") ?? 0),
+        endAngle: arc.endAngle + (unit.mark.number("thetaOffset") ?? 0),
+        padAngle: unit.mark.number("padAngle") ?? 0,
+        cornerRadius: unit.mark.number("cornerRadius") ?? 0)
+      let moved = path.transformed(by: .translation(x: arc.center.x, y: arc.center.y))
+      return MarkItem(ink: looks.look(row).ink(moved), label: words.label(row))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import PlotTables
+import PlotViews
+
+/// Makes the items of a mark, in drawing order.
+struct UnitItems {
+  let unit: UnitModel
+  let places: UnitPlaces
+  let looks: LookReader
+  let words: ItemWords
+
+  init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
+    self.unit = unit
+    places = try UnitPlaces(unit)
+    looks = try LookReader(unit, look)
+    words = ItemWords(unit)
+  }
+
+  func items() throws(ChartError) -> [MarkItem] {
+    let rows = try orderedRows()
+    switch unit.type {
+    case "point", "circle", "square": return symbols(rows)
+    case "bar", "rect", "tick": return rectangles(rows)
+    case "rule": return rules(rows)
+    case "text": return texts(rows)
+    case "arc": return arcs(rows)
+    case "line", "trail", "area": return try paths(rows)
+    default: return []
+    }
+  }
+
+  /// The word of Vega's scene graph for what it draws.
+  static func elementType(_ mark: String) -> String {
+    switch mark {
+    case "point", "circle", "square": "symbol"
+    case "bar", "rect", "tick": "rect"
+    default: mark
+    }
+  }
+
+  private func orderedRows() throws(ChartError) -> [Int] {
+    let rows = Array(0..<unit.table.rowCount).filter(looks.isValid)
+    guard unit.stack == nil, let order = unit.lists[.order], !order.isEmpty, !unit.mark.isPath
+    else { return rows }
+    let fields = order.compactMap { field in
+      field.column.map { SortField($0, isDescending: field.node["sort"]?.string == "descending") }
+    }
+    return try RowOrder(unit.table, by: fields, for: "order").sorted(rows)
+  }
+
+  private func symbols(_ rows: [Int]) -> [MarkItem] {
+    rows.compactMap { (row: Int) -> MarkItem? in
+      guard let x = center(.x, row), let y = center(.y, row) else { return nil }
+      let size = looks.number(.size, row) ?? unit.mark.number("size") ?? 30
+      guard size > 0 || unit.channels[.size] == nil else { return nil }
+      let shape =
+        unit.type == "point"
+        ? looks.reader(.shape)?.text(row) ?? unit.mark.string("shape") ?? "circle" : unit.type
+      let angle = looks.number(.angle, row) ?? unit.mark.number("angle") ?? 0
+      guard let path = AreaSymbol.named(shape)?.path(size: size, turnedBy: angle) else {
+        return nil
+      }
+      let look = looks.look(row)
+      return MarkItem(
+        ink: [
+          .stamp(path, at: [Point(x: x, y: y)], fill: look.fillColor, stroke: look.strokeStyle)
+        ], label: words.label(row))
+    }
+  }
+
+  /// The place on an axis; its middle where the channel says nothing.
+  private func center(_ channel: EncodingChannel, _ row: Int) -> Double? {
+    if unit.channels[channel] != nil { return places.point(channel, row) }
+    let property = unit.mark[channel.rawValue]
+    if let constant = property.flatMap({ places.constant($0, channel) }) { return constant }
+    let second = channel.secondary ?? channel
+    if unit.channels[second] != nil { return places.point(second, row) }
+    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+    if let scale = unit.scales[aside], let field = unit.channels[aside]?.column,
+      let fraction = unit.table.column(named: field).flatMap({ scale.fraction($0.datum(row)) })
+    {
+      return fraction * places.side(channel)
+    }
+    return places.side(channel) / 2
+  }
+
+  private func rectangles(_ rows: [Int]) -> [MarkItem] {
+    rows.compactMap { (row: Int) -> MarkItem? in
+      guard let x = places.interval(.x, row), let y = places.interval(.y, row) else { return nil }
+      let rect = Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+      return MarkItem(ink: looks.look(row).ink(rectanglePath(rect, row)), label: words.label(row))
+    }
+  }
+
+  private func rectanglePath(_ rect: Rect, _ row: Int) -> Path {
+    func radius(_ names: String...) -> Double {
+      for name in names { if let number = unit.mark.number(name) { return number } }
+      return 0
+    }
+    var corners = [
+      radius("cornerRadiusTopLeft", "cornerRadius"), radius("cornerRadiusTopRight", "cornerRadius"),
+      radius("cornerRadiusBottomRight", "cornerRadius"),
+      radius("cornerRadiusBottomLeft", "cornerRadius"),
+    ]
+    if let end = unit.mark.number("cornerRadiusEnd"), unit.type == "bar" {
+      if unit.orientation == .vertical {
+        (corners[0], corners[1]) = (end, end)
+      } else {
+        (corners[1], corners[2]) = (end, end)
+      }
+    }
+    guard corners.contains(where: { $0 > 0 }) else { return .rect(rect) }
+    return .rect(
+      rect,
+      corners: CornerRadii(
+        topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3]))
+  }
+
+  private func rules(_ rows: [Int]) -> [MarkItem] {
+    let (hasX, hasY) = (unit.channels[.x] != nil, unit.channels[.y] != nil)
+    let (hasX2, hasY2) = (unit.channels[.x2] != nil, unit.channels[.y2] != nil)
+    return rows.compactMap { (row: Int) -> MarkItem? in
+      func ends(_ channel: EncodingChannel, _ has: Bool, _ has2: Bool, spans: Bool) -> (
+        Double, Double
+      )? {
+        let first = has ? places.point(channel, row) : nil
+        if has2 {
+          guard let second = places.point(channel.secondary ?? channel, row) else { return nil }
+          return (has ? first ?? .nan : places.baseline(channel), second)
+        }
+        if has {
+          if let stack = unit.stack, stack.channel == channel {
+            return first.map { (places.baseline(channel), $0) }
+          }
+          if spans, let value = first { return (places.baseline(channel), value) }
+          return first.map { ($0, $0) }
+        }
+        let hasOther = channel == .x ? hasY2 : hasX2
+        return hasOther
+          ? (places.side(channel) / 2, places.side(channel) / 2) : (0, places.side(channel))
+      }
+      // A rule of a value over a category is as long as a bar would be.
+      let spansX = hasX && hasY && !hasX2 && !hasY2 && unit.orientation == .horizontal
+      let spansY = hasX && hasY && !hasX2 && !hasY2 && unit.orientation == .vertical
+      guard let x = ends(.x, hasX, hasX2, spans: spansX),
+        let y = ends(.y, hasY, hasY2, spans: spansY),
+        x.0.isFinite, y.0.isFinite
+      else { return nil }
+      var look = looks.look(row)
+      if look.stroke == nil { look.stroke = look.fill }
+      guard let stroke = look.strokeStyle else { return nil }
+      return MarkItem(
+        ink: [.stroke(.line(from: Point(x: x.0, y: y.0), to: Point(x: x.1, y: y.1)), stroke)],
+        label: words.label(row))
+    }
+  }
+}

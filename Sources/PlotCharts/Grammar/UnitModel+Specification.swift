@@ -1,0 +1,77 @@
+import PlotTables
+
+extension UnitModel {
+  /// Reads the channels of a view.
+  convenience init(
+    _ node: JSONNode, _ mark: MarkProperties, _ encoding: JSONNode,
+    _ context: SpecificationCompiler.Context, table: Table
+  ) throws(ChartError) {
+    var channels: [EncodingChannel: ChannelField] = [:]
+    var lists: [EncodingChannel: [ChannelField]] = [:]
+    var source = table
+    for (name, definition) in encoding.object ?? [] {
+      guard let channel = EncodingChannel(rawValue: name) else {
+        let names = EncodingChannel.allCases.map(\.rawValue)
+        throw definition.error(
+          "there is no channel '\(DisplayText.line(name))'",
+          hint: nearestName(to: name, in: names).map { "did you mean '\($0)'?" })
+      }
+      guard let definition = encoding[name], !definition.isNull else { continue }
+      if let items = definition.array {
+        for item in items {
+          lists[channel, default: []].append(
+            try ChannelField(item, channel, repeated: context.repeated))
+        }
+      } else if channel == .order || channel == .detail {
+        lists[channel] = [try ChannelField(definition, channel, repeated: context.repeated)]
+      } else {
+        channels[channel] = try ChannelField(definition, channel, repeated: context.repeated)
+      }
+    }
+    for (channel, field) in channels {
+      var field = field
+      try field.readConditions(context.parameters, &source)
+      channels[channel] = field
+    }
+    for field in Array(channels.values) + lists.values.flatMap({ $0 }) where field.type == .temporal
+    {
+      guard let name = field.field, let column = source.column(named: name) else { continue }
+      if case .operation(let operation)? = field.aggregate, operation.name == "count" { continue }
+      let times = column.asTimes
+      source = source.setting(times)
+    }
+    self.init(node: node, mark: mark, channels: channels, lists: lists, source: source)
+    if let width = context.width { widthNode = width }
+    if let height = context.height { heightNode = height }
+  }
+}
+
+/// What a channel shows where a test holds, in place of what it shows otherwise.
+struct ChannelCondition {
+  let predicate: Predicate
+  let node: JSONNode
+  /// What the test reads that the table does not have yet.
+  let preparation: [any Transform]
+}
+
+extension ChannelField {
+  mutating func readConditions(
+    _ parameters: SpecificationParameters, _ source: inout Table
+  ) throws(ChartError) {
+    guard let list = node["condition"] else { return }
+    for node in list.array ?? [list] {
+      var before: [any Transform] = []
+      let predicate = try parameters.predicate(node, preparing: &before)
+      // A condition may have the field, and the channel itself the constant for what fails it.
+      if field == nil, aggregate == nil, node["field"] != nil || node["aggregate"] != nil {
+        let own = try ChannelField(node, channel)
+        (field, type, aggregate, bins) = (own.field, own.type, own.aggregate, own.bins)
+        timeUnit = own.timeUnit
+        fieldNode = node
+        fieldPredicate = ChannelCondition(predicate: predicate, node: node, preparation: before)
+        continue
+      }
+      conditions.append(ChannelCondition(predicate: predicate, node: node, preparation: before))
+    }
+  }
+}

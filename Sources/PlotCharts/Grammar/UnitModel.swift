@@ -1,0 +1,103 @@
+import PlotTables
+
+/// One mark with its channels and the table that they read, with all that its channels ask of the
+/// table done.
+final class UnitModel {
+  let node: JSONNode
+  let mark: MarkProperties
+  var channels: [EncodingChannel: ChannelField]
+  /// Channels that may have several definitions: detail, tooltip, order.
+  var lists: [EncodingChannel: [ChannelField]]
+  /// Before bins, aggregates and stacks of its channels: what sorting by a field looks at.
+  let source: Table
+  var table: Table
+  /// The rows that decide domains: those that have a place, unless the specification says otherwise.
+  var domainTable: Table { validTable ?? table }
+  private(set) var validTable: Table?
+  /// What the table is a part of, such as that of all panels.
+  var whole: Table?
+  var look: SpecificationLook?
+  var orientation: Orientation
+  var stack: StackedChannel?
+  /// What the channels of the view look at, once all views are known.
+  var scales: [EncodingChannel: ScaleModel] = [:]
+  /// What is said of the plot area's size.
+  var widthNode: JSONNode?
+  var heightNode: JSONNode?
+  var width = 0.0
+  var height = 0.0
+
+  enum Orientation { case vertical, horizontal }
+
+  /// The axis along which marks are piled up.
+  struct StackedChannel {
+    var channel: EncodingChannel
+    var offset: StackTransform.Offset
+    var start: String
+    var end: String
+    /// The fields that tell the parts of a pile apart.
+    var by: [String]
+  }
+
+  init(
+    node: JSONNode, mark: MarkProperties, channels: [EncodingChannel: ChannelField],
+    lists: [EncodingChannel: [ChannelField]], source: Table
+  ) {
+    (self.node, self.mark, self.channels, self.lists) = (node, mark, channels, lists)
+    (self.source, table) = (source, source)
+    orientation = .vertical
+  }
+
+  var type: String { mark.type }
+
+  /// The columns that split its rows into lines or areas.
+  var groupColumns: [String] {
+    var names: [String] = []
+    for channel in EncodingChannel.allCases {
+      switch channel {
+      case .detail, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
+        .strokeDash, .size, .shape, .key, .href, .url, .text, .xOffset, .yOffset:
+        break
+      default: continue
+      }
+      if channel == .size, type == "trail" { continue }
+      if channel == .text || channel == .url || channel == .href { continue }
+      for field in (channels[channel].map { [$0] } ?? []) + (lists[channel] ?? []) {
+        if case .operation? = field.aggregate { continue }
+        if let name = field.column, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// Leaves out the rows that have no place on a continuous scale: marks of one row each are not drawn
+  /// there, and lines break, while neither decides a domain. Vega-Lite's `invalid`.
+  func leaveOutInvalid() {
+    let mode = mark["invalid"]
+    if mode?.isNull ?? false { return }
+    let name = mode?.string ?? "break-paths-filter-domains"
+    guard name != "show" else { return }
+    var rows = Array(0..<table.rowCount)
+    for (channel, field) in channels {
+      guard channel.primary.hasScale, field.isContinuous, !field.hasNoScale, !field.isCount,
+        let column = field.column.flatMap(table.column(named:))
+      else { continue }
+      if let scale = field.scaleNode?["type"]?.string, ["ordinal", "band", "point"].contains(scale)
+      {
+        continue
+      }
+      rows.removeAll { column.datum($0).number == nil }
+    }
+    guard rows.count < table.rowCount else { return }
+    let valid = table.keeping(rows: rows)
+    let isDrawnWithout = !mark.isPath || name.hasPrefix("filter")
+    let decidesAll =
+      name.hasSuffix("show-domains") || name.hasSuffix("show-path-domains") && mark.isPath
+    if isDrawnWithout {
+      if decidesAll { validTable = table }
+      table = valid
+    } else if !decidesAll {
+      validTable = valid
+    }
+  }
+}
