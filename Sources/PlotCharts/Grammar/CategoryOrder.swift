@@ -84,7 +84,7 @@ struct CategoryOrder {
     do throws(ChartError) {
       let operation = try AggregateOperation.named(operation == "average" ? "mean" : operation)
       var keys: [Datum: Datum] = [:]
-      for source in sources where source.table.column(named: source.column) != nil {
+      for source in sources.prefix(8) where source.table.column(named: source.column) != nil {
         guard let name else {
           guard !operation.needsField else { throw node.error("'field' is missing") }
           let counts = try AggregateTransform(

@@ -7,14 +7,18 @@ struct MarkProperties {
   /// From the most special to the most general.
   private let layers: [JSONNode]
   let node: JSONNode
+  private let parameters: SpecificationParameters
 
   static let types = [
     "bar", "line", "point", "circle", "square", "tick", "rect", "rule", "area", "text", "trail",
     "arc", "image",
   ]
 
-  init(type: String, node: JSONNode, config: JSONNode?) {
-    (self.type, self.node) = (type, node)
+  init(
+    type: String, node: JSONNode, config: JSONNode?,
+    parameters: SpecificationParameters = SpecificationParameters()
+  ) {
+    (self.type, self.node, self.parameters) = (type, node, parameters)
     var layers = node.object == nil ? [] : [node]
     let styles = node["style"]?.strings ?? []
     for style in styles.reversed() {
@@ -34,9 +38,27 @@ struct MarkProperties {
   /// What the mark itself says, or its styles; not what holds for all marks of its type.
   func own(_ name: String) -> JSONNode? { node.object == nil ? nil : node[name] }
 
-  func number(_ name: String) -> Double? { self[name]?.number }
-  func string(_ name: String) -> String? { self[name]?.string }
-  func bool(_ name: String) -> Bool? { self[name]?.bool }
+  func number(_ name: String) -> Double? { self[name].flatMap { $0.number ?? constant($0)?.number } }
+  func string(_ name: String) -> String? {
+    self[name].flatMap {
+      if let text = $0.string { return text }
+      if case .text(let text)? = constant($0) { return text }
+      return nil
+    }
+  }
+  func bool(_ name: String) -> Bool? {
+    self[name].flatMap {
+      if let bool = $0.bool { return bool }
+      if case .boolean(let bool)? = constant($0) { return bool }
+      return nil
+    }
+  }
+
+  /// What an expression says that reads no field.
+  private func constant(_ node: JSONNode) -> Datum? {
+    guard let text = node["expr"]?.string else { return nil }
+    return (try? ConstantExpression.value(of: parameters.bound(text), at: node)).map { Datum($0) }
+  }
 
   /// Whether the inside of the mark has its colour, and not its edge.
   var isFilled: Bool {

@@ -48,7 +48,6 @@ extension ScaleModel {
         return "linear"
       }
       if channel == .shape || channel == .strokeDash { return "ordinal" }
-      if channel == .radius { return "sqrt" }
       return "linear"
     }
   }
@@ -64,7 +63,7 @@ extension ScaleModel {
     } else {
       names = field.column.map { [$0] } ?? []
       let isBand =
-        field.bins != nil && channel.isPosition
+        field.bins != nil && [.x, .y, .theta, .radius].contains(channel)
         || field.timeUnit != nil && unit.fillsTimeUnits(field)
       if isBand, let end = field.endColumn { names.append(end) }
     }
@@ -263,11 +262,12 @@ extension ScaleModel {
       guard let name = use.field.column, let column = use.unit.domainTable.column(named: name)
       else { continue }
       lists.append((0..<column.count).map(column.datum))
-      let source = use.unit.source
+      // The panels of one table are sorted by all of it.
+      let source = use.unit.whole ?? use.unit.source
       if source.column(named: name) != nil {
         sources.append((source, name, use.unit))
       } else {
-        sources.append((try use.unit.sourceWithBins(), name, use.unit))
+        sources.append((try use.unit.wholeWithBins(), name, use.unit))
       }
     }
     if let explicit = property("domain")?.array {
@@ -388,7 +388,13 @@ extension LinearScale {
     guard count == 1, let rough = RoundStep.roughStep(from: lower, to: upper, about: 1) else {
       return nice(about: count)
     }
-    let step = RoundStep(near: rough)
-    return LinearScale(lower: step.floor(lower), upper: step.ceiling(upper))
+    var (scale, step, last) = (self, RoundStep(near: rough), Optional<RoundStep>.none)
+    for _ in 0..<10 where step != last {
+      scale = LinearScale(lower: step.floor(scale.lower), upper: step.ceiling(scale.upper))
+      last = step
+      guard let next = RoundStep.roughStep(from: scale.lower, to: scale.upper, about: 1) else { break }
+      step = RoundStep(near: next)
+    }
+    return scale
   }
 }

@@ -107,7 +107,8 @@ struct SpecificationCompiler {
         hint: (nearestName(to: type, in: names).map { "did you mean '\($0)'? " } ?? "")
           + "marks are: " + names.joined(separator: ", "))
     }
-    let properties = MarkProperties(type: type, node: mark, config: config)
+    let properties = MarkProperties(
+      type: type, node: mark, config: config, parameters: context.parameters)
     if let overlays = try overlays(node, properties, encoding) {
       var inner = context
       inner.encoding = nil

@@ -83,7 +83,7 @@ struct SpecificationLayout {
         unit.mark.bool("clip") ?? false
           ? .clipped(.rect(Rect(origin: .zero, size: size)), [group]) : group)
     }
-    for axis in axes { draw(axis, size, &ink, &block.insets) }
+    for axis in axes { draw(axis, size, edges, &ink, &block.insets) }
     block.ink = [.element(SemanticElement("mark-group", "role-frame"), ink)]
     return block
   }
@@ -133,7 +133,7 @@ struct SpecificationLayout {
     ]
   }
 
-  private func draw(_ axis: AxisModel, _ size: Size, _ ink: inout [Ink], _ insets: inout Insets) {
+  private func draw(_ axis: AxisModel, _ size: Size, _ edges: Edges, _ ink: inout [Ink], _ insets: inout Insets) {
     var parts: [Ink] = []
     let depth = axis.depth(text)
     let line = text.lineHeight(axis.labelStyle)
@@ -176,8 +176,9 @@ struct SpecificationLayout {
         }
       } else {
         let isLeft = axis.side == "left"
+        // Inside a grid there is room between the views.
         insets.top = max(insets.top, line / 2 - label.place)
-        insets.bottom = max(insets.bottom, label.place + line / 2 - size.height)
+        if edges.isBottom { insets.bottom = max(insets.bottom, label.place + line / 2 - size.height) }
         parts.append(
           .text(
             label.text, at: Point(x: isLeft ? -6 : size.width + 6, y: label.place + drop),

@@ -13,7 +13,12 @@ struct TransformSpecification {
     var table = table
     for node in nodes {
       do throws(ChartError) {
-        for transform in try transforms(node, table) { table = try transform.apply(to: table) }
+        for transform in try transforms(node, table) {
+          if node["calculate"] != nil || node["filter"] != nil {
+            table = table.withMissing(transform.fields)
+          }
+          table = try transform.apply(to: table)
+        }
       } catch { throw node.error(error) }
     }
     return table

@@ -29,8 +29,9 @@ extension UnitModel {
       var sort: [SortField] = order.compactMap { field in
         field.column.map { SortField($0, isDescending: field.node["sort"]?.string == "descending") }
       }
-      // The first part of a pie begins at twelve o'clock, and that of a bar at its top.
-      if sort.isEmpty { sort = by.map { SortField($0, isDescending: channel != .theta) } }
+      // The first part of a pie begins at twelve o'clock, that of a lying bar at its base, and that of
+      // a standing one is at its top.
+      if sort.isEmpty { sort = by.map { SortField($0, isDescending: channel == .y) } }
       let start = "\(column)_start"
       table = try StackTransform(
         column, groupby: groupby, sort: sort, offset: offset, start: start, end: "\(column)_end"

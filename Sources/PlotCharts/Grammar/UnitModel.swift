@@ -70,13 +70,26 @@ final class UnitModel {
     return names
   }
 
+  /// Gives missing numbers the place of zero, where the specification wants them shown.
+  private func showInvalidAsZero() {
+    for (channel, field) in channels where channel.primary.hasScale && field.type == .quantitative {
+      guard let name = field.column, let column = table.column(named: name),
+        case .numbers(var cells) = column.cells, cells.values.contains(where: \.isNaN),
+        look?.config?["scale"]?["invalid"]?[channel.rawValue] == nil
+      else { continue }
+      cells.values = cells.values.map { $0.isNaN ? 0 : $0 }
+      cells.exactIntegers = nil
+      table = table.setting(Column(name: name, cells: .numbers(cells)))
+    }
+  }
+
   /// Leaves out the rows that have no place on a continuous scale: marks of one row each are not drawn
   /// there, and lines break, while neither decides a domain. Vega-Lite's `invalid`.
   func leaveOutInvalid() {
     let mode = mark["invalid"]
-    if mode?.isNull ?? false { return }
+    if mode?.isNull ?? false { return showInvalidAsZero() }
     let name = mode?.string ?? "break-paths-filter-domains"
-    guard name != "show" else { return }
+    guard name != "show" else { return showInvalidAsZero() }
     var rows = Array(0..<table.rowCount)
     for (channel, field) in channels {
       guard channel.primary.hasScale, field.isContinuous, !field.hasNoScale, !field.isCount,

@@ -45,12 +45,6 @@ struct UnitPlaces {
     name.flatMap { columns[$0] }?.datum(row)
   }
 
-  /// Missing values have the place of zero where the specification shows them.
-  private var showsInvalid: Bool {
-    unit.mark["invalid"]?.isNull ?? false || unit.mark.string("invalid") == "show"
-      || unit.mark.string("invalid") == "break-paths-show-domains"
-  }
-
   /// Where a row's mark stands on an axis: the middle of its band or bin; nil where it has no place.
   func point(_ channel: EncodingChannel, _ row: Int) -> Double? {
     let primary = channel.primary
@@ -72,10 +66,7 @@ struct UnitPlaces {
       else { return nil }
       return place(.number(start + (end - start) * position), on: primary).map { $0 + shift }
     }
-    guard var value = readers[channel]?.datum(row) else { return nil }
-    if value.isNull, showsInvalid, !(unit.scales[primary]?.isDiscrete ?? false) {
-      value = .number(0)
-    }
+    guard let value = readers[channel]?.datum(row) else { return nil }
     let position = bandPosition(field)
     if unit.scales[primary]?.isDiscrete ?? false {
       guard let middle = place(value, on: primary) else { return nil }
@@ -200,8 +191,7 @@ struct UnitPlaces {
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
         let position =
-          field.node["bandPosition"]?.number
-          ?? (field.timeUnit != nil ? unit.mark.number("timeUnitBandPosition") : nil) ?? 0.5
+          field.node["bandPosition"]?.number ?? 0.5
         let move = (position - 0.5) * (end - start)
         let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
         if let inner = unit.scales[aside], let datum = readers[aside]?.datum(row),
@@ -216,6 +206,12 @@ struct UnitPlaces {
           return centered((start + end) / 2 + move, own)
         }
         return shrunk(start + move, end + move, by: binSpacing)
+      }
+      if unit.type == "tick", channel != unit.tickAxis, field.endColumn != nil,
+        let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
+        let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
+      {
+        return centered((start + end) / 2, thickness(channel, row))
       }
       guard let place = point(channel, row) else { return nil }
       return centered(place, thickness(channel, row))
