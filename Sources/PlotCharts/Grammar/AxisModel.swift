@@ -91,6 +91,10 @@ struct AxisModel {
       labels[index].text = text.fitted(
         labels[index].text, labelStyle, within: limit > 0 ? limit : .infinity)
     }
+    // As in Vega, names stand upright under the axis.
+    if look.theme.name == "vega", scale.isDiscrete, isHorizontal, field.type != .temporal {
+      isTurned = true
+    }
     if let angle = property("labelAngle")?.number { isTurned = angle != 0 && isHorizontal }
     thin(text)
   }

@@ -9,6 +9,8 @@ struct ChannelReader {
   /// For each condition, the rows where it holds.
   private let conditions: [(rows: [Bool], node: JSONNode)]
   private let fieldRows: [Bool]?
+  /// The ends of bins whose middles a size or an opacity tells.
+  private let ends: Column?
   private let words: ColorWords
 
   init(_ unit: UnitModel, _ channel: EncodingChannel) throws(ChartError) {
@@ -16,6 +18,13 @@ struct ChannelReader {
     words = unit.look?.words ?? ColorWords()
     column = field?.column.flatMap(unit.table.column(named:))
     scale = unit.scales[channel.primary]
+    if let field, field.isBinning, !channel.isPosition, case .continuous? = scale?.mapping,
+      let name = field.endColumn, channel != .theta, channel != .radius
+    {
+      ends = unit.table.column(named: name)
+    } else {
+      ends = nil
+    }
     var conditions: [(rows: [Bool], node: JSONNode)] = []
     for condition in field?.conditions ?? [] {
       conditions.append((try condition.rows(of: unit.table), condition.node))
@@ -46,6 +55,9 @@ struct ChannelReader {
   func datum(_ row: Int) -> Datum? {
     guard let field else { return nil }
     if let datum = field.datum { return datum }
+    if let ends, let start = column?.datum(row).number, let end = ends.datum(row).number {
+      return .number((start + end) / 2)
+    }
     return column?.datum(row)
   }
 

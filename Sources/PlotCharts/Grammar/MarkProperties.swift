@@ -38,7 +38,9 @@ struct MarkProperties {
   /// What the mark itself says, or its styles; not what holds for all marks of its type.
   func own(_ name: String) -> JSONNode? { node.object == nil ? nil : node[name] }
 
-  func number(_ name: String) -> Double? { self[name].flatMap { $0.number ?? constant($0)?.number } }
+  func number(_ name: String) -> Double? {
+    self[name].flatMap { $0.number ?? constant($0)?.number }
+  }
   func string(_ name: String) -> String? {
     self[name].flatMap {
       if let text = $0.string { return text }
@@ -53,6 +55,9 @@ struct MarkProperties {
       return nil
     }
   }
+
+  /// An expression with the values of parameters in it.
+  func bound(_ text: String) -> String { parameters.bound(text) }
 
   /// What an expression says that reads no field.
   private func constant(_ node: JSONNode) -> Datum? {

@@ -333,6 +333,9 @@ extension ScaleModel {
     return (inner, max(0, outer))
   }
 
+  /// Colours have five steps, as Vega's schemes, and all else four.
+  private var usualStepCount: Int { channel.isColor ? 5 : 4 }
+
   private func trainSteps() throws(ChartError) {
     let values = uses.flatMap(numbers).sorted()
     let explicit = try property("domain")?.array.map { (list) throws(ChartError) in
@@ -350,13 +353,13 @@ extension ScaleModel {
     switch type {
     case "threshold": mapping = .steps(explicit ?? [])
     case "quantile":
-      let count = max(1, given ?? 4)
+      let count = max(1, given ?? usualStepCount)
       let sample = explicit?.sorted() ?? values
       mapping = .steps(
         (1..<max(2, count)).map { quantile(Double($0) / Double(count), ofSorted: sample) })
       if count == 1 { mapping = .steps([]) }
     case "quantize":
-      let count = max(1, given ?? 4)
+      let count = max(1, given ?? usualStepCount)
       mapping = .steps(
         (1...count).dropLast().map { low + (high - low) * Double($0) / Double(count) })
     default:
@@ -392,7 +395,9 @@ extension LinearScale {
     for _ in 0..<10 where step != last {
       scale = LinearScale(lower: step.floor(scale.lower), upper: step.ceiling(scale.upper))
       last = step
-      guard let next = RoundStep.roughStep(from: scale.lower, to: scale.upper, about: 1) else { break }
+      guard let next = RoundStep.roughStep(from: scale.lower, to: scale.upper, about: 1) else {
+        break
+      }
       step = RoundStep(near: next)
     }
     return scale

@@ -67,6 +67,10 @@ struct SpecificationLayout {
         }
         return .element(SemanticElement("mark-\(type)", "role-mark"), parts)
       }
+      if let stack = unit.stack, unit.hasRoundCorners, unit.type == "bar" {
+        ink += try piles(unit, stack, marks)
+        continue
+      }
       // Each line of several is a group of its own, as large as the plot area.
       if unit.mark.isPath, !unit.groupColumns.isEmpty {
         let groups = items.map { item in
@@ -86,6 +90,29 @@ struct SpecificationLayout {
     for axis in axes { draw(axis, size, edges, &ink, &block.insets) }
     block.ink = [.element(SemanticElement("mark-group", "role-frame"), ink)]
     return block
+  }
+
+  /// Bars on each other with round corners: those of the pile, not those of its parts.
+  private func piles(
+    _ unit: UnitModel, _ stack: UnitModel.StackedChannel, _ marks: ([MarkItem]) -> Ink
+  ) throws(ChartError) -> [Ink] {
+    let items = try UnitItems(unit, look)
+    let along: EncodingChannel = stack.channel == .x ? .y : .x
+    let names = [
+      unit.channels[along]?.column, unit.channels[along == .x ? .xOffset : .yOffset]?.column,
+    ]
+    let columns = names.compactMap { $0.flatMap(unit.table.column(named:)) }
+    return RowGroups(unit.table, by: columns).groups.compactMap { rows in
+      guard let rect = items.extent(rows) else { return nil }
+      return .element(
+        SemanticElement("mark-group", "role-scope"),
+        [
+          .element(
+            SemanticElement("background"),
+            [.stamp(.rect(rect), at: [.zero], fill: .clear, stroke: nil)]),
+          .clipped(items.rectanglePath(rect), [marks(items.rectangles(rows, isRound: false))]),
+        ])
+    }
   }
 
   private func isShared(_ scale: ScaleModel, _ view: ViewModel) -> Bool {
@@ -133,7 +160,9 @@ struct SpecificationLayout {
     ]
   }
 
-  private func draw(_ axis: AxisModel, _ size: Size, _ edges: Edges, _ ink: inout [Ink], _ insets: inout Insets) {
+  private func draw(
+    _ axis: AxisModel, _ size: Size, _ edges: Edges, _ ink: inout [Ink], _ insets: inout Insets
+  ) {
     var parts: [Ink] = []
     let depth = axis.depth(text)
     let line = text.lineHeight(axis.labelStyle)
@@ -178,7 +207,9 @@ struct SpecificationLayout {
         let isLeft = axis.side == "left"
         // Inside a grid there is room between the views.
         insets.top = max(insets.top, line / 2 - label.place)
-        if edges.isBottom { insets.bottom = max(insets.bottom, label.place + line / 2 - size.height) }
+        if edges.isBottom {
+          insets.bottom = max(insets.bottom, label.place + line / 2 - size.height)
+        }
         parts.append(
           .text(
             label.text, at: Point(x: isLeft ? -6 : size.width + 6, y: label.place + drop),

@@ -29,6 +29,7 @@ extension SpecificationLook {
     self.config = config
     self.theme = theme
     let isVega = theme.name == "vega"
+    if isVega { _ = words.color("black") }
     markColor = isVega ? Color(rgb: 0x4c78a8) : theme.palette.colors.first ?? theme.ink
     categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.palette.colors
     (ordinal, ramp, heatmap, diverging) = ("blues", "blues", "yellowgreenblue", "blueorange")

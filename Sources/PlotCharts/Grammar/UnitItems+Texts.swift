@@ -6,48 +6,56 @@ extension UnitItems {
     let channel = unit.channels[.text]
     let column = channel?.column.flatMap(unit.table.column(named:))
     let writer = channel.map { ValueText($0, column) }
-    let mark = unit.mark
+    let mark = RowProperties(unit)
+    let ends = channel.flatMap { $0.isBinning ? $0.endColumn : nil }.flatMap(
+      unit.table.column(named:))
     return rows.compactMap { (row: Int) -> MarkItem? in
       guard let place = textPlace(row) else { return nil }
       let text: String
       switch looks.reader(.text)?.shown(row) {
-      case .datum(let datum)?: text = writer?.text(datum) ?? ""
+      case .datum(let datum)?:
+        text =
+          (writer?.text(datum) ?? "")
+          + (ends.map { "\u{20}–\u{20}" + (writer?.text($0.datum(row)) ?? "") } ?? "")
       case .value(let node)?:
         text =
           node.string ?? node.number.map { ExpressionValue.number($0).text }
           ?? (node.strings ?? []).joined(separator: "\n")
-      case nil: text = mark.string("text") ?? (mark["text"]?.strings ?? []).joined(separator: "\n")
+      case nil:
+        text =
+          mark.string("text", row) ?? (unit.mark["text"]?.strings ?? []).joined(separator: "\n")
       }
       guard !text.isEmpty else { return nil }
       let look = looks.look(row)
       guard let color = look.fillColor, color.alpha > 0 else { return nil }
-      let size = looks.number(.size, row) ?? mark.number("fontSize") ?? mark.number("size") ?? 11
+      let size =
+        looks.number(.size, row) ?? mark.number("fontSize", row) ?? mark.number("size", row) ?? 11
       let weight: TextStyle.Weight =
-        mark.string("fontWeight") == "bold" || mark.string("fontStyle") == "bold"
-          || mark.number("fontWeight").map { $0 >= 600 } ?? false
+        mark.string("fontWeight", row) == "bold" || mark.string("fontStyle", row) == "bold"
+          || mark.number("fontWeight", row).map { $0 >= 600 } ?? false
         ? .semibold : .regular
       let style = TextStyle(size: size, weight: weight, color: color)
       let anchor: TextAnchor =
-        switch mark.string("align") {
+        switch mark.string("align", row) {
         case "left": .start
         case "right": .end
         default: .middle
         }
       let drop: Double =
-        switch mark.string("baseline") ?? "middle" {
+        switch mark.string("baseline", row) ?? "middle" {
         case "top": 0.79 * size
         case "middle": 0.3 * size
         case "bottom": -0.21 * size
         case "line-top": 0.79 * size
         default: 0
         }
-      let angle = looks.number(.angle, row) ?? mark.number("angle") ?? 0
-      let shift = Point(x: mark.number("dx") ?? 0, y: (mark.number("dy") ?? 0) + drop)
+      let angle = looks.number(.angle, row) ?? mark.number("angle", row) ?? 0
+      let shift = Point(x: mark.number("dx", row) ?? 0, y: (mark.number("dy", row) ?? 0) + drop)
       var ink: [Ink] = []
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        let down = Double(index) * (mark.number("lineHeight") ?? (size + 2))
+        let down = Double(index) * (mark.number("lineHeight", row) ?? (size + 2))
         let at = Point(x: shift.x, y: shift.y + down)
         if angle == 0 {
           ink.append(

@@ -83,15 +83,25 @@ struct UnitItems {
     return places.side(channel) / 2
   }
 
-  private func rectangles(_ rows: [Int]) -> [MarkItem] {
+  /// The rectangle around those of some rows.
+  func extent(_ rows: [Int]) -> Rect? {
+    rows.compactMap(rectangle).reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  private func rectangle(_ row: Int) -> Rect? {
+    guard let x = places.interval(.x, row), let y = places.interval(.y, row) else { return nil }
+    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+  }
+
+  func rectangles(_ rows: [Int], isRound: Bool = true) -> [MarkItem] {
     rows.compactMap { (row: Int) -> MarkItem? in
-      guard let x = places.interval(.x, row), let y = places.interval(.y, row) else { return nil }
-      let rect = Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
-      return MarkItem(ink: looks.look(row).ink(rectanglePath(rect, row)), label: words.label(row))
+      guard let rect = rectangle(row) else { return nil }
+      let path = isRound ? rectanglePath(rect) : .rect(rect)
+      return MarkItem(ink: looks.look(row).ink(path), label: words.label(row))
     }
   }
 
-  private func rectanglePath(_ rect: Rect, _ row: Int) -> Path {
+  func rectanglePath(_ rect: Rect) -> Path {
     func radius(_ names: String...) -> Double {
       for name in names { if let number = unit.mark.number(name) { return number } }
       return 0
@@ -152,5 +162,14 @@ struct UnitItems {
         ink: [.stroke(.line(from: Point(x: x.0, y: y.0), to: Point(x: x.1, y: y.1)), stroke)],
         label: words.label(row))
     }
+  }
+}
+
+extension UnitModel {
+  var hasRoundCorners: Bool {
+    [
+      "cornerRadius", "cornerRadiusEnd", "cornerRadiusTopLeft", "cornerRadiusTopRight",
+      "cornerRadiusBottomLeft", "cornerRadiusBottomRight",
+    ].contains { (mark.number($0) ?? 0) > 0 }
   }
 }

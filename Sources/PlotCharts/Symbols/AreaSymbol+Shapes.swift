@@ -2,7 +2,14 @@ import PlotViews
 
 /// The shapes of Vega, https://vega.github.io/vega/docs/marks/symbol/#custom, by half their side.
 extension AreaSymbol {
-  public static let circle = AreaSymbol("circle") { .circle(center: .zero, radius: $0) }
+  public static let circle = AreaSymbol("circle") { half in
+    // Four curves are near enough to a small one, and say that it is a circle.
+    guard half > 18 else { return .circle(center: .zero, radius: half) }
+    var path = Path()
+    path.arc(around: .zero, radius: half, from: 0, to: 2 * .pi)
+    path.close()
+    return path
+  }
 
   public static let square = AreaSymbol("square") { half in
     .rect(Rect(x: -half, y: -half, width: 2 * half, height: 2 * half))
