@@ -97,6 +97,17 @@ import Testing
   @Test("what is neither a name nor a path is no symbol", arguments: ["dot", "1,1", "L1,1", "M1"])
   func unknown(_ shape: String) { #expect(AreaSymbol.named(shape) == nil) }
 
+  /// From a Vega-Lite chart of nine shapes, drawn by vl-convert 1.9.
+  @Test("categories get the shapes of Vega in its order; the names are all different")
+  func order() {
+    #expect(
+      AreaSymbol.forCategories.map(\.name) == [
+        "circle", "square", "triangle-up", "cross", "diamond", "triangle-right", "triangle-down",
+        "triangle-left",
+      ])
+    #expect(Set(allAreaSymbolNames).count == allAreaSymbols.count)
+  }
+
   @Test("less than no area is a place without extent")
   func negative() {
     #expect(AreaSymbol.square.path(size: -5).controlBounds?.isEmpty == true)

@@ -1,8 +1,13 @@
-/// Every symbol by its area: those that Vega-Lite gives to categories first, in its order.
-public let allAreaSymbols: [AreaSymbol] = [
-  .circle, .square, .cross, .diamond, .triangleUp, .triangleDown, .triangleRight, .triangleLeft,
-  .triangle, .arrow, .wedge, .stroke,
-]
+/// Every symbol by its area.
+public let allAreaSymbols: [AreaSymbol] =
+  AreaSymbol.forCategories + [.triangle, .arrow, .wedge, .stroke]
 
 /// The names of all symbols by their area.
 public let allAreaSymbolNames: [String] = allAreaSymbols.map(\.name)
+
+extension AreaSymbol {
+  /// Those that Vega gives to categories, in its order; a ninth category begins anew.
+  public static let forCategories: [AreaSymbol] = [
+    .circle, .square, .triangleUp, .cross, .diamond, .triangleRight, .triangleDown, .triangleLeft,
+  ]
+}
