@@ -5,6 +5,30 @@ extension Column {
   /// - Returns: nil where they cannot be read in one way, as a day and month in an order that
   ///   nothing tells.
   public static func read(_ texts: [String], named name: String) -> Column? {
+    guard let read = read(texts, named: name, .column),
+      !read.notes.contains(where: { $0.level == .warning })
+    else { return nil }
+    return read.column
+  }
+
+  static func read(
+    _ texts: [String], named name: String, _ options: ReadOptions
+  ) -> (column: Column, notes: [Note])? {
+    let lines = ([name] + texts).map { line in
+      line.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+    guard
+      let read = try? Table.read(
+        Array(lines.joined(separator: "\n").utf8), name: "", options: options),
+      let column = read.table.columns.first, column.count == texts.count
+    else { return nil }
+    return (column, read.notes)
+  }
+}
+
+extension ReadOptions {
+  /// How a table of one column is read that is nothing but its name and its cells in lines.
+  static var column: ReadOptions {
     var options = ReadOptions()
     options.format = "csv"
     options.encoding = "utf-8"
@@ -14,15 +38,6 @@ extension Column {
     options.hasHeader = true
     options.hasUnitsRow = false
     options.footerRowCount = 0
-    let lines = ([name] + texts).map { line in
-      line.split(whereSeparator: \.isNewline).joined(separator: " ")
-    }
-    guard
-      let read = try? Table.read(
-        Array(lines.joined(separator: "\n").utf8), name: "", options: options),
-      let column = read.table.columns.first, column.count == texts.count,
-      !read.notes.contains(where: { $0.level == .warning })
-    else { return nil }
-    return column
+    return options
   }
 }

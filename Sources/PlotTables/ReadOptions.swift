@@ -26,6 +26,9 @@ public struct ReadOptions: Sendable {
   public var records: String?
   /// Whether what could be mended (ragged rows, stray quotes, undecodable bytes) is an error.
   public var isStrict = false
+  /// Whether cells are what a program would take them for, and no more: plain decimals are numbers,
+  /// and all others texts, as are all strings of JSON.
+  public var isLiteral = false
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
   /// How times are written, for all columns or for one; of several for a column the last counts.

@@ -26,6 +26,10 @@ struct ColumnInference {
   /// How to read the cells that this is the evidence of.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
+    if rules.options.isLiteral {
+      return numbers.strayCount == 0 && (numbers.hasNumbers || evidence.valueCount == 0)
+        ? .numbers : .texts
+    }
     if hasFormat, let reading = times(evidence) { return reading }
     // Where commas are decimal, points are not.
     let arePlain = numbers.areAllWhole || rules.decimal != Byte.comma
@@ -77,6 +81,7 @@ struct ColumnInference {
   func meaning(_ numbers: NumberFacts) -> Meaning {
     let (low, high) = (numbers.low, numbers.high)
     guard numbers.hasNumbers else { return .nothing }
+    if rules.options.isLiteral { return .quantities }
     // The header is looked at last: most columns need no look at it, and a table may have many.
     if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(name).nameYears {
       return .years

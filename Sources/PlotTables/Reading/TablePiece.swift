@@ -80,7 +80,7 @@ final class TablePiece {
     case .texts:
       let inner = first..<last
       // What was quoted was quoted for its spaces; they are part of it.
-      if kind == .quoted { (first, last) = (start, end) }
+      if kind == .quoted || kind == .nested { (first, last) = (start, end) }
       if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {
         columns[column].missingCount += 1
         set(Int64(-1), column)

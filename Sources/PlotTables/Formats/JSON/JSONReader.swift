@@ -36,6 +36,7 @@ struct JSONReader {
     rules = InferenceRules(options)
     limits = options.limits
     self.source.rules.isStrict = options.isStrict
+    self.source.rules.keepsTexts = options.isLiteral
   }
 
   /// What `inspect` calls the shape of the table.

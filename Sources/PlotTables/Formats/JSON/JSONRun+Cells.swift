@@ -126,7 +126,7 @@ extension JSONRun {
     switch cell.kind {
     case .text:
       note(.quoted, of: column, bytes, cell.start, cell.end)
-      piece.take(target, .quoted, bytes, cell.start, cell.end, offset: base + cell.start)
+      piece.take(target, textKind, bytes, cell.start, cell.end, offset: base + cell.start)
     case .number, .plainNumber:
       note(.bare, of: column, bytes, cell.start, cell.end)
       piece.take(target, .bare, bytes, cell.start, cell.end, offset: base + cell.start)
@@ -139,7 +139,7 @@ extension JSONRun {
       let (text, isHalf) = JSONString.unescaped(bytes, cell.start, cell.end)
       if isHalf { outcome.records.loneSurrogates.add(at: base + cell.start) }
       note(.quoted, of: column, text, 0, text.count)
-      piece.take(target, .quoted, text, 0, text.count, offset: base + cell.start)
+      piece.take(target, textKind, text, 0, text.count, offset: base + cell.start)
     case .nested:
       setCompact(cell.start, cell.end)
       note(.nested, of: column, scratch, 0, scratch.count)
@@ -164,6 +164,9 @@ extension JSONRun {
     case .missing: break
     }
   }
+
+  /// What a string is taken for: the text of a structure is never read as anything else.
+  private var textKind: Cell.Kind { rules.keepsTexts ? .nested : .quoted }
 
   private func bit(of kind: Cell.Kind) -> UInt8 { 1 << UInt8(kind.rawValue) }
 

@@ -10,6 +10,8 @@ struct RecordRules: Sendable {
   var shape: RecordShape?
   /// The place of the row that holds the names, which is left out.
   var headerOffset: Int?
+  /// Whether strings are texts, whatever they look like.
+  var keepsTexts = false
   /// Whether a bad record between lines is an error; one in an array always is.
   var isStrict = false
 

@@ -1,0 +1,162 @@
+import PlotTables
+
+/// The data that a Vega-Lite specification names: those of files, of its own text, and sequences.
+///
+/// https://vega.github.io/vega-lite/docs/data.html
+public struct SpecificationData {
+  /// The bytes of a file, named as in the specification.
+  public typealias Files = (_ path: String) throws(ChartError) -> [UInt8]
+
+  private let files: Files
+  private let datasets: JSONNode?
+  private let tables = Tables()
+
+  /// What was read before: specifications name the same file again and again.
+  private final class Tables {
+    var byName: [String: Table] = [:]
+    var byFile: [String: Table] = [:]
+    var notes: [Note] = []
+  }
+
+  /// - Parameters:
+  ///   - files: is never asked for anything on the network.
+  ///   - datasets: those at the top of the specification, by their names.
+  public init(files: @escaping Files, datasets: JSONNode? = nil) {
+    self.files = files
+    self.datasets = datasets
+  }
+
+  /// What is worth saying of the tables that were read.
+  public var notes: [Note] { tables.notes }
+
+  /// The table that a member `data` describes.
+  ///
+  /// - Parameters:
+  ///   - node: its value; null takes away what there was.
+  ///   - inherited: the table of the view around; what is named but nowhere described is that.
+  public func table(_ node: JSONNode, inherited: Table?) throws(ChartError) -> Table {
+    if node.isNull { return Table(name: "", columns: []) }
+    guard node.object != nil else {
+      throw problem(node, "data is an object, and this is \(node.kindName)")
+    }
+    let name = node["name"]?.string
+    let table = try described(node, name, inherited)
+    if let name { tables.byName[name] = table }
+    return table
+  }
+
+  private func described(
+    _ node: JSONNode, _ name: String?, _ inherited: Table?
+  ) throws(ChartError) -> Table {
+    if let url = node["url"] {
+      let format = try SpecificationFormat(node["format"])
+      return try file(url, format)
+    }
+    if let values = node["values"] {
+      return try inline(values, SpecificationFormat(node["format"]))
+    }
+    if let sequence = node["sequence"] { return try self.sequence(sequence) }
+    for generator in ["graticule", "sphere"] {
+      if let node = node[generator] { throw problem(node, "maps are not supported") }
+    }
+    if let name {
+      if let known = tables.byName[name] { return known }
+      if let values = datasets?[name] {
+        return try inline(values, SpecificationFormat(node["format"]))
+      }
+      if let inherited { return inherited }
+      let known = datasets?.object?.map(\.name) ?? []
+      throw problem(
+        node, "there is no data named '\(name)'",
+        hint: known.isEmpty
+          ? "--data FILE draws the data of a file"
+          : "the specification has: " + known.joined(separator: ", "))
+    }
+    throw problem(
+      node, "this names no data", hint: "give it a member url, values, name or sequence")
+  }
+
+  private func file(
+    _ url: JSONNode, _ format: SpecificationFormat
+  ) throws(ChartError) -> Table {
+    guard let path = url.string else { throw problem(url, "a file is named by a string") }
+    if path.contains("://") || path.hasPrefix("//") || path.hasPrefix("data:") {
+      throw problem(
+        url, "'\(path)' is on the network; plot reads only named files",
+        hint: "save it beside the specification and name that file, or use --data FILE")
+    }
+    let key = "\(path) \(format)"
+    if let known = tables.byFile[key] { return known }
+    let bytes = try files(path)
+    let read = try located("") { () throws(TableError) in
+      try format.read(bytes, name: path, isFile: true)
+    }
+    tables.notes += read.notes
+    tables.byFile[key] = read.table
+    return read.table
+  }
+
+  private func inline(
+    _ values: JSONNode, _ format: SpecificationFormat
+  ) throws(ChartError) -> Table {
+    let text = values.string.map { Array($0.utf8) }
+    values.markAllRead()
+    var format = format
+    if text == nil { format.type = "json" }
+    let bytes = text ?? Array(values.bytes)
+    let read = try located(values.path + ": ") { () throws(TableError) in
+      do throws(TableError) {
+        return try format.read(bytes, name: values.location.file, isFile: false)
+      } catch {
+        // Places within the values are none of the file's.
+        var error = error
+        error.location = nil
+        throw error
+      }
+    }
+    tables.notes += read.notes
+    return read.table
+  }
+
+  private func sequence(_ node: JSONNode) throws(ChartError) -> Table {
+    guard let stop = node["stop"]?.number, stop.isFinite else {
+      throw problem(node, "a sequence needs a number to stop before: stop")
+    }
+    let start = node["start"]?.number ?? 0
+    let step = node["step"]?.number ?? 1
+    let count = ((stop - start) / step).rounded(.up)
+    guard step != 0, count.isFinite else { throw problem(node, "the sequence never stops") }
+    guard count <= 10_000_000 else {
+      throw ChartError(
+        .limit, "\(node.path): the sequence has more than 10,000,000 numbers",
+        hint: "use a larger step")
+    }
+    // Each by itself, or errors would add up.
+    let values = (0..<max(0, Int(count))).map { start + Double($0) * step }
+    let name = node["as"]?.string ?? "data"
+    return Table(
+      name: "", columns: [Column(name: name, cells: .numbers(NumberCells(values: values)))])
+  }
+
+  private func problem(_ node: JSONNode, _ message: String, hint: String? = nil) -> ChartError {
+    ChartError(.data, "\(node.path): \(message)", hint: hint)
+  }
+
+  private func located<Result>(
+    _ prefix: String, _ body: () throws(TableError) -> Result
+  ) throws(ChartError) -> Result {
+    do throws(TableError) {
+      return try body()
+    } catch {
+      var place = prefix
+      if let location = error.location {
+        place = location.file
+        if location.line > 0 { place += ":\(location.line)" }
+        if location.column > 0 { place += ":\(location.column)" }
+        place += ": "
+      }
+      throw ChartError(
+        error.kind == .limit ? .limit : .data, place + error.message, hint: error.hint)
+    }
+  }
+}
