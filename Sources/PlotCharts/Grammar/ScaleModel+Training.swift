@@ -199,7 +199,7 @@ extension ScaleModel {
     for node in list {
       var datum = try ChannelField.datum(node)
       if case .text(let text) = datum, type == "time" || type == "utc" {
-        datum = Column.ofTexts([text]).asTimes.datum(0)
+        datum = (try? Column.textColumn("domain", text).readAsTimes())?.datum(0) ?? datum
       }
       guard let number = datum.number else {
         throw node.error("the domain of a continuous scale holds numbers or times")

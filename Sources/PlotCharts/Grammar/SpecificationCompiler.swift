@@ -2,7 +2,7 @@ import PlotTables
 
 /// Turns a specification into a tree of views with their tables.
 struct SpecificationCompiler {
-  let data: any SpecificationTables
+  let data: SpecificationData
   let config: JSONNode?
 
   /// What a view knows from those around it.

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Reads Vega-Lite's `transform` lists: https://vega.github.io/vega-lite/docs/transform.html
 struct TransformSpecification {
-  let data: any SpecificationTables
+  let data: SpecificationData
   /// What names of expressions mean that are no functions.
   let parameters: SpecificationParameters
 
@@ -16,6 +16,9 @@ struct TransformSpecification {
         for transform in try transforms(node, table) {
           if node["calculate"] != nil || node["filter"] != nil {
             table = table.withMissing(transform.fields)
+          }
+          if let unit = transform as? TimeUnitTransform {
+            table = try table.readingTimes(of: unit.field)
           }
           table = try transform.apply(to: table)
         }
@@ -297,9 +300,4 @@ extension ImputeTransform {
       field, key: key, keyvals: keyvals, groupby: groupby, method: method, preceding: end(0),
       following: end(1))
   }
-}
-
-/// Where the tables of a specification come from.
-package protocol SpecificationTables {
-  func table(_ node: JSONNode, inherited: Table?) throws(ChartError) -> Table
 }

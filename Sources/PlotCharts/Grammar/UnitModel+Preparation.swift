@@ -56,6 +56,7 @@ extension UnitModel {
           }
         let column = "\(unitName)_\(name)"
         if table.column(named: column) == nil {
+          table = try table.readingTimes(of: name)
           table = try TimeUnitTransform(unit, of: name, as: column).apply(to: table)
         }
         (field.column, field.endColumn) = (column, column + "_end")

@@ -35,10 +35,18 @@ extension UnitModel {
     }
     for field in Array(channels.values) + lists.values.flatMap({ $0 }) where field.type == .temporal
     {
-      guard let name = field.field, let column = source.column(named: name) else { continue }
+      guard let name = field.field, source.column(named: name) != nil else { continue }
       if case .operation(let operation)? = field.aggregate, operation.name == "count" { continue }
-      let times = column.asTimes
-      source = source.setting(times)
+      do throws(ChartError) { source = try source.readingTimes(of: name) } catch {
+        throw field.node.error(error)
+      }
+    }
+    for field in Array(channels.values) + lists.values.flatMap({ $0 })
+    where field.type == .quantitative && !field.isCount {
+      guard let name = field.field, let numbers = source.column(named: name)?.asNumbers else {
+        continue
+      }
+      source = source.setting(numbers)
     }
     self.init(node: node, mark: mark, channels: channels, lists: lists, source: source)
     if let width = context.width { widthNode = width }

@@ -7,21 +7,19 @@ public enum VegaLite {
   ///
   /// - Parameters:
   ///   - node: the specification.
-  ///   - tables: where its data come from.
+  ///   - data: where its data come from.
   ///   - table: what replaces the specification's own data, if anything does.
   /// - Throws: `ChartError` with the place in the specification as a JSON path.
-  package static func view(
-    of node: JSONNode, tables: any SpecificationTables, table: Table? = nil, theme: Theme,
+  public static func picture(
+    of node: JSONNode, data: SpecificationData, table: Table? = nil, theme: Theme,
     measuring: any TextMeasuring
-  ) throws(ChartError) -> (
-    view: SpecificationView, title: String, description: String, colorWords: [Color: String]
-  ) {
+  ) throws(ChartError) -> Picture {
     let config = node["config"]
     let look = SpecificationLook(config: config, theme: theme)
     var context = SpecificationCompiler.Context()
     context.table = table
     context.whole = table
-    let model = try SpecificationCompiler(data: tables, config: config).view(node, context)
+    let model = try SpecificationCompiler(data: data, config: config).view(node, context)
     model.resolveScales()
     for unit in model.units { unit.look = look }
     let scales = model.allScales
@@ -52,9 +50,10 @@ public enum VegaLite {
       size: size, paper: paper, ink: block.ink.map { $0.offset(x: origin.x, y: origin.y) })
     let title = (node["title"]?.strings ?? node["title"]?["text"]?.strings)?.joined(separator: " ")
     let description = node["description"]?.string
-    return (
-      view, title ?? description ?? "chart", description ?? title ?? "A chart", look.words.words
-    )
+    return Picture(
+      view: view, nightView: nil, title: title ?? description ?? "Chart",
+      description: description ?? title ?? "A chart.",
+      notes: SpecificationNotes.unsupported(in: node), colorWords: look.words.words)
   }
 }
 
@@ -71,7 +70,7 @@ extension ScaleModel {
 }
 
 /// The picture of a specification.
-package final class SpecificationView: View {
+final class SpecificationView: View {
   private let paper: Color
   private let ink: [Ink]
 
@@ -80,7 +79,7 @@ package final class SpecificationView: View {
     super.init(frame: Rect(origin: .zero, size: size))
   }
 
-  package override func draw(in rect: Rect, context: any GraphicsContext) {
+  override func draw(in rect: Rect, context: any GraphicsContext) {
     context.fill(.rect(bounds), with: paper)
     context.draw(ink)
   }

@@ -1,0 +1,28 @@
+import PlotTables
+import PlotViews
+
+/// What is drawn in the end, whoever described it: a view tree, and the words that go with it.
+public struct Picture {
+  /// The root of the view tree; its frame has the size of the picture.
+  public var view: View
+  /// The same picture in the colours for readers whose pages are dark; nil where the theme does not
+  /// follow them.
+  public var nightView: View?
+  public var size: Size { view.frame.size }
+  /// A short name of the picture.
+  public var title: String
+  /// What it shows, in a sentence or two.
+  public var description: String
+  /// What was left out or decided while drawing.
+  public var notes: [Note]
+  /// How some of its colours are written by formats that can keep the words of their author.
+  public var colorWords: [Color: String] = [:]
+}
+
+extension ChartScene {
+  public var picture: Picture {
+    Picture(
+      view: view, nightView: nightView, title: title, description: description, notes: notes,
+      colorWords: colorWords)
+  }
+}
