@@ -12,9 +12,12 @@ struct ChannelReader {
   /// The ends of bins whose middles a size or an opacity tells.
   private let ends: Column?
   private let words: ColorWords
+  /// What stands for missing values.
+  private let invalid: JSONNode?
 
   init(_ unit: UnitModel, _ channel: EncodingChannel) throws(ChartError) {
     field = unit.channels[channel]
+    invalid = unit.look?.config?["scale"]?["invalid"]?[channel.rawValue]?["value"]
     words = unit.look?.words ?? ColorWords()
     column = field?.column.flatMap(unit.table.column(named:))
     scale = unit.scales[channel.primary]
@@ -64,6 +67,7 @@ struct ChannelReader {
   func number(_ row: Int) -> Double? {
     switch shown(row) {
     case .value(let node)?: node.number
+    case .datum(let datum)? where datum.isNull && invalid != nil: invalid?.number
     case .datum(let datum)?: scale.map { $0.number(datum) } ?? datum.number
     case nil: nil
     }
@@ -73,6 +77,7 @@ struct ChannelReader {
   func color(_ row: Int) -> Color? {
     switch shown(row) {
     case .value(let node)?: node.isNull ? .clear : words.color(node)
+    case .datum(let datum)? where datum.isNull && invalid != nil: invalid.flatMap(words.color)
     case .datum(let datum)?:
       scale.map { $0.color(datum) }
         ?? {

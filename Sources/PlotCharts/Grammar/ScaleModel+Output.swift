@@ -77,7 +77,7 @@ extension ScaleModel {
     default:
       let step = stepInPoints(use.unit)
       return (
-        startsAtZero ? 0 : config?["minSize"]?.number ?? 9,
+        startsAtZero ? 4 : config?["minSize"]?.number ?? 9,
         config?["maxSize"]?.number ?? (0.95 * step) * (0.95 * step)
       )
     }

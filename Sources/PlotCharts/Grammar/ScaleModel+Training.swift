@@ -15,6 +15,9 @@ extension ScaleModel {
     }
   }
 
+  /// Whether it is one of categories, as far as types tell before it is trained.
+  var isDiscreteByType: Bool { ["band", "point", "ordinal"].contains(chosenType) }
+
   private var chosenType: String {
     for use in uses { if let name = use.field.scaleNode?["type"]?.string { return name } }
     let types = uses.filter { $0.field.channel == channel }.map { usualType($0.unit, $0.field) }
@@ -63,7 +66,7 @@ extension ScaleModel {
     } else {
       names = field.column.map { [$0] } ?? []
       let isBand =
-        field.bins != nil && [.x, .y, .theta, .radius].contains(channel)
+        field.isBinning || field.isBinned && channel.isPosition
         || field.timeUnit != nil && unit.fillsTimeUnits(field)
       if isBand, let end = field.endColumn { names.append(end) }
     }
@@ -345,7 +348,7 @@ extension ScaleModel {
       }
       return numbers
     }
-    let low = explicit?.first ?? property("domainMin")?.number ?? values.first ?? 0
+    var low = explicit?.first ?? property("domainMin")?.number ?? values.first ?? 0
     let high = explicit?.last ?? property("domainMax")?.number ?? values.last ?? 1
     domain = (low, high)
     let given =

@@ -39,6 +39,9 @@ extension ViewModel {
       guard chosen.map({ $0 == "shared" }) ?? isShared(channel) else { continue }
       let owners = children.filter { $0.scales[channel] != nil }
       guard let first = owners.first?.scales[channel] else { continue }
+      // Categories and quantities have no scale in common.
+      let kinds = Set(owners.compactMap { $0.scales[channel]?.isDiscreteByType })
+      guard kinds.count == 1 || chosen == "shared" || channel.isPosition else { continue }
       for owner in owners.dropFirst() {
         guard let other = owner.scales[channel], other !== first else { continue }
         first.uses += other.uses

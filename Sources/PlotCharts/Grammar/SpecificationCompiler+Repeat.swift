@@ -13,7 +13,7 @@ extension SpecificationCompiler {
       context.table = try data.table(source, inherited: context.table)
     }
     if let table = context.table {
-      let transforms = TransformSpecification(data: data, parameters: context.parameters)
+      var transforms = TransformSpecification(data: data, parameters: context.parameters)
       context.table = try transforms.apply(node["transform"], to: table)
     }
     context.whole = context.table

@@ -38,10 +38,11 @@ struct SpecificationCompiler {
       context.whole = context.table
     }
     if node["transform"] != nil {
-      let transforms = TransformSpecification(data: data, parameters: context.parameters)
+      var transforms = TransformSpecification(data: data, parameters: context.parameters)
       let isPart = context.whole?.rowCount != context.table?.rowCount
       if let table = context.table {
         context.table = try transforms.apply(node["transform"], to: table)
+        context.parameters = transforms.parameters
       }
       // What the parts share is known of the whole as well.
       context.whole =

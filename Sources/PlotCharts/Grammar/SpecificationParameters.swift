@@ -26,6 +26,8 @@ struct SpecificationParameters {
     }
   }
 
+  mutating func set(_ name: String, to text: String) { values[name] = .some(text) }
+
   /// The expression with the values of parameters in place of their names.
   func bound(_ text: String) -> String {
     guard !values.isEmpty else { return text }

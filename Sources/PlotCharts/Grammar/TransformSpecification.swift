@@ -4,15 +4,21 @@ import PlotTables
 struct TransformSpecification {
   let data: SpecificationData
   /// What names of expressions mean that are no functions.
-  let parameters: SpecificationParameters
+  var parameters: SpecificationParameters
 
   /// The table after all transforms of the list.
-  func apply(_ list: JSONNode?, to table: Table) throws(ChartError) -> Table {
+  ///
+  /// Transforms that find a parameter set it for those after them.
+  mutating func apply(_ list: JSONNode?, to table: Table) throws(ChartError) -> Table {
     guard let list, !list.isNull else { return table }
     guard let nodes = list.array else { throw list.error("transforms are a list") }
     var table = table
     for node in nodes {
       do throws(ChartError) {
+        if node["extent"] != nil, node["param"] != nil {
+          try findExtent(node, table)
+          continue
+        }
         for transform in try transforms(node, table) {
           if node["calculate"] != nil || node["filter"] != nil {
             table = table.withMissing(transform.fields)
@@ -25,6 +31,14 @@ struct TransformSpecification {
       } catch { throw node.error(error) }
     }
     return table
+  }
+
+  /// The least and the largest number of a field, as a parameter.
+  private mutating func findExtent(_ node: JSONNode, _ table: Table) throws(ChartError) {
+    let field = fieldName(try node.requiredString("extent"))
+    let numbers = try table.requiredNumbers(field, for: "extent").values.filter(\.isFinite)
+    guard let least = numbers.min(), let largest = numbers.max() else { return }
+    parameters.set(try node.requiredString("param"), to: "[\(least), \(largest)]")
   }
 
   private func transforms(_ node: JSONNode, _ table: Table) throws(ChartError) -> [any Transform] {

@@ -95,6 +95,7 @@ final class UnitModel {
       guard channel.primary.hasScale, field.isContinuous, !field.hasNoScale, !field.isCount,
         let column = field.column.flatMap(table.column(named:))
       else { continue }
+      if look?.config?["scale"]?["invalid"]?[channel.rawValue] != nil { continue }
       if let scale = field.scaleNode?["type"]?.string, ["ordinal", "band", "point"].contains(scale)
       {
         continue

@@ -100,7 +100,23 @@ struct UnitPlaces {
   func constant(_ node: JSONNode, _ channel: EncodingChannel) -> Double? {
     if node.string == "width" { return unit.width }
     if node.string == "height" { return unit.height }
-    return node.number
+    if let number = node.number { return number }
+    guard let text = node["expr"]?.string else { return nil }
+    return formula(unit.mark.bound(text), at: node)
+  }
+
+  /// The value of a formula without fields; `scale('x', …)` around it places it.
+  private func formula(_ text: String, at node: JSONNode) -> Double? {
+    for channel in [EncodingChannel.x, .y] {
+      for quote in ["'", "\""] {
+        let head = "scale(\(quote)\(channel.rawValue)\(quote),"
+        guard text.hasPrefix(head), text.hasSuffix(")") else { continue }
+        let inner = String(text.dropFirst(head.count).dropLast())
+        guard let value = try? ConstantExpression.value(of: inner, at: node) else { return nil }
+        return place(Datum(value), on: channel)
+      }
+    }
+    return (try? ConstantExpression.value(of: text, at: node)).flatMap { Datum($0).number }
   }
 
   /// How far a row stands aside within its band.
