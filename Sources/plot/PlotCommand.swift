@@ -26,6 +26,10 @@ struct PlotCommand: ParsableCommand {
     if targets.contains(where: { $0.format.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     }
+    if let specification = try SpecificationInput.found(in: input, besides: targets) {
+      return try draw(specification, request, for: targets, reporter, stopwatch)
+    }
+    try input.refuseData()
     let inputs = try InputSet(
       input, allowingEmpty: chart.allowEmpty, wanting: request, in: surroundings)
 
@@ -55,7 +59,7 @@ struct PlotCommand: ParsableCommand {
     try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
-      try encoded(scene, for: targets, with: text)
+      try encoded(page(of: scene, with: text), for: targets)
     }
     try stopwatch.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
@@ -95,12 +99,12 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// A chart without words cannot be read, in SVG neither: nothing was measured.
-  private static let noFonts = Failure(
+  static let noFonts = Failure(
     .output, "no font is installed, so that the chart would have no text",
     hint: "install a package of fonts, such as " + FontPackages.plain.joined(separator: " or "))
 
   /// One warning about all characters that no font has.
-  private func missingCharacters(in text: PangoText) -> [Note] {
+  func missingCharacters(in text: PangoText) -> [Note] {
     let missing = text.missingCharacters
     guard !missing.isEmpty else { return [] }
     let named = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
@@ -113,16 +117,20 @@ struct PlotCommand: ParsableCommand {
     ]
   }
 
-  /// The scene in every format that was asked for, each drawn once.
-  private func encoded(
-    _ scene: ChartScene, for targets: [OutputOptions.Target], with text: PangoText
-  ) throws(Failure) -> [OutputFiles.Item] {
+  private func page(of scene: ChartScene, with text: PangoText) -> Page {
     var page = Page(
       size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
       description: scene.description, text: text
     ) { scene.view.render(in: $0) }
     page.colorWords = scene.colorWords
     if let night = scene.nightView { page.drawAtNight = { night.render(in: $0) } }
+    return page
+  }
+
+  /// The page in every format that was asked for, each drawn once.
+  func encoded(
+    _ page: Page, for targets: [OutputOptions.Target]
+  ) throws(Failure) -> [OutputFiles.Item] {
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {
       for target in targets where bytesByFormat[target.format.name] == nil {

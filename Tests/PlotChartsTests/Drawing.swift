@@ -54,7 +54,7 @@ struct DrawnInk {
       case .stroke(let path, _): strokes.append(path)
       case .stamp(let symbol, let centers, _, _): stamps.append((symbol, centers))
       case .text: break
-      case .clipped(_, let parts), .element(_, let parts): take(parts)
+      case .clipped(_, let parts), .element(_, let parts), .turned(_, let parts): take(parts)
       }
     }
   }

@@ -33,6 +33,9 @@ struct ReadmeTests {
     try folder.write(
       #"[{"weight":1,"miles":2,"origin":"x"},{"weight":3,"miles":1,"origin":"y"}]"#,
       to: "cars.json")
+    try folder.write(
+      #"{"data": {"url": "sales.csv"}, "mark": "bar", "encoding": {"x": {"field": "month"}}}"#,
+      to: "chart.vl.json")
     // What the system's `ps aux` prints, wherever the test runs.
     try folder.write("#!/bin/sh\necho 'u 1 0.5 1.0'\necho 'u 2 0.7 3.0'\n", to: "ps.sh")
     try folder.write("#!/bin/sh\nexec '\(plot.path)' \"$@\"\n", to: "plot.sh")

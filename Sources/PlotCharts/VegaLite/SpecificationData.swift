@@ -160,3 +160,5 @@ public struct SpecificationData {
     }
   }
 }
+
+extension SpecificationData: SpecificationTables {}

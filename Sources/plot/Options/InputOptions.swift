@@ -5,7 +5,8 @@ import PlotTables
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Tables to draw; '-' or a pipe is standard input. NAME=FILE names its series.",
+      "Tables to draw; '-' or a pipe is standard input. NAME=FILE names its series. Or one"
+        + " specification of Vega-Lite, such as chart.vl.json.",
       valueName: "file"),
     completion: .file())
   var files: [String] = []
@@ -75,6 +76,12 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What a specification draws instead of the data that it names.", valueName: "file"),
+    completion: .file())
+  var data: String?
+
+  @Option(
+    help: ArgumentHelp(
       "How to read: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(InputOptions.formats))
   var inputFormat: String?
@@ -103,7 +110,7 @@ struct InputOptions: ParsableArguments {
   var strict = false
 
   /// The names of the input formats.
-  static let formats = allTableFormats.map(\.name).sorted()
+  static let formats = (allTableFormats.map(\.name) + [SpecificationInput.format]).sorted()
 
   /// The names of the encodings that are read directly.
   static let encodings = knownEncodings
@@ -119,10 +126,21 @@ struct InputOptions: ParsableArguments {
       .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
   }
 
+  /// A table is its own data.
+  func refuseData() throws(Failure) {
+    guard data != nil else { return }
+    throw Failure(
+      .usage, "--data goes with a specification of Vega-Lite, and there is none",
+      hint: "name the table as a file, or the specification: plot chart.vl.json --data FILE")
+  }
+
   /// What the flags say, for the reader.
   func readOptions() throws(Failure) -> ReadOptions {
     if let inputFormat, !InputOptions.formats.contains(inputFormat) {
       throw Failure.unknown("input format", inputFormat, known: InputOptions.formats)
+    }
+    if inputFormat == SpecificationInput.format {
+      throw Failure(.usage, "a specification is drawn, and holds no table to be read")
     }
     var options = ReadOptions()
     options.format = inputFormat

@@ -1,0 +1,82 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+
+extension PlotCommand {
+  /// Draws what a specification describes.
+  func draw(
+    _ specification: SpecificationInput, _ request: ChartRequest,
+    for targets: [OutputOptions.Target], _ reporter: Reporter, _ stopwatch: Stopwatch
+  ) throws(Failure) {
+    var stopwatch = stopwatch
+    try refuseFlags()
+    let text = PangoText()
+    let theme =
+      request.ownTheme ?? allThemes.first { $0.name == request.theme ?? Theme.light.name } ?? .light
+    let scene = try stopwatch.time("layout") { () throws(Failure) in
+      try SpecificationScene(
+        specification, data: input.data, theme: theme, measuring: text, besides: targets)
+    }
+    guard text.hasFonts else { throw PlotCommand.noFonts }
+    let notes = scene.notes + missingCharacters(in: text)
+    reporter.report(notes)
+    try input.refuseWarnings(in: notes)
+    var page = Page(
+      size: scene.view.bounds.size, scale: look.pixelsPerPoint, title: scene.title,
+      description: request.description ?? scene.description, text: text
+    ) { scene.view.render(in: $0) }
+    page.colorWords = scene.colorWords
+    let files = try stopwatch.time("drawing") { () throws(Failure) in
+      try encoded(page, for: targets)
+    }
+    try stopwatch.time("writing") { () throws(Failure) in
+      try OutputFiles(keepsOldFiles: output.noClobber).write(files)
+    }
+    reporter.report(stopwatch)
+  }
+
+  /// Refuses what a specification says itself, which would else be passed over in silence.
+  private func refuseFlags() throws(Failure) {
+    guard let flag = flagsOfTables.first(where: \.isSet)?.name else { return }
+    throw Failure(
+      .usage, "\(flag) says nothing to a specification, which describes its chart itself",
+      hint: "change the specification, or --input-format json reads the file as a table")
+  }
+
+  private var flagsOfTables: [(name: String, isSet: Bool)] {
+    let texts: [(String, String?)] = [
+      ("--x", encoding.x), ("--color", encoding.color), ("--color-scale", encoding.colorScale),
+      ("--color-domain", encoding.colorDomain), ("--size", encoding.size),
+      ("--size-domain", encoding.sizeDomain), ("--size-range", encoding.sizeRange),
+      ("--shape", encoding.shape), ("--opacity", encoding.opacity),
+      ("--opacity-domain", encoding.opacityDomain), ("--detail", encoding.detail),
+      ("--facet", encoding.facet), ("--row", encoding.row), ("--column", encoding.column),
+      ("--mark", chart.mark), ("--stack", chart.stack), ("--title", chart.title),
+      ("--subtitle", chart.subtitle), ("--caption", chart.caption), ("--x-title", axes.xTitle),
+      ("--y-title", axes.yTitle), ("--x-scale", axes.xScale), ("--y-scale", axes.yScale),
+      ("--x-format", axes.xFormat), ("--y-format", axes.yFormat), ("--x-domain", axes.xDomain),
+      ("--y-domain", axes.yDomain), ("--events", annotations.events), ("--palette", look.palette),
+      ("--passes", look.passes), ("--delimiter", input.delimiter), ("--quote", input.quote),
+      ("--escape", input.escape), ("--comment", input.comment), ("--decimal", input.decimal),
+      ("--records", input.records), ("--encoding", input.encoding), ("--tz", input.tz),
+    ]
+    let lists = [
+      ("--y", encoding.y), ("--highlight", annotations.highlight), ("--hline", annotations.hline),
+      ("--vline", annotations.vline), ("--hband", annotations.hband),
+      ("--vband", annotations.vband),
+      ("--missing", input.missing), ("--date-format", input.dateFormat),
+    ]
+    let others = [
+      ("--columns", encoding.columns != nil), ("--values", annotations.values != nil),
+      ("--width", look.width != nil), ("--height", look.height != nil),
+      ("--skip", input.skip != nil), ("--header", input.header != nil),
+      ("--header-rows", input.headerRows != nil), ("--units-row", input.unitsRow != nil),
+      ("--footer", input.footer != nil), ("--free-x", encoding.freeX), ("--free-y", encoding.freeY),
+      ("--x-zero", axes.xZero != nil), ("--y-zero", axes.yZero != nil),
+      ("--x-nice", axes.xNice != nil), ("--y-nice", axes.yNice != nil),
+      ("--x-reverse", axes.xReverse), ("--y-reverse", axes.yReverse), ("--x-clamp", axes.xClamp),
+      ("--y-clamp", axes.yClamp),
+    ]
+    return texts.map { ($0.0, $0.1 != nil) } + lists.map { ($0.0, !$0.1.isEmpty) } + others
+  }
+}

@@ -1,0 +1,54 @@
+import PlotCharts
+import PlotTables
+
+/// The files that a specification names, seen from its own folder.
+final class SpecificationFiles {
+  private let folder: FilePath
+  /// What `--data` names, seen from the working directory.
+  private let data: String?
+  private let targets: [OutputOptions.Target]
+  /// Why the last file could not be read, with all there is to say of it.
+  private(set) var failure: Failure?
+
+  /// In bytes.
+  private static let limit = 4 << 30
+
+  init(_ specification: InputFile, data: String?, besides targets: [OutputOptions.Target]) {
+    folder =
+      switch specification.source {
+      case .standardInput: FilePath(argument: ".")
+      case .file(let path): path.directory
+      }
+    self.data = data
+    self.targets = targets
+  }
+
+  func bytes(of path: String) throws(ChartError) -> [UInt8] {
+    do throws(Failure) {
+      return try read(path)
+    } catch {
+      failure = error
+      throw ChartError(.data, error.messages.first?.text ?? "'\(path)' cannot be read")
+    }
+  }
+
+  private func read(_ path: String) throws(Failure) -> [UInt8] {
+    let isSaid = path == data
+    let place = FilePath(argument: path)
+    let shown = folder == FilePath(argument: ".") ? place : place.resolved(in: folder)
+    let file = isSaid && path == "-" ? .standardInput : InputFile(isSaid ? place : shown)
+    let (stream, identity) = try file.open()
+    if let target = targets.first(where: { $0.destination.identity == identity }) {
+      throw Failure(
+        .usage, "the output '\(target.name)' is the input '\(file.name)'",
+        hint: "write to another file")
+    }
+    var bytes: [UInt8] = []
+    do throws(TableError) {
+      try stream.appendAll(upTo: Self.limit, to: &bytes)
+    } catch {
+      throw Failure(error)
+    }
+    return bytes
+  }
+}

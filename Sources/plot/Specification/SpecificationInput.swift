@@ -1,0 +1,101 @@
+import PlotTables
+
+/// A Vega-Lite specification among the inputs: a chart described in a file, instead of by flags.
+struct SpecificationInput {
+  let file: InputFile
+  let node: JSONNode
+
+  /// As `--input-format` calls it.
+  static let format = "vega-lite"
+
+  private static let fileExtension = ".vl.json"
+  /// In bytes: specifications may hold their data.
+  private static let limit = 1 << 30
+  /// How much of a file tells whether all of it is worth a look.
+  private static let headLength = 1 << 16
+  /// What a view has one of.
+  private static let kinds = [
+    "mark", "layer", "facet", "hconcat", "vconcat", "concat", "repeat", "spec",
+  ]
+
+  /// The specification, if one is named: by `--input-format`, by an ending `.vl.json`, or by what a
+  /// file `.json` holds.
+  ///
+  /// - Parameter targets: where the chart will go, which must not be the input.
+  static func found(
+    in input: InputOptions, besides targets: [OutputOptions.Target]
+  ) throws(Failure) -> SpecificationInput? {
+    let isSaid = input.inputFormat == format
+    guard isSaid || input.inputFormat == nil else { return nil }
+    let files =
+      input.files.isEmpty && isSaid
+      ? [.standardInput] : input.files.map(InputFile.init(argument:))
+    let isNamed = isSaid || files.contains { $0.name.lowercased().hasSuffix(fileExtension) }
+    guard files.count == 1, let file = files.first else {
+      guard isNamed else { return nil }
+      throw Failure(
+        .usage, "a specification is drawn alone", hint: "--data FILE draws it with other data")
+    }
+    guard isNamed || mayHoldOne(file) else { return nil }
+    let (stream, identity) = try file.open()
+    if let target = targets.first(where: { $0.destination.identity == identity }) {
+      throw Failure(
+        .usage, "the output '\(target.name)' is the input '\(file.name)'",
+        hint: "write to another file")
+    }
+    var bytes: [UInt8] = []
+    do throws(TableError) {
+      try stream.append(upTo: headLength, to: &bytes)
+      guard isNamed || looksLikeOne(bytes) else { return nil }
+      try stream.appendAll(upTo: limit, to: &bytes)
+      let node = try JSONNode.parse(bytes, name: file.name)
+      return isNamed || isOne(node) ? SpecificationInput(file: file, node: node) : nil
+    } catch {
+      guard isNamed || namesItself(bytes) else { return nil }
+      throw Failure(error)
+    }
+  }
+
+  /// Whether the file may be looked at without harm, and is one of JSON by its name.
+  private static func mayHoldOne(_ file: InputFile) -> Bool {
+    guard case .file(let path) = file.source, path.fileExtension == "json",
+      let status = path.status()
+    else { return false }
+    return FileKind(status) == .regular
+  }
+
+  /// Whether the first bytes could be those of one.
+  private static func looksLikeOne(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.prefix(headLength)
+    guard text.first(where: { !" \t\r\n\u{feff}".utf8.contains($0) }) == UInt8(ascii: "{") else {
+      return false
+    }
+    return namesItself(bytes) || kinds.contains { text.firstRange(of: "\"\($0)\"".utf8) != nil }
+  }
+
+  private static func namesItself(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix(headLength).firstRange(of: "schema/vega-lite/".utf8) != nil
+  }
+
+  private static func isOne(_ node: JSONNode) -> Bool {
+    if node["$schema"]?.string?.contains("vega-lite") == true { return true }
+    let parts = ["data", "encoding", "layer", "hconcat", "vconcat", "concat", "spec"]
+    return kinds.contains { node[$0] != nil } && parts.contains { node[$0] != nil }
+  }
+}
+
+extension ByteStream {
+  /// Reads to the end.
+  func appendAll(upTo limit: Int, to bytes: inout [UInt8]) throws(TableError) {
+    var block = max(1 << 16, expectedCount ?? 0)
+    while true {
+      let before = bytes.count
+      try append(upTo: block, to: &bytes)
+      if bytes.count - before < block { return }
+      if bytes.count > limit {
+        throw TableError(.limit, "more than \(limit >> 20) MiB, the most that is read into memory")
+      }
+      block = bytes.count
+    }
+  }
+}
