@@ -59,7 +59,7 @@ struct PlotCommand: ParsableCommand {
     try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
-      try encoded(page(of: scene, with: text), for: targets)
+      try encoded(page(of: scene.picture, with: text), for: targets)
     }
     try stopwatch.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
@@ -117,13 +117,13 @@ struct PlotCommand: ParsableCommand {
     ]
   }
 
-  private func page(of scene: ChartScene, with text: PangoText) -> Page {
+  func page(of picture: Picture, with text: PangoText) -> Page {
     var page = Page(
-      size: scene.size, scale: look.pixelsPerPoint, title: scene.title,
-      description: scene.description, text: text
-    ) { scene.view.render(in: $0) }
-    page.colorWords = scene.colorWords
-    if let night = scene.nightView { page.drawAtNight = { night.render(in: $0) } }
+      size: picture.size, scale: look.pixelsPerPoint, title: picture.title,
+      description: picture.description, text: text
+    ) { picture.view.render(in: $0) }
+    page.colorWords = picture.colorWords
+    if let night = picture.nightView { page.drawAtNight = { night.render(in: $0) } }
     return page
   }
 

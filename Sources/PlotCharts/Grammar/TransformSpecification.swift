@@ -272,11 +272,17 @@ struct TransformSpecification {
   }
 
   private func pivot(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    throw node.error("pivot is not supported yet")
+    [
+      PivotTransform(
+        fieldName(try node.requiredString("pivot")),
+        value: fieldName(try node.requiredString("value")), groupby: try fields(node, "groupby"),
+        operation: try AggregateOperation.named(node["op"]?.string ?? "sum"),
+        limit: Int(max(0, min(node["limit"]?.number ?? 0, 1e6))))
+    ]
   }
 
   private func flatten(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    throw node.error("flatten is not supported yet")
+    [FlattenTransform(try fields(node, "flatten"), as: node["as"]?.strings ?? [])]
   }
 }
 

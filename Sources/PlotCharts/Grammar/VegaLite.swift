@@ -52,8 +52,7 @@ public enum VegaLite {
     let description = node["description"]?.string
     return Picture(
       view: view, nightView: nil, title: title ?? description ?? "Chart",
-      description: description ?? title ?? "A chart.",
-      notes: SpecificationNotes.unsupported(in: node), colorWords: look.words.words)
+      description: description ?? title ?? "A chart.", colorWords: look.words.words)
   }
 }
 

@@ -1,4 +1,3 @@
-import PlotTables
 import PlotViews
 
 /// What is drawn in the end, whoever described it: a view tree, and the words that go with it.
@@ -13,8 +12,6 @@ public struct Picture {
   public var title: String
   /// What it shows, in a sentence or two.
   public var description: String
-  /// What was left out or decided while drawing.
-  public var notes: [Note]
   /// How some of its colours are written by formats that can keep the words of their author.
   public var colorWords: [Color: String] = [:]
 }
@@ -22,7 +19,7 @@ public struct Picture {
 extension ChartScene {
   public var picture: Picture {
     Picture(
-      view: view, nightView: nightView, title: title, description: description, notes: notes,
+      view: view, nightView: nightView, title: title, description: description,
       colorWords: colorWords)
   }
 }

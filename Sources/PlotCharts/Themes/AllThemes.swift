@@ -13,6 +13,7 @@ let themeEntries: [ThemeEntry] = [
   ThemeEntry(name: "dark") { .dark },
   ThemeEntry(name: "print") { .print },
   ThemeEntry(name: "auto") { .auto },
+  ThemeEntry(name: "vega") { .vega },
 ]
 
 /// Every theme, the default first.
@@ -33,6 +34,11 @@ extension Theme {
 
   /// Light, and dark where the format can follow its reader's setting.
   public static let auto = Theme(name: "auto", paper: .white, ink: dayInk, medium: .reader)
+}
+
+extension Theme {
+  /// The colours of Vega-Lite, for pictures that look as its own do.
+  public static let vega = Theme(name: "vega", paper: .white, ink: .black, palette: .tableau10)
 }
 
 /// The names of all themes.

@@ -8,6 +8,15 @@ extension Palette {
     "okabe-ito",
     series: [0x0072b2, 0xe69f00, 0x56b4e9, 0xd55e00, 0x009e73, 0xcc79a7, 0xf0e442])
 
+  /// The ten colours of Tableau, Vega's standard ones: not all of them stay apart for all readers, so
+  /// that only the theme of that name has them. https://vega.github.io/vega/docs/schemes/#tableau10
+  static let tableau10 = Palette(
+    "tableau10",
+    series: [
+      0x4c78a8, 0xf58518, 0xe45756, 0x72b7b2, 0x54a24b, 0xeeca3b, 0xb279a2, 0xff9da6, 0x9d755d,
+      0xbab0ac,
+    ])
+
   /// Tol: "Colour Schemes", SRON/EPS/TN/09-002, issue 3.2, 2021, https://sronpersonalpages.nl/~pault/
   public static let tolBright = Palette(
     "tol-bright", series: [0x4477aa, 0x228833, 0xee6677, 0xccbb44, 0x66ccee, 0xaa3377])

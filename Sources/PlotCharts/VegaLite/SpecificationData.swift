@@ -160,5 +160,3 @@ public struct SpecificationData {
     }
   }
 }
-
-extension SpecificationData: SpecificationTables {}

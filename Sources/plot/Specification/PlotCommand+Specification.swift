@@ -21,11 +21,9 @@ extension PlotCommand {
     let notes = scene.notes + missingCharacters(in: text)
     reporter.report(notes)
     try input.refuseWarnings(in: notes)
-    var page = Page(
-      size: scene.view.bounds.size, scale: look.pixelsPerPoint, title: scene.title,
-      description: request.description ?? scene.description, text: text
-    ) { scene.view.render(in: $0) }
-    page.colorWords = scene.colorWords
+    var picture = scene.picture
+    picture.description = request.description ?? picture.description
+    let page = page(of: picture, with: text)
     let files = try stopwatch.time("drawing") { () throws(Failure) in
       try encoded(page, for: targets)
     }

@@ -1,14 +1,10 @@
 import PlotCairo
 import PlotCharts
 import PlotTables
-import PlotViews
 
 /// The picture that a specification describes.
 struct SpecificationScene {
-  let view: View
-  let title: String
-  let description: String
-  let colorWords: [Color: String]
+  let picture: Picture
   let notes: [Note]
 
   /// - Parameter data: the file that stands for the data at the top of the specification.
@@ -21,14 +17,12 @@ struct SpecificationScene {
       files: { (path) throws(ChartError) in try files.bytes(of: path) },
       datasets: specification.node["datasets"])
     // Neither changes the picture.
-    for name in ["$schema", "usermeta", "name"] { specification.node[name]?.markAllRead() }
+    for name in ["$schema", "usermeta", "name", "description"] {
+      specification.node[name]?.markAllRead()
+    }
     let node = SpecificationScene.node(specification.node, data: data)
     do throws(ChartError) {
-      let picture = try VegaLite.view(of: node, tables: source, theme: theme, measuring: text)
-      view = picture.view
-      title = picture.title
-      description = picture.description
-      colorWords = picture.colorWords
+      picture = try VegaLite.picture(of: node, data: source, theme: theme, measuring: text)
     } catch {
       if let failure = files.failure { throw failure }
       var failure = Failure(error)
