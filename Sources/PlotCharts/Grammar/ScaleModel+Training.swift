@@ -350,6 +350,7 @@ extension ScaleModel {
     }
     var low = explicit?.first ?? property("domainMin")?.number ?? values.first ?? 0
     let high = explicit?.last ?? property("domainMax")?.number ?? values.last ?? 1
+    if type == "quantize", property("zero")?.bool == true { low = min(low, 0) }
     domain = (low, high)
     let given =
       property("range")?.array?.count ?? property("scheme")?["count"]?.number.map { Int($0) }

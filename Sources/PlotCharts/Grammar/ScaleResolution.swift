@@ -20,7 +20,9 @@ extension ViewModel {
           !($0.field.channel != scale.channel) && $1.field.channel != scale.channel
         }
       }
-    case .layer(let children): merge(children) { _ in true }
+    case .layer(let children):
+      merge(children) { _ in true }
+      for unit in units { unit.scalesAround.merge(scales) { $1 } }
     case .grid(let grid):
       merge(grid.children) { channel in
         switch channel {

@@ -3,7 +3,8 @@ import PlotTables
 /// Turns a specification into a tree of views with their tables.
 struct SpecificationCompiler {
   let data: SpecificationData
-  let config: JSONNode?
+  let look: SpecificationLook
+  var config: JSONNode? { look.config }
 
   /// What a view knows from those around it.
   struct Context {
@@ -117,6 +118,7 @@ struct SpecificationCompiler {
     }
     let unit = try UnitModel(
       node, properties, encoding, context, table: context.table ?? Table.ofOneRow)
+    unit.look = look
     try unit.prepare(whole: context.whole ?? unit.source)
     return ViewModel(node, .unit(unit))
   }

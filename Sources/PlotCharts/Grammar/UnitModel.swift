@@ -21,6 +21,8 @@ final class UnitModel {
   var stack: StackedChannel?
   /// What the channels of the view look at, once all views are known.
   var scales: [EncodingChannel: ScaleModel] = [:]
+  /// Those of the marks under and over it, which formulas may name.
+  var scalesAround: [EncodingChannel: ScaleModel] = [:]
   /// What is said of the plot area's size.
   var widthNode: JSONNode?
   var heightNode: JSONNode?

@@ -33,7 +33,7 @@ struct UnitPlaces {
 
   /// The place of a value on an axis.
   func place(_ datum: Datum, on channel: EncodingChannel) -> Double? {
-    guard let scale = unit.scales[channel] else { return nil }
+    guard let scale = unit.scales[channel] ?? unit.scalesAround[channel] else { return nil }
     if scale.type == "identity" { return datum.number }
     guard let fraction = scale.fraction(datum) else { return nil }
     if case .interval(let low, let high) = scale.output { return low + (high - low) * fraction }
@@ -206,9 +206,6 @@ struct UnitPlaces {
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
-        let position =
-          field.node["bandPosition"]?.number ?? 0.5
-        let move = (position - 0.5) * (end - start)
         let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
         if let inner = unit.scales[aside], let datum = readers[aside]?.datum(row),
           let fraction = inner.fraction(datum)
@@ -216,12 +213,12 @@ struct UnitPlaces {
           // The bars of a bin leave gaps to those of the next ones.
           let room = 0.8 * (end - start)
           return centered(
-            (start + end) / 2 + move + (fraction - 0.5) * room, (inner.bandwidth * room).magnitude)
+            (start + end) / 2 + (fraction - 0.5) * room, (inner.bandwidth * room).magnitude)
         }
         if let own = ownThickness(channel, row, band: (end - start).magnitude) {
-          return centered((start + end) / 2 + move, own)
+          return centered((start + end) / 2, own)
         }
-        return shrunk(start + move, end + move, by: binSpacing)
+        return shrunk(start, end, by: binSpacing)
       }
       if unit.type == "tick", channel != unit.tickAxis, field.endColumn != nil,
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),

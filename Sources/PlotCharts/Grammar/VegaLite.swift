@@ -19,9 +19,8 @@ public enum VegaLite {
     var context = SpecificationCompiler.Context()
     context.table = table
     context.whole = table
-    let model = try SpecificationCompiler(data: data, config: config).view(node, context)
+    let model = try SpecificationCompiler(data: data, look: look).view(node, context)
     model.resolveScales()
-    for unit in model.units { unit.look = look }
     let scales = model.allScales
     let bands = scales.filter {
       ["x", "y", "xOffset", "yOffset"].contains($0.channel.rawValue) && $0.isBandLike
