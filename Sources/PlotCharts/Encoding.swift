@@ -23,6 +23,8 @@ public enum Channel: String, Sendable, CaseIterable {
 public struct ChannelDefinition: Sendable, Hashable {
   /// The columns whose values it shows. Only `detail` may have several.
   public var fields: [String]
+  /// Of a position: the column in which the bins end that begin in its field.
+  public var end: String?
   /// Nil means: from the column's type.
   public var type: FieldType?
   /// What the axis or legend is called: nil for the column's name, empty for nothing.

@@ -13,10 +13,10 @@ enum HelpText {
       \(Program.name) sales.csv -x month -y north,south -m bar -o sales.svg
       ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png
 
-      -x, -y COLUMN           what is drawn: name, index, range 2-5 or glob 'lat*'
+      -x, -y COLUMN           name, index, 2-5, 'lat*', 'mean(price)', 'count()'
       -c, --color COLUMN      one series, and colour, for each of its values
           --facet COLUMN      a panel for each value; also --row, --column
-      -m, --mark MARK         \(allMarkNames.joined(separator: ", "))
+      -m, --mark MARK         \(ChartOptions.marks.joined(separator: ", "))
           --stack HOW         \(ChartOptions.stacks.joined(separator: ", "))
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
           --width, --height   in points; --scale pixels per point in a PNG (2)
@@ -78,6 +78,14 @@ enum HelpText {
     A column is given as a name, an index from 1, a range of indices such as 2-5, or
     a glob such as 'lat*'; a name beats an index. ':Q', ':T', ':O' or ':N' behind it
     has its values taken as quantities, times, ordered or unordered categories.
+
+    A channel may also compute: 'mean(price)' and other aggregates of the rows that
+    agree in all other columns of the chart, 'count()' of these rows, bins such as
+    'bin(age)', 'bin(age,20)' or 'bin(age,step=5)', and units of time such as
+    'yearmonth(date)' or, whatever the year, 'month(date)'. 'argmax(date,price)' is
+    the price at the latest date.
+    Aggregates: \(allAggregateOperationNames.prefix(8).joined(separator: ", ")),
+    \(allAggregateOperationNames.dropFirst(8).joined(separator: ", ")).
 
     A pattern of labels is one of d3: for numbers
     [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types

@@ -92,7 +92,10 @@ private let amounts: [Rows] = [
       error?.message
         == "c 'A' has 2 rows: \(mark == "bar" ? "a bar" : "an area") would show one and hide the others"
     )
-    #expect(error?.hint == "-m point shows them all; -c COLUMN tells them apart")
+    #expect(
+      error?.hint
+        == "-m point shows them all; -c COLUMN tells them apart; -y 'sum(COLUMN)' or "
+        + "'mean(COLUMN)' makes one of them")
   }
 
   @Test("refuses the channels that it cannot show", arguments: allMarkNames)

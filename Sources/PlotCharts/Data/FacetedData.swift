@@ -160,6 +160,8 @@ extension LayerData {
     }
     layer.x?.values = picked(whole.x?.values)
     layer.y?.values = picked(whole.y?.values)
+    layer.x?.bins = whole.x?.bins?.picking(rows)
+    layer.y?.bins = whole.y?.bins?.picking(rows)
     layer.color?.values = picked(whole.color?.values)
     layer.size?.values = picked(whole.size?.values)
     layer.opacity?.values = picked(whole.opacity?.values)

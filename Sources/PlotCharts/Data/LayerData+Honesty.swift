@@ -121,7 +121,8 @@ extension LayerData {
           "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
             + "\("aeiou".contains(mark.name.prefix(1)) ? "an" : "a") \(mark.name) would show one and "
             + "hide the others",
-          hint: "-m point shows them all; -c COLUMN tells them apart")
+          hint: "-m point shows them all; -c COLUMN tells them apart; -y 'sum(COLUMN)' or "
+            + "'mean(COLUMN)' makes one of them")
       }
     }
   }

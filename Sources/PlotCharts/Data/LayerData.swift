@@ -129,6 +129,8 @@ public struct LayerData: Sendable {
   /// Horizontal when only the x axis can be a value axis.
   private static func orientation(x: PositionData?, y: PositionData?) -> Orientation {
     guard let x, let y else { return x != nil && y == nil ? .horizontal : .vertical }
+    if y.bins != nil && x.bins == nil && !x.isCategorical { return .horizontal }
+    if x.bins != nil && y.bins == nil && !y.isCategorical { return .vertical }
     if y.isCategorical && !x.isCategorical { return .horizontal }
     if y.isTemporal && !x.isTemporal && !x.isCategorical { return .horizontal }
     return .vertical
@@ -138,7 +140,14 @@ public struct LayerData: Sendable {
 private func position(
   _ definition: ChannelDefinition, _ table: Table
 ) throws(ChartError) -> PositionData {
-  return try column(definition.field, of: table).positionData(definition)
+  var data = try column(definition.field, of: table).positionData(definition)
+  guard let end = definition.end, !data.isCategorical else { return data }
+  let bins = BinEdges(
+    starts: data.values,
+    ends: try column(end, of: table).positionData(ChannelDefinition(end)).values)
+  data.bins = bins
+  if !data.isTemporal { data.values = bins.middles }
+  return data
 }
 
 private func column(_ name: String, of table: Table) throws(ChartError) -> Column {

@@ -23,6 +23,8 @@ public struct PositionData: Sendable, Hashable {
   public var unit: Unit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
+  /// The bins that the rows stand for; `values` are then their middles, of times their starts.
+  var bins: BinEdges?
   /// Which of the chart's categories each one is, where a panel has not all of them.
   var originalIndices: [Int]?
 
@@ -36,6 +38,10 @@ public struct PositionData: Sendable, Hashable {
 
   /// Whether the ends that the chart gives the axis leave the row in.
   func isShown(_ row: Int) -> Bool { !scale.hasDomain || scale.holds(values[row]) }
+
+  /// The bins that marks fill from end to end. Those of the calendar have their labels at their
+  /// starts, so that marks stand there.
+  var spans: BinEdges? { isTemporal ? nil : bins }
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }

@@ -11,6 +11,8 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    let computed = try ComputedColumns(request, of: table)
+    let (request, table) = (computed.request, computed.table)
     var theme: Theme
     if let own = request.ownTheme {
       theme = own
@@ -34,9 +36,13 @@ extension Chart {
     let facet = try request.facets(in: table)
     var inference = try ChartInference(
       facet.map { table.typicalPanel(of: $0, besides: request) } ?? table, request, mark: mark,
-      nameRoom: NameRoom(request, theme: theme, measuring: text))
+      nameRoom: NameRoom(request, theme: theme, measuring: text), computed: computed)
     let plan = try inference.plan()
     var (encoding, transforms) = plan.encoding(for: table)
+    for channel in [Channel.x, .y] {
+      guard let field = encoding[channel]?.field else { continue }
+      encoding[channel]?.end = computed.ends[field]
+    }
     if let title = request.xTitle { encoding[.x]?.title = title }
     if let title = request.yTitle { encoding[.y]?.title = title }
     for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {
@@ -75,8 +81,11 @@ extension Chart {
 
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
-      width: request.width, height: request.height, theme: theme, transforms: transforms,
-      layers: [Layer(mark: plan.mark, encoding: encoding, stack: stack)], passes: passes,
+      width: request.width, height: request.height, theme: theme,
+      transforms: computed.transforms + transforms,
+      layers: [
+        Layer(mark: plan.mark, encoding: encoding, stack: stack ?? computed.stack(of: plan))
+      ], passes: passes,
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
     chart.facet = facet
@@ -103,7 +112,7 @@ extension Chart {
       if axis == .numbers, case .numbers(let cells)? = field?.cells, cells.isYears { axis = .years }
       chart.annotations += try EventTable(events, axis: axis).annotations
     }
-    return (chart, inference.notes)
+    return (chart, computed.notes + inference.notes)
   }
 }
 

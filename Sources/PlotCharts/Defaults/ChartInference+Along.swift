@@ -13,8 +13,7 @@ extension ChartInference {
     var split = requestedColor.map { ([$0.field], $0 as ChannelDefinition?) }
 
     // The inputs are kept apart in any case: see `ChartPlan.separateSources`.
-    let keys =
-      requestedDetail + [requestedColor?.field, table.sourceColumn].compactMap { $0 }
+    let keys = keysOfRows
     // Events have no course that a line could follow: they count as places that repeat.
     let areEvents = requestedX == nil && profiles.first?.name != x.field && isScattered(places)
     var repeats = areEvents || !isUnique(places, within: keys)
@@ -37,6 +36,14 @@ extension ChartInference {
             .note, "drawing '\(values[0].field)' of \(free.count) columns of numbers",
             hint: "-y chooses others"))
       }
+    }
+    // Bins on the other axis turn the chart over, unless there are some on both.
+    if values.count == 1, computed?.isBinned(values[0]) == true, computed?.isBinned(x) != true,
+      !isCategorical
+    {
+      return ChartPlan(
+        mark: requestedMark ?? (repeats ? PointMark() : BarMark()), x: values[0], y: [x],
+        color: requestedColor, detail: requestedDetail, isHorizontal: true)
     }
     // A text on the other axis turns the chart over.
     if values.count == 1, let other = profile(values[0].field),
@@ -80,6 +87,11 @@ extension ChartInference {
     let isShaded = requestedColor.map { color in
       (color.type ?? profile(color.field)?.column.fieldType) == .quantitative
     }
+    if computed?.isBinned(x) == true, !values.contains(where: { computed?.isBinned($0) == true }),
+      size == nil, opacity == nil, isShaded != true, isUnique(places, within: keysOfRows)
+    {
+      return BarMark()
+    }
     if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
       // The length of a bar says nothing about a year.
@@ -93,6 +105,11 @@ extension ChartInference {
       || requestedColor.flatMap { profile($0.field) }.map(places.isStrictlyIncreasing(within:))
         ?? false
     return isSequence ? LineMark() : PointMark()
+  }
+
+  /// What tells rows at one place apart.
+  private var keysOfRows: [String] {
+    requestedDetail + [requestedColor?.field, table.sourceColumn].compactMap { $0 }
   }
 
   /// Bars lie where their names would have to be turned to stand under them.

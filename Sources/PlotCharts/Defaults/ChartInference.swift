@@ -10,6 +10,7 @@ struct ChartInference {
   let request: ChartRequest
   let requestedMark: (any Mark)?
   let nameRoom: NameRoom
+  let computed: ComputedColumns?
   private(set) var notes: [Note] = []
 
   let requestedX: ChannelDefinition?
@@ -24,10 +25,12 @@ struct ChartInference {
   let profiles: [ColumnProfile]
 
   init(
-    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: NameRoom
+    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: NameRoom,
+    computed: ComputedColumns? = nil
   ) throws(ChartError) {
     self.table = table
     self.nameRoom = nameRoom
+    self.computed = computed
     self.request = request
     requestedMark = mark
     requestedX = try table.column(selectedBy: request.x, "-x")

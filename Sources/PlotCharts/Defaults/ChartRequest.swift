@@ -23,7 +23,7 @@ public struct ChartRequest: Sendable {
   /// Whether each panel has an x or y axis of its own.
   public var freeX = false
   public var freeY = false
-  /// The name of a mark: see `allMarks`.
+  /// The name of a mark: see `allMarks`; or `histogram`.
   public var mark: String?
   /// `zero`, `normalize` or `none`.
   public var stack: String?
@@ -73,6 +73,9 @@ public struct ChartRequest: Sendable {
 }
 
 extension ChartRequest {
+  /// The name under which bars that count rows in bins are a mark of their own.
+  public static let histogram = "histogram"
+
   /// How far the columns of these names are going to be looked at.
   ///
   /// As long as an axis is open, any column of the first ones may be what suggests itself for it.
@@ -89,13 +92,17 @@ extension ChartRequest {
 
   /// The columns that some channel names; what names none is told of when the table is there.
   func namedFields(among names: [String]) -> Set<String> {
-    let texts = [x, color, size, shape, opacity, detail, facet, row, column].compactMap { $0 } + y
+    let texts = RequestParts.Slot.allCases.flatMap(texts)
     if texts.isEmpty { return [] }
     let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
     var fields: Set<String> = []
-    for text in texts {
-      guard let selected = try? table.columns(selectedBy: text) else { continue }
-      fields.formUnion(selected.map(\.field))
+    for part in texts.flatMap({ (try? ChannelPart.parts(of: $0, in: table)) ?? [] }) {
+      switch part {
+      case .columns(let text):
+        guard let selected = try? table.columns(selectedBy: text) else { continue }
+        fields.formUnion(selected.map(\.field))
+      case .computed(let shorthand): fields.formUnion(shorthand.fields)
+      }
     }
     return fields
   }

@@ -59,7 +59,7 @@ private func matches(_ header: String, _ typed: String) -> Bool {
   return trimmed(header) == trimmed(typed)
 }
 
-private func splitType(_ text: String) -> (String, FieldType)? {
+func splitType(_ text: String) -> (String, FieldType)? {
   guard text.count > 2, let last = text.last, let type = FieldType(rawValue: String(last)),
     text.dropLast().last == ":"
   else { return nil }

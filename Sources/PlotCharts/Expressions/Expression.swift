@@ -19,6 +19,12 @@ public struct Expression: Hashable, Sendable {
     root = try parser.parse()
   }
 
+  /// The cells of one column, whatever its name.
+  init(column name: String) {
+    text = "datum['\(name)']"
+    root = .column(names: [name], position: 1)
+  }
+
   /// More characters than anybody writes, in the text or in what is made of it.
   static let longestText = 10_000
   static let longestResult = 100_000

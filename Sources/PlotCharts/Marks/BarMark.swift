@@ -60,8 +60,15 @@ public struct BarMark: Mark {
     let isVertical = layer.data.orientation == .vertical
     let axis = isVertical ? layer.scales.x : layer.scales.y
     let length = isVertical ? layer.size.width : layer.size.height
-    let (low, high) = edges(
-      ofBarAt: isVertical ? start.x : start.y, band: axis.bandwidth * length, seriesIndex, layer)
+    let low: Double
+    let high: Double
+    if let bins = layer.data.places?.spans {
+      let ends = [bins.starts[row], bins.ends[row]].map { axis.fraction(of: $0) * length }
+      (low, high) = edges(ofBinFrom: ends.min() ?? .nan, to: ends.max() ?? .nan, seriesIndex, layer)
+    } else {
+      (low, high) = edges(
+        ofBarAt: isVertical ? start.x : start.y, band: axis.bandwidth * length, seriesIndex, layer)
+    }
     return isVertical
       ? Rect(from: Point(x: low, y: start.y), to: Point(x: high, y: end.y))
       : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
@@ -86,6 +93,23 @@ public struct BarMark: Mark {
     let position = count == 1 ? 0 : isFirstLow ? seriesIndex : count - 1 - seriesIndex
     let low = start + Double(position) * share
     return (low, low + share - sliver)
+  }
+
+  /// Where a bar begins and ends that fills a bin: from tick to tick, as near as there are whole
+  /// points, but for a sliver of paper.
+  private func edges(
+    ofBinFrom start: Double, to end: Double, _ seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (low: Double, high: Double) {
+    let width = end - start
+    let grain = BarMark.grain(ofWidth: width)
+    func edge(_ place: Double) -> Double { grain.map { (place / $0).rounded() * $0 } ?? place }
+    let (first, last) = (edge(start), edge(end) - (width > 3 ? 1 : 0))
+    guard layer.data.sharesPlaces else { return (first, last) }
+    let count = layer.data.series.count
+    let share = (last - first) / Double(count)
+    let isFirstLow = layer.data.orientation == .vertical
+    let low = first + share * Double(isFirstLow ? seriesIndex : count - 1 - seriesIndex)
+    return (low, low + share)
   }
 
   /// What edges are multiples of; nil for bars so narrow that they would look uneven.

@@ -26,7 +26,8 @@ extension Chart {
 
   /// The columns that the chart uses, before and after its transforms.
   private var fields: Set<String> {
-    var fields = Set(layers.flatMap { $0.encoding.channels.values.flatMap(\.fields) })
+    let definitions = layers.flatMap { $0.encoding.channels.values }
+    var fields = Set(definitions.flatMap { $0.fields + [$0.end].compactMap { $0 } })
     fields.formUnion(facet?.definitions.map(\.field) ?? [])
     for transform in transforms { fields.formUnion(transform.fields) }
     return fields
@@ -55,7 +56,8 @@ extension Chart {
       throw ChartError(
         .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
     }
-    let table = try table.keeping(fields).transformed(by: transforms)
+    let readsRows = transforms.contains(where: \.readsWholeRows)
+    let table = try (readsRows ? table : table.keeping(fields)).transformed(by: transforms)
     var data: [LayerData] = []
     for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
     for index in data.indices { try data[index].highlight(highlight) }

@@ -49,12 +49,25 @@ struct ContinuousTraining {
       (scale, domain) = (numbers, numbers.lower...numbers.upper)
     }
     let length = domain.upperBound / 2 - domain.lowerBound / 2
-    return TrainedAxis(
+    var axis = TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
       title: showsShares
         ? positions[0].shareTitle : unit?.title(of: positions[0]) ?? positions[0].title,
       bandwidth: half > 0 && length > 0 ? 0.8 * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
+    axis.bins = spans.flatMap(BinGrid.init)
+    return axis
+  }
+
+  /// The bins of all layers, where they are those of numbers.
+  private var spans: BinEdges? {
+    let all = positions.compactMap(\.spans)
+    guard var joined = all.first else { return nil }
+    for other in all.dropFirst() {
+      joined.starts += other.starts
+      joined.ends += other.ends
+    }
+    return joined
   }
 
   /// The extremes of the values that the other axis shows, and of what is piled up.
@@ -74,6 +87,7 @@ struct ContinuousTraining {
     for layer in layers {
       guard let data = position == .x ? layer.x : layer.y else { continue }
       found = union(found, extent(data.values, layer))
+      if let bins = data.spans { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }
       found = union(union(found, extent(layer.top, layer)), extent(layer.base, layer))
@@ -92,7 +106,10 @@ struct ContinuousTraining {
 
   /// Half the room of a bar where bars stand at the places of this axis; 0 for none.
   private var halfBand: Double {
-    guard !isValueAxis, layers.contains(where: { $0.mark.fillsBand }) else { return 0 }
+    guard !isValueAxis, spans == nil, layers.contains(where: { $0.mark.fillsBand }) else {
+      return 0
+    }
+    if let width = positions.compactMap(\.bins?.width).min() { return width / 2 }
     return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
   }
 
@@ -157,7 +174,7 @@ struct ContinuousTraining {
       numbers.tickUnit = unit.size
       if unit.size != 1 { numbers.minimumTickStep = 0 }
     }
-    if definition.nice ?? (isValueAxis || roundsPlaces) {
+    if definition.nice ?? (spans == nil && (isValueAxis || roundsPlaces)) {
       numbers = numbers.rounded(finely: roundsPlaces)
     }
     numbers.lower = definition.domainMin ?? numbers.lower

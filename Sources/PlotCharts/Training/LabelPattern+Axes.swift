@@ -33,15 +33,24 @@ extension TrainedAxis {
   func omitsLabels(about count: Int) -> Bool { labelled(about: count).omits }
 
   private func labelled(about count: Int) -> (ticks: [Tick], omits: Bool) {
-    let all = scale.ticks(about: count)
+    let all = ticksBetweenBins(about: count)
     let honest = withoutMisleading(all)
     guard honest != all else { return (all, false) }
-    let fewer = stride(from: count - 1, through: 1, by: -1).lazy.map { scale.ticks(about: $0) }
+    let fewer = stride(from: count - 1, through: 1, by: -1).lazy
+      .map { ticksBetweenBins(about: $0) }
       .first { $0.count > 1 && withoutMisleading($0) == $0 }
     if let fewer, fewer.count >= honest.count(where: { !$0.label.isEmpty }) {
       return (fewer, false)
     }
     return (honest, true)
+  }
+
+  /// The scale's ticks, fewer of them where some would stand inside a bin.
+  private func ticksBetweenBins(about count: Int) -> [Tick] {
+    let all = scale.ticks(about: count)
+    guard let bins else { return all }
+    return stride(from: count, through: 1, by: -1).lazy.map { scale.ticks(about: $0) }
+      .first { $0.count > 1 && $0.allSatisfy { bins.holds($0.value) } } ?? all
   }
 
   /// Numbers are rounded: of those that are written alike none may be what is written, but zero.

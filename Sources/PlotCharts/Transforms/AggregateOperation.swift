@@ -34,6 +34,9 @@ public struct AggregateOperation: Sendable, Hashable {
   /// Whether it needs a column; only the number of rows does not.
   public var needsField: Bool { if case .count(.rows) = result { false } else { true } }
 
+  /// Whether it gives a row of the table and not a value.
+  var givesRows: Bool { if case .row = result { true } else { false } }
+
   /// The operation of that name.
   public static func named(_ name: String) throws(ChartError) -> AggregateOperation {
     if let operation = allAggregateOperations.first(where: { $0.name == name }) {

@@ -14,6 +14,7 @@ public struct AggregateTransform: Transform, Hashable {
   }
 
   public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+  public var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
 
   public func apply(to table: Table) throws(ChartError) -> Table {
     let keys = try table.requiredColumns(groupby, for: "aggregate")
@@ -40,6 +41,7 @@ public struct JoinAggregateTransform: Transform, Hashable {
   }
 
   public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+  public var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
 
   public func apply(to table: Table) throws(ChartError) -> Table {
     let rows = RowGroups(table, by: try table.requiredColumns(groupby, for: "joinaggregate"))

@@ -8,10 +8,17 @@ public protocol Transform: Sendable {
   /// The columns that it reads.
   var fields: Set<String> { get }
 
+  /// Whether it hands on whole rows, so that a column may be read that is none of `fields`.
+  var readsWholeRows: Bool { get }
+
   /// The table that it makes; columns that it does not touch stay as they are, before its own.
   ///
   /// - Throws: `ChartError` when a column is missing or of a type that it cannot take.
   func apply(to table: Table) throws(ChartError) -> Table
+}
+
+extension Transform {
+  public var readsWholeRows: Bool { false }
 }
 
 extension Table {

@@ -43,7 +43,7 @@ struct SpokenName {
   func verb(_ singular: String, _ plural: String) -> String { isPlural ? plural : singular }
 
   /// `CO₂ (ppm)` → `CO₂`, `ppm`.
-  private static func split(_ name: String) -> (words: String, bracket: String?) {
+  static func split(_ name: String) -> (words: String, bracket: String?) {
     guard name.last == ")", let open = name.lastIndex(of: "("),
       let last = name[..<open].lastIndex(where: { $0 != " " && $0 != "_" })
     else { return (name, nil) }

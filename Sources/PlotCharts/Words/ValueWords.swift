@@ -29,7 +29,8 @@ struct ValueWords {
     } else {
       values = data.values
     }
-    extent = finiteExtent(values.lazy.filter(data.scale.holds))
+    extent =
+      data.spans?.extent.map(data.scale.fixed) ?? finiteExtent(values.lazy.filter(data.scale.holds))
     let largest = extent.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }
     unit = AxisUnit(of: [data], reachingTo: largest ?? 0)
     let precision = data.kind.finestUnit
@@ -83,17 +84,25 @@ struct ValueWords {
       )
       return "from \(from) to \(to) on \(day)"
     }
+    return "from " + interval(ends)
+  }
+
+  /// `0 to 32.27 km`.
+  private func interval(_ ends: ClosedRange<Double>) -> String {
     var (from, to) = (text(ends.lowerBound), text(ends.upperBound))
     // A word behind both numbers stands behind the last.
     if let space = from.lastIndex(of: "\u{a0}"), to.hasSuffix(from[space...]) {
       from = String(from[..<space])
     }
-    return "from \(from) to \(to)"
+    return "\(from) to \(to)"
   }
 
   /// A value as the place of another one: `1990`, `Apple`, and with a name where a number would not
   /// explain itself, `age 5`.
   func place(_ value: Double, _ name: SpokenName) -> String {
+    if let bin = data.spans?.bin(around: value) {
+      return name.short + " " + interval(bin)
+    }
     if case .quantitative(isYears: false) = data.kind { return name.short + " " + text(value) }
     return text(value, showsDay: day == nil)
   }

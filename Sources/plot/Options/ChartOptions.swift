@@ -5,8 +5,10 @@ import PlotCharts
 struct ChartOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("\(allMarkNames.joined(separator: ", ")).", valueName: "mark"),
-    completion: .list(allMarkNames))
+    help: ArgumentHelp(
+      "\(ChartOptions.marks.joined(separator: ", ")); a histogram counts along -x.",
+      valueName: "mark"),
+    completion: .list(ChartOptions.marks))
   var mark: String?
 
   @Option(
@@ -31,6 +33,9 @@ struct ChartOptions: ParsableArguments {
 
   @Flag(help: "Draw empty axes where there are no rows.")
   var allowEmpty = false
+
+  /// What `--mark` may be: the marks, and what is made of one.
+  static let marks = allMarkNames + [ChartRequest.histogram]
 
   /// What `--stack` may be.
   static let stacks = ["zero", "normalize", "none"]

@@ -20,7 +20,7 @@ extension PlotCommand {
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
     request.mark = try chart.mark.map { name throws(Failure) in
-      try checked(name, "mark", allMarkNames)
+      try checked(name, "mark", ChartOptions.marks)
     }
     request.stack = try chart.stack.map { name throws(Failure) in
       try checked(name, "way to stack", ChartOptions.stacks)

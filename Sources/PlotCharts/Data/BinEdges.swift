@@ -1,0 +1,43 @@
+/// Where the bins begin and end that the rows of a layer stand for; NaN where a row is in none.
+struct BinEdges: Sendable, Hashable {
+  var starts: [Double]
+  var ends: [Double]
+
+  /// The sum of two large numbers could overflow, that of their halves does not.
+  var middles: [Double] { zip(starts, ends).map { $0 / 2 + $1 / 2 } }
+
+  /// From the start of the first to the end of the last; nil if there is none.
+  var extent: ClosedRange<Double>? { finiteExtent([starts, ends].joined()) }
+
+  /// The width of the narrowest; nil if there is none.
+  var width: Double? {
+    zip(starts, ends).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }.min()
+  }
+
+  /// The bin that has its middle at a value.
+  func bin(around value: Double) -> ClosedRange<Double>? {
+    zip(starts, ends).first { $0 <= value && value <= $1 }.map { $0...$1 }
+  }
+
+  func picking(_ rows: [Int]) -> BinEdges {
+    BinEdges(starts: rows.map { starts[$0] }, ends: rows.map { ends[$0] })
+  }
+}
+
+/// The places where bins of one width meet.
+struct BinGrid: Sendable, Hashable {
+  let start: Double
+  let width: Double
+
+  /// Nil where there are no bins.
+  init?(_ edges: BinEdges?) {
+    guard let edges, let width = edges.width, let extent = edges.extent else { return nil }
+    (start, self.width) = (extent.lowerBound, width)
+  }
+
+  /// Whether bins meet at that value, up to what is lost in rounding.
+  func holds(_ value: Double) -> Bool {
+    let steps = (value - start) / width
+    return (steps - steps.rounded()).magnitude < 1e-6
+  }
+}

@@ -1,0 +1,56 @@
+import PlotTables
+
+extension ChannelShorthand {
+  /// Refuses a function of cells that it cannot be of, in the words of who typed it.
+  func check(in table: Table) throws(ChartError) {
+    guard let field, let column = table.column(named: field), !column.isUnread else { return }
+    // Of nothing but gaps there is nothing to be refused.
+    guard column.missingCount < column.count else { return }
+    switch (function, column.cells) {
+    case (.bin, .texts):
+      throw refusal("numbers", column, hint: "names need no bins: -x '\(field)' -y 'count()'")
+    case (.bin, .times):
+      throw refusal(
+        "numbers", column, hint: "units of time are the bins of times, such as yearmonth(\(field))")
+    case (.timeUnit, .texts):
+      throw refusal(
+        "dates or times", column,
+        hint: "--date-format says how dates are written; 'plot inspect' shows what was read")
+    case (.timeUnit, .numbers(let cells)) where !cells.isYears:
+      throw refusal("dates or times", column, hint: "bin(\(field)) makes bins of numbers")
+    case (.aggregate(let operation, _), .texts) where operation.needsValues:
+      throw refusal(
+        "numbers or times", column,
+        hint: "of text there are count(), distinct(\(field)), valid(\(field)) and missing(\(field))"
+      )
+    default: break
+    }
+  }
+
+  private func refusal(_ wanted: String, _ column: Column, hint: String) -> ChartError {
+    let found =
+      switch column.cells {
+      case .numbers: "numbers"
+      case .times: "times"
+      case .texts, .unread: "text"
+      }
+    let example =
+      (0..<column.count).lazy.compactMap { column.text(at: $0) }.first.map { ", such as '\($0)'" }
+    return ChartError(
+      .data, "'\(text)' needs \(wanted), and '\(column.name)' holds \(found)\(example ?? "")",
+      hint: hint)
+  }
+}
+
+extension AggregateOperation {
+  /// Whether it is about what the cells say, and not about how many there are.
+  fileprivate var needsValues: Bool { if case .count = result { false } else { true } }
+
+  /// Whether numbers of it add up to that of all rows together.
+  var addsUp: Bool {
+    switch result {
+    case .count(let counted): counted != .distinct
+    default: name == "sum"
+    }
+  }
+}

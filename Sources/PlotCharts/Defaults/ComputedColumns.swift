@@ -1,0 +1,222 @@
+import PlotTables
+
+/// The columns that the channels of a request compute, and the request with their names in place of
+/// the shorthand: what is left is about columns that are there.
+///
+/// Bins and units of time come first. Where there is an aggregate, the rows that agree in all other
+/// columns of the chart become one, as in Vega-Lite; then the chart knows no other columns.
+struct ComputedColumns {
+  private(set) var request: ChartRequest
+  /// What the transforms make of the table.
+  private(set) var table: Table
+  private(set) var transforms: [any Transform] = []
+  /// Where the bins of a column end, by the column of their starts.
+  private(set) var ends: [String: String] = [:]
+  /// How a column was aggregated.
+  private(set) var operations: [String: AggregateOperation] = [:]
+  private(set) var notes: [Note] = []
+
+  private var names: [String]
+  private var made: [Key: String] = [:]
+  private var aggregates: [AggregatedField] = []
+  /// Gives columns of what an extreme's row holds their names.
+  private var renamings: [CalculateTransform] = []
+  private var groups: [String] = []
+
+  /// The same function of the same column is computed once, as numbers for an axis and as names for
+  /// what takes categories.
+  private struct Key: Hashable {
+    var function: ChannelShorthand.Function
+    var field: String?
+    var isNamed: Bool
+  }
+
+  init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+    (self.request, self.table) = (request, table)
+    names = table.columns.map(\.name)
+    let parts = try RequestParts(request, in: table)
+    self.request.mark = parts.mark
+    guard parts.areComputed else { return }
+    try parts.refuseMixture()
+    let plain = try parts.plainFields(in: table)
+    let isAggregated = parts.shorthands.contains(where: \.isAggregate)
+    let inputs = Set(plain + parts.shorthands.filter(\.isAggregate).flatMap(\.fields))
+
+    for (slot, part) in parts.all {
+      guard case .computed(let shorthand) = part else { continue }
+      try shorthand.check(in: table)
+      let isNamed = !slot.isPosition || shorthand.type?.isCategorical == true
+      let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
+      guard made[key] == nil else { continue }
+      made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
+    }
+    if isAggregated {
+      groups = plain.filter { !groups.contains($0) } + groups
+      if let source = table.sourceColumn, !groups.contains(source) { groups.append(source) }
+      transforms.append(AggregateTransform(aggregates, groupby: groups.uniqued))
+      transforms += renamings
+    }
+    for (slot, given) in parts.slots {
+      let texts = given.map { part -> String in
+        switch part {
+        case .columns(let text): return text
+        case .computed(let shorthand):
+          let isNamed = !slot.isPosition || shorthand.type?.isCategorical == true
+          let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
+          let name = made[key] ?? shorthand.text
+          guard let type = shorthand.type, !(isNamed && shorthand.isNamedByText) else {
+            return name
+          }
+          return "\(name):\(type.rawValue)"
+        }
+      }
+      self.request.set(texts, for: slot)
+    }
+    self.table = try transformed(
+      table, inputs: Set(plain).union(parts.shorthands.flatMap(\.fields)))
+    if isAggregated { try refuseSingleNumber(parts) }
+  }
+
+  /// Without the columns that the chart is not about, where rows become others.
+  private func transformed(
+    _ table: Table, inputs: Set<String>
+  ) throws(ChartError) -> Table {
+    guard !aggregates.isEmpty else { return try table.transformed(by: transforms) }
+    let made = Set(made.values).union(groups)
+    return try table.keeping(inputs).transformed(by: transforms).keeping(made)
+  }
+
+  /// Adds what makes the column, and gives its name.
+  ///
+  /// - Parameter inputs: the columns that are needed as they are.
+  private mutating func add(
+    _ shorthand: ChannelShorthand, isNamed: Bool, keeping inputs: Set<String>
+  ) throws(ChartError) -> String {
+    let field = shorthand.field ?? ""
+    switch shorthand.function {
+    case .bin(let parameters):
+      noteMissing(field)
+      let start = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
+      let end = unused(start + " (end)")
+      transforms.append(BinTransform(field, parameters, start: start, end: end))
+      guard isNamed else {
+        ends[start] = end
+        groups += [start, end]
+        return start
+      }
+      let name = unused(field + " (range)")
+      transforms.append(BinNamesTransform(start, end, as: name))
+      groups.append(name)
+      return name
+    case .timeUnit(let units):
+      if units.hasYear || units.finest == .milliseconds || shorthand.type == .temporal {
+        let name = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
+        transforms.append(TimeUnitTransform(.units(units), of: field, as: name))
+        names.append(name + "_end")
+        ends[name] = name + "_end"
+        groups += [name, name + "_end"]
+        return name
+      }
+      let start = unused(shorthand.otherName(of: field))
+      let name = newName(shorthand, keeping: inputs, isReplaceable: false)
+      transforms.append(TimeUnitTransform(.units(units), of: field, as: start))
+      transforms.append(CalendarNamesTransform(units, of: start, as: name))
+      names.append(start + "_end")
+      groups.append(name)
+      return name
+    case .aggregate(let operation, let value):
+      let name = newName(shorthand, keeping: inputs, isReplaceable: false)
+      operations[name] = operation
+      guard let value else {
+        aggregates.append(AggregatedField(operation, of: shorthand.field, as: name))
+        return name
+      }
+      let row = unused("\(operation.name)_\(field)")
+      if !aggregates.contains(where: { $0.name == row }) {
+        aggregates.append(AggregatedField(operation, of: field, as: row))
+      }
+      renamings.append(CalculateTransform(Expression(column: "\(row).\(value)"), as: name))
+      return name
+    }
+  }
+
+  /// - Parameter isReplaceable: whether it may take the place of its own column.
+  private mutating func newName(
+    _ shorthand: ChannelShorthand, keeping inputs: Set<String>, isReplaceable: Bool
+  ) -> String {
+    let field = shorthand.field ?? ""
+    let name = shorthand.name(of: shorthand.field.flatMap(table.column(named:)))
+    let users = made.keys.filter { $0.field == field }
+    if name == field, isReplaceable, !inputs.contains(field), users.isEmpty { return name }
+    if name != field, !names.contains(name) { return unused(name) }
+    return unused(shorthand.otherName(of: field))
+  }
+
+  /// What is in no bin is in no bar.
+  private mutating func noteMissing(_ field: String) {
+    guard let column = table.column(named: field) else { return }
+    let count = column.missingCount
+    guard count > 0 else { return }
+    notes.append(
+      Note(.detail, "\(count) of \(column.count) rows have no '\(field)' and are in no bin"))
+  }
+
+  private mutating func unused(_ name: String) -> String {
+    let name = Table.unusedName(name, among: names)
+    names.append(name)
+    return name
+  }
+
+  /// Whether a position shows bins of numbers.
+  func isBinned(_ definition: ChannelDefinition) -> Bool {
+    guard ends[definition.field] != nil,
+      case .numbers? = table.column(named: definition.field)?.cells
+    else { return false }
+    return definition.type?.isCategorical != true
+  }
+
+  /// How series share bins: side by side in one bin nobody would find them, and numbers of rows add
+  /// up. Nil where that is for the mark to say.
+  func stack(of plan: ChartPlan) -> Stack? {
+    guard plan.mark is BarMark, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
+      let places = plan.x, isBinned(places), plan.y.count == 1,
+      operations[plan.y[0].field]?.addsUp == true
+    else { return nil }
+    return .zero
+  }
+
+  /// All rows in one number are no chart.
+  private func refuseSingleNumber(_ parts: RequestParts) throws(ChartError) {
+    let facets: Set<RequestParts.Slot> = [.facet, .row, .column]
+    let isSplit = parts.all.contains { slot, part in
+      guard !facets.contains(slot) else { return false }
+      if case .computed(let shorthand) = part { return !shorthand.isAggregate }
+      return true
+    }
+    guard !isSplit, table.sourceColumn == nil,
+      let first = parts.shorthands.first(where: \.isAggregate)
+    else { return }
+    throw ChartError(
+      .usage, "'\(first.text)' is one number where no column splits the rows",
+      hint: "-x COLUMN makes one for each of its values")
+  }
+}
+
+extension ChannelShorthand {
+  /// Whether its names are text, whatever type they are given.
+  fileprivate var isNamedByText: Bool {
+    switch function {
+    case .bin: true
+    case .timeUnit(let units): !units.hasYear
+    case .aggregate: false
+    }
+  }
+}
+
+extension [String] {
+  /// Each once, where it stands first.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,180 @@
+import PlotTables
+
+/// What the channels of a request are given, taken apart: selections of columns, and what is
+/// computed.
+struct RequestParts {
+  enum Slot: String, Hashable, CaseIterable {
+    case x, y, color, size, shape, opacity, detail, facet, row, column
+
+    var isPosition: Bool { self == .x || self == .y || self == .size || self == .opacity }
+    var flag: String { self == .x || self == .y ? "-\(rawValue)" : "--\(rawValue)" }
+  }
+
+  private(set) var slots: [(slot: Slot, parts: [ChannelPart])] = []
+  /// The name of the mark that is drawn.
+  let mark: String?
+
+  /// - Throws: `ChartError` for shorthand that makes no sense, and where one column is wanted and
+  ///   several are named.
+  init(_ request: ChartRequest, in table: Table) throws(ChartError) {
+    mark = request.mark == ChartRequest.histogram ? "bar" : request.mark
+    for slot in Slot.allCases {
+      var parts: [ChannelPart] = []
+      for text in request.texts(for: slot) { parts += try ChannelPart.parts(of: text, in: table) }
+      guard !parts.isEmpty else { continue }
+      if slot != .y, slot != .detail, parts.count > 1 {
+        let text = request.texts(for: slot).joined(separator: ",")
+        throw ChartError(
+          .usage, "\(slot.flag) takes one column, and '\(text)' names \(parts.count)",
+          hint: "only -y and --detail may name several")
+      }
+      slots.append((slot, parts))
+    }
+    if request.mark == ChartRequest.histogram { try binOneColumn(of: table) }
+    try countBins()
+  }
+
+  var all: [(slot: Slot, part: ChannelPart)] {
+    slots.flatMap { slot, parts in parts.map { (slot, $0) } }
+  }
+  var shorthands: [ChannelShorthand] {
+    all.compactMap { if case .computed(let shorthand) = $0.part { shorthand } else { nil } }
+  }
+  var areComputed: Bool { !shorthands.isEmpty }
+
+  /// The columns that are taken as they are.
+  func plainFields(in table: Table) throws(ChartError) -> [String] {
+    var fields: [String] = []
+    for (_, part) in all {
+      guard case .columns(let text) = part else { continue }
+      fields += try table.columns(selectedBy: text).map(\.field)
+    }
+    return fields
+  }
+
+  private func parts(_ slot: Slot) -> [ChannelPart] {
+    slots.first { $0.slot == slot }?.parts ?? []
+  }
+
+  private mutating func set(_ part: ChannelPart, for slot: Slot) {
+    slots.removeAll { $0.slot == slot }
+    slots.insert((slot, [part]), at: slot == .x ? 0 : min(1, slots.count))
+  }
+
+  /// Bins of one axis alone count their rows along the other.
+  private mutating func countBins() throws(ChartError) {
+    guard !shorthands.contains(where: \.isAggregate) else { return }
+    func isBinned(_ slot: Slot) -> Bool {
+      parts(slot).contains { if case .computed(let s) = $0 { s.isBin } else { false } }
+    }
+    let count = ChannelPart.computed(try ChannelShorthand.count)
+    if isBinned(.x), parts(.y).isEmpty { set(count, for: .y) }
+    if isBinned(.y), parts(.x).isEmpty { set(count, for: .x) }
+  }
+
+  /// Of a histogram the bins, unless they are given.
+  private mutating func binOneColumn(of table: Table) throws(ChartError) {
+    if shorthands.contains(where: \.isAggregate) || shorthands.contains(where: \.isBin) { return }
+    let given = [Slot.x, .y].filter { !parts($0).isEmpty }
+    guard given.count < 2, parts(given.first ?? .x).count < 2 else {
+      throw ChartError(
+        .usage, "a histogram counts the rows along one column, and -x and -y name more",
+        hint: "name one of them; --facet makes several")
+    }
+    var text: String
+    if let slot = given.first {
+      guard case .columns(let named)? = parts(slot).first else { return }
+      text = named
+    } else {
+      let numbers = table.columns.filter { column in
+        if case .numbers = column.cells { column.missingCount < column.count } else { false }
+      }
+      guard numbers.count == 1, let only = numbers.first else {
+        throw ChartError(
+          .usage,
+          numbers.isEmpty
+            ? "there is no column of numbers for a histogram"
+            : "a histogram counts the rows along one column, and there are \(numbers.count) of "
+              + "numbers",
+          hint: numbers.isEmpty
+            ? "-m bar -x COLUMN -y 'count()' counts the rows of names"
+            : "-x names it: " + numbers.prefix(12).map(\.name).joined(separator: ", "))
+      }
+      text = only.name
+    }
+    let fields = try table.columns(selectedBy: text)
+    guard fields.count == 1, let field = fields.first else {
+      throw ChartError(
+        .usage, "a histogram counts the rows along one column, and '\(text)' names \(fields.count)",
+        hint: "name one of them; --facet makes several")
+    }
+    slots.removeAll { $0.slot == .y }
+    set(
+      .computed(
+        ChannelShorthand(
+          text: "bin(\(field.field))", function: .bin(BinParameters(maxbins: 20)),
+          field: field.field, type: nil)), for: .x)
+  }
+
+  /// Refuses columns along y of which some are aggregated: what would be rows of the others?
+  func refuseMixture() throws(ChartError) {
+    let y = parts(.y)
+    let kinds = Set(
+      y.map { if case .computed(let s) = $0 { s.isAggregate } else { false } })
+    guard y.count > 1, kinds.count > 1 else { return }
+    let plain = y.lazy.compactMap { if case .columns(let text) = $0 { text } else { nil } }.first
+    throw ChartError(
+      .usage,
+      "-y has aggregates beside \(plain.map { "'\($0)'" } ?? "bins"), which has a value in each row",
+      hint: "aggregate all of them, such as "
+        + "'mean(\(plain ?? "price"))', or none")
+  }
+}
+
+extension ChannelShorthand {
+  static var count: ChannelShorthand {
+    get throws(ChartError) {
+      ChannelShorthand(
+        text: "count()", function: .aggregate(try .named("count"), value: nil), field: nil,
+        type: nil)
+    }
+  }
+
+  var isBin: Bool { if case .bin = function { true } else { false } }
+}
+
+extension ChartRequest {
+  func texts(for slot: RequestParts.Slot) -> [String] {
+    switch slot {
+    case .y: y
+    case .x: [x].compactMap { $0 }
+    case .color: [color].compactMap { $0 }
+    case .size: [size].compactMap { $0 }
+    case .shape: [shape].compactMap { $0 }
+    case .opacity: [opacity].compactMap { $0 }
+    case .detail: [detail].compactMap { $0 }
+    case .facet: [facet].compactMap { $0 }
+    case .row: [row].compactMap { $0 }
+    case .column: [column].compactMap { $0 }
+    }
+  }
+
+  mutating func set(_ texts: [String], for slot: RequestParts.Slot) {
+    // A name may hold a comma, which between several stands in quotes.
+    let text =
+      texts.count == 1
+      ? texts[0] : texts.map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+    switch slot {
+    case .y: y = texts
+    case .x: x = text
+    case .color: color = text
+    case .size: size = text
+    case .shape: shape = text
+    case .opacity: opacity = text
+    case .detail: detail = text
+    case .facet: facet = text
+    case .row: row = text
+    case .column: column = text
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import PlotScales
+import PlotTables
+
+/// Names the bins of numbers, `0–10`, for what takes categories: colours, symbols, panels. Those
+/// between the first and the last that occur are categories too.
+public struct BinNamesTransform: Transform, Hashable {
+  /// The columns with the starts and the ends of bins, and the new one.
+  public var start: String
+  public var end: String
+  public var name: String
+
+  public init(_ start: String, _ end: String, as name: String) {
+    (self.start, self.end, self.name) = (start, end, name)
+  }
+
+  public var fields: Set<String> { [start, end] }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let cells = try table.requiredNumbers(start, for: "bin")
+    let edges = BinEdges(
+      starts: cells.values, ends: try table.requiredNumbers(end, for: "bin").values)
+    guard let grid = BinGrid(edges), let extent = edges.extent else {
+      return table.setting(Column.ordered(named: name, [], cells.values.map { _ in -1 }))
+    }
+    let count = Int(min(1_000, ((extent.upperBound - grid.start) / grid.width).rounded()))
+    func key(_ start: Double) -> Int64 {
+      Int64(exactly: ((start - grid.start) / grid.width).rounded()) ?? -1
+    }
+    // Edges as the data have them, where they do: multiples of a width are rounded.
+    var known: [Int64: Double] = [:]
+    for value in edges.starts + edges.ends where value.isFinite { known[key(value)] = value }
+    let values = (0...count).map { known[Int64($0)] ?? grid.start + Double($0) * grid.width }
+    let style = cells.isYears ? NumberLabelStyle.year : cells.unit?.labelStyle ?? .separated
+    let labels = NumberLabels.texts(for: values, style: style)
+    let names = (0..<count).map { (key: Int64($0), name: "\(labels[$0])–\(labels[$0 + 1])") }
+    return table.setting(
+      Column.ordered(named: name, names, edges.starts.map { $0.isFinite ? key($0) : -1 }))
+  }
+}

@@ -1,0 +1,101 @@
+import PlotScales
+import PlotTables
+
+/// Names the bins of units that come again, `Jan`, `Mon`, `14:00`, in the order of the calendar: as
+/// times they would stand in a year that nobody means. Those between the first and the last that
+/// occur are categories too, so that a gap is one to the eye.
+public struct CalendarNamesTransform: Transform, Hashable {
+  public var units: CalendarUnits
+  /// The column with the starts of bins, and the new one.
+  public var field: String
+  public var name: String
+
+  public init(_ units: CalendarUnits, of field: String, as name: String) {
+    (self.units, self.field, self.name) = (units, field, name)
+  }
+
+  public var fields: Set<String> { [field] }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    guard case .times(let cells) = try table.requiredColumn(field, for: "timeUnit").cells else {
+      throw ChartError(.data, "timeUnit: '\(DisplayText.line(field))' holds no times")
+    }
+    let starts = cells.ticks.map { tick -> Int64? in
+      tick == TimeCells.missing
+        ? nil : tick.flooredDivision(by: cells.ticksPerSecond).quotient
+    }
+    return table.setting(Column.ordered(named: name, names(of: starts), starts.map { $0 ?? -1 }))
+  }
+
+  /// The seconds at which bins start, in order, with their names.
+  private func names(of starts: [Int64?]) -> [(key: Int64, name: String)] {
+    let known = Set(starts.compactMap { $0 })
+    guard let first = known.min(), let last = known.max() else { return [] }
+    var keys = known.sorted()
+    if units.units.count == 1 {
+      // No unit has more than the 366 days of a year but for parts of a second.
+      var start = first
+      var all: [Int64] = []
+      while start <= last, all.count < 1_000, let end = units.end(of: start * 1000) {
+        all.append(start)
+        guard end > start * 1000 else { break }
+        start = end.flooredDivision(by: 1000).quotient
+      }
+      if known.isSubset(of: all) { keys = all }
+    }
+    return keys.map { ($0, text(of: $0)) }
+  }
+
+  private func text(of second: Int64) -> String {
+    let pattern = units.units == [.quarter] ? "Q%q" : units.pattern
+    guard let pattern = try? TimePattern(pattern) else { return "" }
+    return pattern.text(for: Double(second))
+  }
+}
+
+extension CalendarUnits {
+  /// How a bin is written, in the directives of d3.
+  fileprivate var pattern: String {
+    if arePartsOfDay {
+      switch (units.first, units.last) {
+      case (.hours, .seconds): return "%H:%M:%S"
+      case (.hours, _): return "%H:%M"
+      case (.minutes, .minutes): return "%-M"
+      case (.minutes, _): return "%M:%S"
+      default: return "%-S"
+      }
+    }
+    return units.compactMap { unit -> String? in
+      switch unit {
+      case .quarter: "Q%q"
+      case .month: "%b"
+      case .week: "W%U"
+      case .dayofyear: "%-j"
+      case .day: "%a"
+      case .date: "%-d"
+      case .hours: units.last == .hours ? "%H:00" : "%H:%M"
+      case .seconds: ":%S"
+      case .year, .minutes, .milliseconds: nil
+      }
+    }.joined(separator: " ")
+  }
+}
+
+extension Column {
+  /// A column of text whose categories have an order of their own.
+  ///
+  /// - Parameters:
+  ///   - names: the categories, each once, with the key by which rows name them.
+  ///   - keys: of each row; one that names none is missing.
+  static func ordered(
+    named name: String, _ names: [(key: Int64, name: String)], _ keys: [Int64]
+  ) -> Column {
+    var cells = TextCells()
+    var rowOfKey: [Int64: Int] = [:]
+    for (row, entry) in names.enumerated() {
+      cells.append(entry.name)
+      rowOfKey[entry.key] = row
+    }
+    return Column(name: name, cells: .texts(cells)).picking(keys.map { rowOfKey[$0] })
+  }
+}

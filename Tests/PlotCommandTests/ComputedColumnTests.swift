@@ -1,0 +1,63 @@
+import PlotTestSupport
+import Testing
+
+/// Shorthand, filters and formulas in flags, by the built program.
+@Suite("Columns that flags compute")
+struct ComputedColumnTests {
+  let plot: Executable
+  let folder: TemporaryFolder
+
+  init() throws {
+    plot = try Executable.plot()
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      region,date,unit price,n
+      EU,2024-01-05,4,1
+      US,2024-01-09,10,2
+      EU,2024-02-11,6,3
+      US,2024-02-12,20,4
+      EU,2024-03-01,8,5
+
+      """, to: "s.csv")
+  }
+
+  func run(_ arguments: String...) throws -> Executable.Result {
+    try plot.run(["s.csv", "-f", "svg"] + arguments, in: folder.path)
+  }
+
+  @Test("an axis is called after what it shows, and the sentences say it")
+  func aggregate() throws {
+    let result = try run("-x", "region", "-y", "mean(unit price)")
+    #expect(result.status == 0, "\(result.error)")
+    // awk: (4 + 6 + 8) / 3 = 6 and (10 + 20) / 2 = 15
+    #expect(result.outputText.contains("mean unit price"))
+    #expect(result.outputText.contains("lowest at 6 (EU) and highest at 15 (US)"))
+  }
+
+  @Test("only the columns of the chart are needed, whatever the others hold")
+  func unread() throws {
+    let result = try run("-x", "month(date)", "-y", "sum(n),max(n)", "-q")
+    #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+    for label in ["sum of n", "highest n", ">Jan<", ">Feb<", ">Mar<"] {
+      #expect(result.outputText.contains(label), "\(label)")
+    }
+  }
+
+  @Test("a histogram is a mark of the command line")
+  func histogram() throws {
+    let result = try run("-m", "histogram", "-x", "unit price")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.outputText.contains("number of rows"))
+    #expect(try run("-m", "histogramm").error.contains("did you mean 'histogram'?"))
+  }
+
+  @Test("an error of shorthand ends with 2 and names what there is")
+  func refused() throws {
+    let result = try run("-x", "region", "-y", "meen(n)")
+    #expect(result.status == 2)
+    #expect(
+      result.error.hasPrefix("plot: there is no function 'meen'\nhint: did you mean 'mean'?"),
+      "\(result.error)")
+  }
+}
