@@ -1,3 +1,5 @@
+import PlotTables
+
 /// Why a chart cannot be described or drawn.
 public struct ChartError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
@@ -13,8 +15,13 @@ public struct ChartError: Error, Hashable, Sendable {
   /// In lower case, without a full stop; names taken from the data are raw.
   public var message: String
   public var hint: String?
+  /// The place in what was typed, where a formula stops making sense; its `file` is the flag.
+  public var location: SourceLocation?
 
-  public init(_ kind: Kind, _ message: String, hint: String? = nil) {
+  public init(
+    _ kind: Kind, _ message: String, hint: String? = nil, at location: SourceLocation? = nil
+  ) {
+    self.location = location
     self.kind = kind
     self.message = message
     self.hint = hint

@@ -65,6 +65,11 @@ enum HelpText {
     return options.joined(separator: "\n") + (options.last == "" ? "" : "\n")
   }
 
+  /// Without those that few mean: second names, and those of a whole population.
+  private static let aggregates = allAggregateOperationNames.filter {
+    !["average", "variancep", "stdevp"].contains($0)
+  }
+
   private static let overview = """
     usage: \(Program.name) [FILE ...] [options]
            \(Program.name) inspect FILE [--json | --to csv|json|ndjson]
@@ -84,8 +89,8 @@ enum HelpText {
     'bin(age)', 'bin(age,20)' or 'bin(age,step=5)', and units of time such as
     'yearmonth(date)' or, whatever the year, 'month(date)'. 'argmax(date,price)' is
     the price at the latest date.
-    Aggregates: \(allAggregateOperationNames.prefix(8).joined(separator: ", ")),
-    \(allAggregateOperationNames.dropFirst(8).joined(separator: ", ")).
+    Aggregates: \(aggregates[..<8].joined(separator: ", ")),
+    \(aggregates[8...].joined(separator: ", ")).
 
     A pattern of labels is one of d3: for numbers
     [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types

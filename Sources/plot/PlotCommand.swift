@@ -9,6 +9,7 @@ struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: Program.name, helpNames: [])
 
   @OptionGroup(title: "Input") var input: InputOptions
+  @OptionGroup(title: "Rows and columns") var rows: RowOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @OptionGroup(title: "Chart") var chart: ChartOptions
   @OptionGroup(title: "Axes") var axes: AxisOptions

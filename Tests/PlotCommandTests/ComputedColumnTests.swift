@@ -52,6 +52,32 @@ struct ComputedColumnTests {
     #expect(try run("-m", "histogramm").error.contains("did you mean 'histogram'?"))
   }
 
+  @Test("rows are filtered and columns derived before all else")
+  func formulas() throws {
+    let result = try run(
+      "--derive", "total = n * datum[\"unit price\"]", "--where", "region == \"EU\" && n > 1",
+      "-x", "date", "-y", "total", "-v")
+    #expect(result.status == 0, "\(result.error)")
+    // awk: 3 · 6 = 18, 5 · 8 = 40
+    #expect(result.outputText.contains("2 rows") || result.outputText.contains("18"))
+    #expect(result.error.contains("note: --where keeps 2 of 5 rows"))
+  }
+
+  @Test("a caret stands under the place where a formula stops making sense")
+  func caret() throws {
+    let result = try run("--where", "n > 1 && regoin == \"EU\"")
+    #expect(result.status == 2)
+    #expect(
+      result.error
+        == """
+        plot: --where: there is no column 'regoin'
+          n > 1 && regoin == "EU"
+                   ^
+        hint: did you mean 'region'?
+
+        """)
+  }
+
   @Test("an error of shorthand ends with 2 and names what there is")
   func refused() throws {
     let result = try run("-x", "region", "-y", "meen(n)")

@@ -11,7 +11,8 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    let computed = try ComputedColumns(request, of: table)
+    let prepared = try PreparedTable(request, of: table)
+    let computed = try ComputedColumns(request, of: prepared.table)
     let (request, table) = (computed.request, computed.table)
     var theme: Theme
     if let own = request.ownTheme {
@@ -82,7 +83,7 @@ extension Chart {
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
-      transforms: computed.transforms + transforms,
+      transforms: prepared.transforms + computed.transforms + transforms,
       layers: [
         Layer(mark: plan.mark, encoding: encoding, stack: stack ?? computed.stack(of: plan))
       ], passes: passes,
@@ -112,7 +113,7 @@ extension Chart {
       if axis == .numbers, case .numbers(let cells)? = field?.cells, cells.isYears { axis = .years }
       chart.annotations += try EventTable(events, axis: axis).annotations
     }
-    return (chart, computed.notes + inference.notes)
+    return (chart, prepared.notes + computed.notes + inference.notes)
   }
 }
 

@@ -5,6 +5,9 @@ import PlotTables
 /// Columns are given as a header name, a 1-based index, a range of indices (`2-5`) or a glob
 /// (`lat*`); a name beats an index.
 public struct ChartRequest: Sendable {
+  /// Further columns, and then which rows stay, before all else.
+  public var derivations: [FormulaRequest] = []
+  public var filters: [FormulaRequest] = []
   public var x: String?
   /// Each may name several columns: by range, by glob, or separated by commas.
   public var y: [String] = []
@@ -93,9 +96,15 @@ extension ChartRequest {
   /// The columns that some channel names; what names none is told of when the table is there.
   func namedFields(among names: [String]) -> Set<String> {
     let texts = RequestParts.Slot.allCases.flatMap(texts)
-    if texts.isEmpty { return [] }
-    let table = Table(name: "", columns: names.map { Column(name: $0, cells: .unread(0)) })
     var fields: Set<String> = []
+    var known = names
+    for formula in derivations + filters {
+      guard let expression = try? formula.expression(among: known) else { continue }
+      fields.formUnion(expression.fields)
+      if formula.purpose == .derive, let name = try? formula.name { known.append(name) }
+    }
+    if texts.isEmpty { return fields }
+    let table = Table(name: "", columns: known.map { Column(name: $0, cells: .unread(0)) })
     for part in texts.flatMap({ (try? ChannelPart.parts(of: $0, in: table)) ?? [] }) {
       switch part {
       case .columns(let text):

@@ -19,6 +19,14 @@ public struct Expression: Hashable, Sendable {
     root = try parser.parse()
   }
 
+  /// - Parameter columns: the names that may stand without `datum`. They come before constants.
+  /// - Throws: `ExpressionError` at the first character that makes no sense.
+  init(_ text: String, columns: [String]) throws(ExpressionError) {
+    self.text = text
+    var parser = try ExpressionParser(text, columns: columns)
+    root = try parser.parse()
+  }
+
   /// The cells of one column, whatever its name.
   init(column name: String) {
     text = "datum['\(name)']"
@@ -35,7 +43,9 @@ public struct Expression: Hashable, Sendable {
   /// column and a part of its cells: all that it can mean are here.
   public var fields: Set<String> { root.fields }
 
-  public static func == (a: Expression, b: Expression) -> Bool { a.text == b.text }
+  public static func == (a: Expression, b: Expression) -> Bool {
+    a.text == b.text && a.root == b.root
+  }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -3,11 +3,14 @@
 struct ExpressionParser {
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
+  /// The names that may stand without `datum`; nil where none may.
+  private let columns: [String]?
 
   /// A tree with the number of its levels.
   private typealias Parsed = (node: ExpressionNode, depth: Int)
 
-  init(_ text: String) throws(ExpressionError) {
+  init(_ text: String, columns: [String]? = nil) throws(ExpressionError) {
+    self.columns = columns
     guard text.utf8.count <= Expression.longestText else {
       throw ExpressionError(
         nil, "it is longer than \(Expression.longestText) bytes",
@@ -63,8 +66,21 @@ struct ExpressionParser {
   /// A value with members behind it.
   private mutating func postfix(_ depth: Int) throws(ExpressionError) -> Parsed {
     let position = token.position
-    if try accept(name: "datum") { return try column(depth, position) }
+    if try accept(name: "datum") { return try column([], depth, position) }
+    if case .name(let name) = token.kind, isColumn(name) {
+      let before = self
+      try advance()
+      // A function may have a column's name, as `length` has.
+      if token.kind != .symbol("(") { return try column([name], depth, position) }
+      self = before
+    }
     return try members(of: try primary(depth), depth)
+  }
+
+  /// Whether a column may be meant: its name may go on behind a point.
+  private func isColumn(_ name: String) -> Bool {
+    guard let columns, !["true", "false", "null"].contains(name) else { return false }
+    return columns.contains { $0 == name || $0.hasPrefix(name + ".") }
   }
 
   private mutating func members(of parsed: Parsed, _ depth: Int) throws(ExpressionError) -> Parsed {
@@ -84,8 +100,10 @@ struct ExpressionParser {
   }
 
   /// The names behind `datum`, as far as they are known without data.
-  private mutating func column(_ depth: Int, _ position: Int) throws(ExpressionError) -> Parsed {
-    var names: [String] = []
+  private mutating func column(
+    _ known: [String], _ depth: Int, _ position: Int
+  ) throws(ExpressionError) -> Parsed {
+    var names = known
     while true {
       if try accept(".") {
         names.append(try memberName())
@@ -159,6 +177,14 @@ struct ExpressionParser {
     default: break
     }
     if let constant = ExpressionConstant(rawValue: name) { return .constant(constant) }
+    if let columns {
+      let nearest = nearestName(to: name, in: columns)
+      throw ExpressionError(
+        position, "there is no column '\(DisplayText.line(name))'",
+        hint: nearest.map { "did you mean '\(DisplayText.line($0))'?" }
+          ?? "a text stands in quotes: \"\(DisplayText.line(name))\"; columns are: "
+          + columns.prefix(12).map(DisplayText.line).joined(separator: ", "))
+    }
     let constants =
       ExpressionConstant.allCases.map(\.rawValue) + ["true", "false", "null", "datum"]
     throw ExpressionError(

@@ -32,7 +32,8 @@ struct Failure: Error {
       case .data: .data
       case .limit: .limit
       }
-    self.init(status, error.message, hint: error.hint)
+    self.status = status
+    messages = [Message(.error, error.message, hint: error.hint, at: error.location)]
   }
 
   init(_ error: CairoError) {

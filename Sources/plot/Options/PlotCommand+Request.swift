@@ -6,6 +6,8 @@ extension PlotCommand {
   /// known.
   func request() throws(Failure) -> ChartRequest {
     var request = ChartRequest()
+    request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }
+    request.filters = rows.where.map { FormulaRequest(.where, RawText.words(of: $0)) }
     request.x = encoding.x.map(RawText.words)
     request.y = encoding.y.map(RawText.words)
     request.color = encoding.color.map(RawText.words)

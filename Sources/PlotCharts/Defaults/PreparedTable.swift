@@ -1,0 +1,75 @@
+import PlotTables
+
+/// The table with the columns that `--derive` adds, one after the other, and of it the rows that
+/// every `--where` keeps: formulas of filters may be about new columns.
+struct PreparedTable {
+  private(set) var table: Table
+  private(set) var transforms: [any Transform] = []
+  private(set) var notes: [Note] = []
+
+  init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+    self.table = table
+    for formula in request.derivations {
+      let expression = try checked(formula)
+      try add(CalculateTransform(expression, as: try formula.name))
+    }
+    for formula in request.filters {
+      let expression = try checked(formula)
+      try add(FilterTransform(.expression(expression)))
+      noteGaps(expression)
+    }
+    guard !request.filters.isEmpty, table.rowCount > 0 else { return }
+    let flags = request.filters.map { "'\($0.text)'" }.joined(separator: " and ")
+    guard self.table.rowCount > 0 || request.allowsEmpty else {
+      throw ChartError(
+        .data, "--where \(flags) leaves none of the \(table.rowCount) rows", hint: hint(request))
+    }
+    notes.append(
+      Note(.note, "--where keeps \(self.table.rowCount) of \(table.rowCount) rows"))
+  }
+
+  private mutating func add(_ transform: any Transform) throws(ChartError) {
+    table = try transform.apply(to: table)
+    transforms.append(transform)
+  }
+
+  /// Compared with a number a gap is 0, as in Vega, so that `price < 5` keeps rows without a price:
+  /// what few expect.
+  private mutating func noteGaps(_ expression: Expression) {
+    guard !["isValid", "null", "isNaN"].contains(where: expression.text.contains) else { return }
+    for column in table.columns where expression.fields.contains(column.name) {
+      let count = column.missingCount
+      guard column.fieldType != .nominal, count > 0 else { continue }
+      let name = DisplayText.line(column.name)
+      notes.append(
+        Note(
+          .warning,
+          "\(count) of the \(table.rowCount) rows that --where keeps have no '\(name)', which counts "
+            + "as 0 there",
+          hint: "--where 'isValid(datum[\"\(name)\"])' leaves them out"))
+    }
+  }
+
+  /// The expression, if all of its columns are there.
+  private func checked(_ formula: FormulaRequest) throws(ChartError) -> Expression {
+    let expression = try formula.expression(among: table.columns.map(\.name))
+    do throws(ExpressionError) {
+      _ = try expression.tests(of: table)
+    } catch {
+      throw formula.failure(error)
+    }
+    return expression
+  }
+
+  /// What may have been meant: a time is not a text.
+  private func hint(_ request: ChartRequest) -> String {
+    let fields = request.filters.compactMap { try? $0.expression(among: table.columns.map(\.name)) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.fields) }
+    let hasTimes = table.columns.contains {
+      if case .times = $0.cells { fields.contains($0.name) } else { false }
+    }
+    return hasTimes
+      ? "times are compared with times: date >= datetime(2024, 0, 31), months from 0"
+      : "'plot inspect' shows what the columns hold"
+  }
+}
