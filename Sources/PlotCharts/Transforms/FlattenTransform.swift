@@ -1,82 +1,147 @@
 import PlotTables
 
-/// Makes a row of each element of lists: Vega-Lite's `flatten`,
-/// https://vega.github.io/vega-lite/docs/flatten.html. Several lists of a row go side by side; a
-/// shorter one is missing at its end. A cell that is no list is a list of itself.
+/// A row for each item of the lists in some columns: Vega-Lite's `flatten`,
+/// https://vega.github.io/vega-lite/docs/flatten.html.
+///
+/// Lists are those of JSON, `[1, 2]`, which a table holds as text; what is no list counts as a list of
+/// one, a missing cell as one of none. Of lists of different lengths the shorter ones end with missing
+/// cells. Items are read as the cells of a column of the new name would be; records among them make
+/// further columns, `NAME.KEY`.
 public struct FlattenTransform: Transform, Hashable {
   public var columns: [String]
-  /// The names of the new columns; those of the old ones where there are none.
+  /// The names of the columns of items, those of the lists where there are fewer.
   public var names: [String]
 
   public init(_ columns: [String], as names: [String] = []) {
-    (self.columns, self.names) = (columns, names)
+    self.columns = columns
+    self.names = names
   }
 
   public var fields: Set<String> { Set(columns) }
 
   public func apply(to table: Table) throws(ChartError) -> Table {
-    let lists = try table.requiredColumns(columns, for: "flatten").map { column in
-      (0..<column.count).map { FlattenTransform.elements(column.datum($0)) }
+    let sources = try table.requiredColumns(columns, for: "flatten")
+    let lists = sources.map { column in
+      (0..<table.rowCount).map { JSONItems(of: column, at: $0).items }
     }
-    var rows: [Int] = []
-    var cells = Array(repeating: [Datum](), count: lists.count)
-    for row in 0..<table.rowCount {
-      let count = lists.map { $0[row].count }.max() ?? 0
-      for place in 0..<count {
-        rows.append(row)
-        for (index, list) in lists.enumerated() {
-          cells[index].append(place < list[row].count ? list[row][place] : .null)
-        }
-      }
-    }
+    let lengths = (0..<table.rowCount).map { row in lists.map { $0[row].count }.max() ?? 0 }
+    let rows = lengths.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) }
     var result = table.keeping(rows: rows)
-    for (index, column) in columns.enumerated() {
-      let name = index < names.count ? names[index] : column
-      result = result.setting(Column(named: name, of: cells[index]))
+    for (index, list) in lists.enumerated() {
+      let name = index < names.count ? names[index] : columns[index]
+      var items: [String] = []
+      for (row, length) in lengths.enumerated() {
+        items += list[row] + Array(repeating: "null", count: length - list[row].count)
+      }
+      for column in try items.columns(named: name, like: sources[index]) {
+        result = result.setting(column)
+      }
     }
     return result
   }
+}
 
-  /// The elements of a list as JSON writes it.
-  private static func elements(_ cell: Datum) -> [Datum] {
-    guard case .text(let text) = cell, text.utf8.first == UInt8(ascii: "["),
-      let node = try? JSONNode.parse(Array(text.utf8), name: "list"), let items = node.array
-    else { return cell.isNull ? [] : [cell] }
-    return items.map {
-      $0.object == nil && $0.array == nil
-        ? Datum($0) : .text(String(decoding: $0.bytes, as: UTF8.self))
+/// The items of a cell, as JSON.
+private struct JSONItems {
+  var items: [String] = []
+
+  init(of column: Column, at row: Int) {
+    guard let text = column.text(at: row) else { return }
+    guard case .texts(let cells) = column.cells else {
+      if case .numbers(let cells) = column.cells {
+        // With the unit, if the cells show it.
+        items = [cells.unit == nil && cells.values[row].isFinite ? text : quoted(text)]
+      } else {
+        items = [quoted(text)]
+      }
+      return
     }
+    if let found = JSONItems.split(text) {
+      items = found
+    } else {
+      items = [cells.isBoolean ? text : quoted(text)]
+    }
+  }
+
+  /// The items of a list; nil for what is none.
+  private static func split(_ text: String) -> [String]? {
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"), bytes.count > 1 else {
+      return nil
+    }
+    var items: [String] = []
+    var (start, depth, isQuoted) = (1, 0, false)
+    var index = 1
+    let end = bytes.count - 1
+    while index <= end {
+      let byte = bytes[index]
+      if isQuoted {
+        if byte == UInt8(ascii: "\\") {
+          index += 1
+        } else if byte == UInt8(ascii: "\"") {
+          isQuoted = false
+        }
+      } else if index == end || byte == UInt8(ascii: ",") && depth == 0 {
+        items.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        start = index + 1
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isQuoted = true
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+        if depth < 0 { return nil }
+      }
+      index += 1
+    }
+    guard depth == 0, !isQuoted else { return nil }
+    let isBlank = items.count == 1 && items[0].allSatisfy(\.isWhitespace)
+    return isBlank ? [] : items
+  }
+
+  /// RFC 8259, 7.
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }
 
-extension Column {
-  /// A column of values: of numbers or times where all are, else of texts.
-  init(named name: String, of values: [Datum]) {
-    let known = values.filter { !$0.isNull }
-    if known.allSatisfy({ if case .number = $0 { true } else { false } }) {
-      let numbers = values.map { value -> Double in
-        if case .number(let number) = value { number } else { .nan }
+extension [String] {
+  /// Items of JSON as the columns that records with them would give.
+  ///
+  /// - Throws: `ChartError` where an item is no JSON.
+  fileprivate func columns(
+    named name: String, like source: Column
+  ) throws(ChartError) -> [Column] {
+    guard contains(where: { $0 != "null" }) else {
+      return [Column(name: name, cells: .texts(TextCells())).picking(map { _ in nil })]
+    }
+    var options = ReadOptions()
+    options.format = "ndjson"
+    let lines = map { "{\"v\":\($0.split(whereSeparator: \.isNewline).joined(separator: " "))}" }
+    do throws(TableError) {
+      let read = try Table.read(
+        [UInt8](lines.joined(separator: "\n").utf8), name: name, options: options)
+      guard read.table.rowCount == count else { throw TableError(.malformed, "") }
+      return read.table.columns.map { column in
+        var column = column
+        column.name = column.name == "v" ? name : name + column.name.dropFirst()
+        return column
       }
-      self.init(name: name, cells: .numbers(NumberCells(values: numbers)))
-    } else if known.allSatisfy({ if case .time = $0 { true } else { false } }) {
-      let ticks = values.map { value -> Int64 in
-        if case .time(let time) = value {
-          Int64(exactly: time.rounded()) ?? TimeCells.missing
-        } else {
-          TimeCells.missing
-        }
-      }
-      self.init(
-        name: name,
-        cells: .times(
-          TimeCells(ticks: ticks, ticksPerSecond: 1000, precision: .millisecond, isZoned: false)))
-    } else {
-      var cells = TextCells()
-      cells.isBoolean = known.allSatisfy { if case .boolean = $0 { true } else { false } }
-      for value in values {
-        if value.isNull { cells.appendMissing() } else { cells.append(value.expressionValue.text) }
-      }
-      self.init(name: name, cells: .texts(cells))
+    } catch {
+      throw ChartError(
+        .data, "flatten: '\(DisplayText.line(source.name))' holds lists that are no JSON",
+        hint: "a list is such as [1, 2] or [\"a\", \"b\"]")
     }
   }
 }

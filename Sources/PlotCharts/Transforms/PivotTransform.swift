@@ -1,60 +1,74 @@
 import PlotTables
 
-/// Makes a column of each value of a column, with an aggregate of another one in it: Vega-Lite's
-/// `pivot`, https://vega.github.io/vega-lite/docs/pivot.html. There is a row for each group.
+/// Turns the categories of a column into columns: Vega-Lite's `pivot`,
+/// https://vega.github.io/vega-lite/docs/pivot.html. One row for each group, in the order in which
+/// groups first appear; the new columns in rising order of the categories, called like these, a
+/// missing one `null`.
+///
+/// A group without a category has nothing in its column, and nothing is not 0; where rows are
+/// counted it is.
 public struct PivotTransform: Transform, Hashable {
-  /// Whose values name the new columns.
+  /// The column of categories, and that of what stands in their columns.
   public var field: String
   public var value: String
   public var groupby: [String]
+  /// How several rows of a group become one value.
   public var operation: AggregateOperation
-  /// The most columns that are made, of the first values in order; 0 for all.
-  public var limit: Int
+  /// At most so many of the categories, the first ones; 0 for all.
+  public var limit = 0
 
-  /// More columns than this are a mistake in the field.
-  public static let mostColumns = 10_000
+  /// More columns than this are no table that anybody reads.
+  public static let largestCount = 10_000
 
+  /// - Parameter operation: the sum where it is nil.
   public init(
-    _ field: String, value: String, groupby: [String] = [], operation: AggregateOperation,
-    limit: Int = 0
-  ) {
+    _ field: String, value: String, groupby: [String] = [], operation: String = "sum"
+  ) throws(ChartError) {
     (self.field, self.value, self.groupby) = (field, value, groupby)
-    (self.operation, self.limit) = (operation, limit)
+    self.operation = try .named(operation)
+    guard !self.operation.givesRows else {
+      throw ChartError(
+        .usage, "pivot: '\(operation)' gives rows, which are no cells of a column",
+        hint: "min and max give values")
+    }
   }
 
   public var fields: Set<String> { Set(groupby + [field, value]) }
 
   public func apply(to table: Table) throws(ChartError) -> Table {
     let keys = try table.requiredColumns(groupby, for: "pivot")
-    let names = try table.requiredColumn(field, for: "pivot")
-    _ = try table.requiredColumn(value, for: "pivot")
-    var values = Set((0..<table.rowCount).map(names.datum)).filter { !$0.isNull }.sorted()
-    guard values.count <= PivotTransform.mostColumns else {
-      throw ChartError(
-        .limit, "pivot: '\(DisplayText.line(field))' has more than 10,000 different values",
-        hint: "each of them would be a column")
-    }
-    if limit > 0 { values = Array(values.prefix(limit)) }
+    let categories = try table.requiredColumn(field, for: "pivot")
+    let values = try table.requiredColumn(value, for: "pivot")
     let groups = RowGroups(table, by: keys)
     var columns = keys.map { $0.picking(groups.groups.map(\.first)) }
-    for name in values {
-      let rows = groups.groups.map { $0.filter { names.datum($0) == name }[...] }
-      columns += try AggregatedField(operation, of: value, as: name.expressionValue.text)
-        .columns(of: table, over: rows, for: "pivot").map { $0.zeroWhereEmpty(rows, operation) }
-    }
-    return Table(name: table.name, columns: columns)
-  }
-}
 
-extension Column {
-  /// A sum or a count of no rows is nothing there, and not missing: as Vega has it.
-  fileprivate func zeroWhereEmpty(_ rows: [ArraySlice<Int>], _ operation: AggregateOperation)
-    -> Column
-  {
-    guard operation.name == "sum" || operation.name == "count",
-      case .numbers(var cells) = self.cells
-    else { return self }
-    for (index, list) in rows.enumerated() where list.isEmpty { cells.values[index] = 0 }
-    return Column(name: name, cells: .numbers(cells))
+    // A row of each category, the missing one last.
+    let ranks = categories.ranks
+    var rowOfRank: [Int: Int] = [:]
+    for row in ranks.indices.reversed() { rowOfRank[ranks[row]] = row }
+    var order = rowOfRank.keys.filter { $0 >= 0 }.sorted() + (rowOfRank[-1] == nil ? [] : [-1])
+    if limit > 0 { order = Array(order.prefix(limit)) }
+    guard order.count <= PivotTransform.largestCount else {
+      throw ChartError(
+        .limit, "pivot: '\(DisplayText.line(field))' would make \(order.count) columns",
+        hint: "'limit' takes the first ones")
+    }
+    var lists: [Int: [[Int]]] = [:]
+    for rank in order { lists[rank] = Array(repeating: [], count: groups.groups.count) }
+    for row in ranks.indices where counts || !values.isMissing(row) {
+      lists[ranks[row]]?[groups.indices[row]].append(row)
+    }
+    for rank in order {
+      let rows = lists[rank, default: []]
+      let name = rowOfRank[rank].flatMap(categories.text(at:)) ?? "null"
+      let cells = AggregatedField(operation, of: value, as: name)
+      for column in try cells.columns(of: table, over: rows.map { $0[...] }, for: "pivot") {
+        let shown = rows.indices.map { counts || !rows[$0].isEmpty ? $0 : nil }
+        columns.append(column.picking(shown))
+      }
+    }
+    return try Table(name: table.name, columns: []).setting(columns, for: "pivot")
   }
+
+  private var counts: Bool { if case .count = operation.result { true } else { false } }
 }
