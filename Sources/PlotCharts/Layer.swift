@@ -4,6 +4,22 @@ public struct Layer: Sendable {
   public var encoding: Encoding
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
+  /// What happens to the rows of this layer alone, after the transforms of the chart.
+  public var transforms: [any Transform] = []
+  /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
+  public var interval: Interval?
+
+  /// The names of two columns.
+  public struct Interval: Sendable, Hashable {
+    public var lower: String
+    public var upper: String
+    /// What they are, as it goes on behind the name of the values: ` ± standard deviation`.
+    public var words: String
+
+    public init(lower: String, upper: String, words: String = "") {
+      (self.lower, self.upper, self.words) = (lower, upper, words)
+    }
+  }
 
   public init(mark: any Mark, encoding: Encoding, stack: Stack? = nil) {
     self.mark = mark

@@ -14,10 +14,11 @@ enum HelpText {
       ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png
 
       -x, -y COLUMN           name, index, 2-5, 'lat*', 'mean(price)', 'count()'
+          --where FORMULA     'price > 10'; also --derive, --sort, --top
       -c, --color COLUMN      one series, and colour, for each of its values
           --facet COLUMN      a panel for each value; also --row, --column
       -m, --mark MARK         \(ChartOptions.marks.joined(separator: ", "))
-          --stack HOW         \(ChartOptions.stacks.joined(separator: ", "))
+          --stack HOW         \(ChartOptions.stacks.joined(separator: ", ")); also --smooth, --error
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
           --width, --height   in points; --scale pixels per point in a PNG (2)
           --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME

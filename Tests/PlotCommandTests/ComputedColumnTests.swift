@@ -78,6 +78,25 @@ struct ComputedColumnTests {
         """)
   }
 
+  @Test("names are sorted, and the smallest added up")
+  func arranged() throws {
+    let result = try run("-x", "date", "-x", "region", "-y", "sum(n)", "--sort", "-y", "--top", "1")
+    #expect(result.status == 0, "\(result.error)")
+    // awk: EU 1 + 3 + 5 = 9, US 2 + 4 = 6
+    #expect(result.outputText.contains("lowest at 6 (Other) and highest at 9 (EU)"))
+    #expect(try run("--top", "0").error.hasPrefix("plot: --top 0 leaves no category"))
+  }
+
+  @Test("curves and bars of error are drawn, and the sentences say what they are")
+  func errorAndSmooth() throws {
+    let bars = try run("-x", "region", "-y", "mean(n)", "--error", "stdev")
+    #expect(bars.outputText.contains("Bars of error show mean n ± standard deviation."))
+    let curve = try run("-x", "n", "-y", "unit price", "--smooth", "poly:2")
+    #expect(curve.status == 0, "\(curve.error)")
+    #expect(curve.outputText.contains("runs a curve: a polynomial of order 2"))
+    #expect(try run("--smooth", "splines").status == 2)
+  }
+
   @Test("an error of shorthand ends with 2 and names what there is")
   func refused() throws {
     let result = try run("-x", "region", "-y", "meen(n)")

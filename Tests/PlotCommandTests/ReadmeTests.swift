@@ -31,7 +31,7 @@ struct ReadmeTests {
     try folder.write("t,v\n1,4\n2,3\n", to: "a.csv")
     try folder.write("t,v\n1,5\n2,8\n", to: "b.csv")
     try folder.write(
-      #"[{"weight":1,"miles":2,"origin":"x"},{"weight":3,"miles":1,"origin":"y"}]"#,
+      #"[{"weight":1,"miles":2,"origin":"x"},{"weight":3,"miles":1,"origin":"y"},{"weight":2,"miles":3,"origin":"x"}]"#,
       to: "cars.json")
     try folder.write(
       #"{"data": {"url": "sales.csv"}, "mark": "bar", "encoding": {"x": {"field": "month"}}}"#,

@@ -14,7 +14,10 @@ struct RequestTests {
       "--height", "4e2", "--scale", "1.5", "--theme", "dark", "--passes", "border, grid",
       "--color-scale", "log3", "--color-domain", "-1,5", "--size-domain", "0,9", "--size-range",
       "4,40",
-      "--opacity-domain", ",2", "--allow-empty", "--x-format", "%d %b", "--y-format", "-$,.2f",
+      "--opacity-domain", ",2", "--where", "a > 1", "--derive", "z = -a", "--where", "b", "--sort",
+      "-y", "--top", "3",
+      "--smooth", "loess", "--error", "ci",
+      "--allow-empty", "--x-format", "%d %b", "--y-format", "-$,.2f",
     ])
     let request = try command.request()
     #expect(request.x == "1")
@@ -25,6 +28,10 @@ struct RequestTests {
     #expect(request.sizeScale.domain == "0,9" && request.sizeScale.range == "4,40")
     #expect(request.opacityScale.domain == ",2")
     #expect(request.shape == "h")
+    #expect(request.filters.map(\.text) == ["a > 1", "b"])
+    #expect(request.derivations.map(\.text) == ["z = -a"])
+    #expect(request.sort == "-y" && request.top == 3)
+    #expect(request.smooth == "loess" && request.error == "ci")
     #expect(request.opacity == "o")
     #expect(request.detail == "d")
     #expect(request.mark == "bar")

@@ -25,13 +25,18 @@ struct FacetedData {
     columnCount = 1
   }
 
-  init(_ layers: [LayerData], of table: Table, by facet: Facet?) throws(ChartError) {
+  /// - Parameter tables: one for each layer; the panels are those of the first.
+  init(_ layers: [LayerData], of tables: [Table], by facet: Facet?) throws(ChartError) {
     self.init(layers)
-    guard let facet, let first = facet.definitions.first else { return }
+    guard let facet, let first = facet.definitions.first, let table = tables.first else { return }
     let split = try Split(first, of: table)
     guard let rows = facet.row, let columns = facet.column else {
       try FacetedData.checkCount(split.rows.count, facet)
-      setPanels(layers, rows: split.rows) { split.title($0) }
+      var parts = [split.rows]
+      for other in tables.dropFirst() {
+        parts.append(split.rows(of: try Split(first, of: other)))
+      }
+      setPanels(layers, rows: parts) { split.title($0) }
       columnCount = facet.row != nil ? 1 : facet.column != nil ? panels.count : facet.columns
       settle(facet)
       return
@@ -39,22 +44,39 @@ struct FacetedData {
     let (down, across) = (try Split(rows, of: table), try Split(columns, of: table))
     let width = across.rows.count
     try FacetedData.checkCount(down.rows.count * width, facet)
-    var both = Array(repeating: [Int](), count: down.rows.count * width)
-    let columnOfRow = across.panelOfRow(among: table.rowCount)
-    for (index, rows) in down.rows.enumerated() {
-      for row in rows { both[index * width + columnOfRow[row]].append(row) }
+    var parts: [[[Int]]] = []
+    for (index, table) in tables.enumerated() {
+      let rows = index == 0 ? down.rows : down.rows(of: try Split(rows, of: table))
+      let columns = index == 0 ? across.rows : across.rows(of: try Split(columns, of: table))
+      parts.append(FacetedData.crossed(rows, columns))
     }
-    setPanels(layers, rows: both) { $0 < width ? across.title($0) : nil }
+    setPanels(layers, rows: parts) { $0 < width ? across.title($0) : nil }
     rowTitles = down.labels.indices.map(down.title)
     columnCount = width
     settle(facet)
   }
 
+  /// The rows of each cell of a grid, row by row.
+  private static func crossed(_ rows: [[Int]], _ columns: [[Int]]) -> [[Int]] {
+    var columnOfRow: [Int: Int] = [:]
+    for (column, rows) in columns.enumerated() {
+      for row in rows { columnOfRow[row] = column }
+    }
+    var cells = Array(repeating: [Int](), count: rows.count * columns.count)
+    for (index, rows) in rows.enumerated() {
+      for row in rows {
+        if let column = columnOfRow[row] { cells[index * columns.count + column].append(row) }
+      }
+    }
+    return cells
+  }
+
+  /// - Parameter rows: of each layer, those of each panel.
   private mutating func setPanels(
-    _ layers: [LayerData], rows: [[Int]], title: (Int) -> String?
+    _ layers: [LayerData], rows: [[[Int]]], title: (Int) -> String?
   ) {
-    panels = rows.indices.map { Panel(title: title($0), layers: []) }
-    for layer in layers {
+    panels = (rows.first ?? []).indices.map { Panel(title: title($0), layers: []) }
+    for (layer, rows) in zip(layers, rows) {
       for (index, part) in layer.split(into: rows).enumerated() {
         panels[index].layers.append(part)
       }
@@ -113,13 +135,11 @@ struct FacetedData {
       rows.append(missing)
     }
 
-    /// Which category each row of the table is in.
-    func panelOfRow(among count: Int) -> [Int] {
-      var codes = Array(repeating: 0, count: count)
-      for (code, rows) in rows.enumerated() {
-        for row in rows { codes[row] = code }
-      }
-      return codes
+    /// The rows of another table in the panels of this one.
+    func rows(of other: Split) -> [[Int]] {
+      // Different categories may look alike.
+      let known = Dictionary(zip(other.labels, other.rows)) { first, _ in first }
+      return labels.map { known[$0, default: []] }
     }
 
     /// Names explain themselves, numbers do not.
@@ -165,6 +185,7 @@ extension LayerData {
     layer.color?.values = picked(whole.color?.values)
     layer.size?.values = picked(whole.size?.values)
     layer.opacity?.values = picked(whole.opacity?.values)
+    layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count
     return layer
   }

@@ -53,8 +53,10 @@ extension PlacedLayer {
   /// What the mark shows, with series that stand out over those that recede.
   var ink: [Ink] {
     let parts = data.mark.ink(for: self)
-    guard data.hasHighlight, parts.count == data.series.count else { return parts }
+    let errorBars = ErrorBars(layer: self).ink
+    guard data.hasHighlight, parts.count == data.series.count else { return parts + errorBars }
     let pairs = zip(parts, data.series)
     return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)
+      + errorBars
   }
 }

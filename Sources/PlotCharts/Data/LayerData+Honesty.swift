@@ -8,6 +8,11 @@ extension LayerData {
       throw ChartError(
         .usage, "the mark '\(mark.name)' does not pile up", hint: "--stack goes with bar and area")
     }
+    guard interval == nil || stack == .none else {
+      throw ChartError(
+        .usage, "bars of error stand at values, and those of a pile do not stand at theirs",
+        hint: "--stack none, or no --error")
+    }
     guard !mark.showsRowLooks else { return }
     for (name, data) in [("size", size), ("opacity", opacity), ("color", color)] {
       guard let data else { continue }

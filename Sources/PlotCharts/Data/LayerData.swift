@@ -29,6 +29,7 @@ public struct LayerData: Sendable {
   public var color: QuantityData?
   public var size: QuantityData?
   public var opacity: QuantityData?
+  public var interval: IntervalData?
   /// What tells the series apart: the legend's titles.
   public var colorTitle: String?
   public var shapeTitle: String?
@@ -59,6 +60,13 @@ public struct LayerData: Sendable {
     }
     opacity = try layer.encoding[.opacity].mapThrowing { d throws(ChartError) in
       try column(d.field, of: table).quantityData(d)
+    }
+
+    interval = try layer.interval.mapThrowing { interval throws(ChartError) in
+      IntervalData(
+        lower: try position(ChannelDefinition(interval.lower), table).values,
+        upper: try position(ChannelDefinition(interval.upper), table).values,
+        words: DisplayText.line(interval.words))
     }
 
     var colors: CategoryData?

@@ -13,14 +13,16 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
     let computed = try ComputedColumns(request, of: prepared.table)
-    let (request, table) = (computed.request, computed.table)
+    let request = computed.request
     var theme: Theme
     if let own = request.ownTheme {
       theme = own
     } else {
       theme = try named(request.theme ?? "light", "theme", in: themeEntries, by: \.name).theme()
     }
-    let mark = try request.mark.mapThrowing { name throws(ChartError) in
+    // A curve is drawn through points.
+    let markName = request.mark ?? request.smooth.map { _ in "point" }
+    let mark = try markName.mapThrowing { name throws(ChartError) in
       try named(name, "mark", in: allMarks, by: \.name)
     }
     let stack = try request.stack.mapThrowing { name throws(ChartError) in
@@ -34,11 +36,14 @@ extension Chart {
       }
     }
 
-    let facet = try request.facets(in: table)
+    let facet = try request.facets(in: computed.table)
     var inference = try ChartInference(
-      facet.map { table.typicalPanel(of: $0, besides: request) } ?? table, request, mark: mark,
+      facet.map { computed.table.typicalPanel(of: $0, besides: request) } ?? computed.table,
+      request, mark: mark,
       nameRoom: NameRoom(request, theme: theme, measuring: text), computed: computed)
     let plan = try inference.plan()
+    let arranged = try CategoryArrangement(request, plan, facet: facet, computed)
+    let table = arranged.table
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {
       guard let field = encoding[channel]?.field else { continue }
@@ -83,12 +88,17 @@ extension Chart {
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
-      transforms: prepared.transforms + computed.transforms + transforms,
+      transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
       layers: [
         Layer(mark: plan.mark, encoding: encoding, stack: stack ?? computed.stack(of: plan))
       ], passes: passes,
       allowsEmpty: request.allowsEmpty)
     chart.description = request.description
+    chart.layers[0].interval = computed.interval
+    if let smooth = request.smooth {
+      chart.layers.append(
+        try SmoothRequest(smooth).layer(over: chart.layers[0], facet: facet, of: table, transforms))
+    }
     chart.facet = facet
     chart.highlight = request.highlight.map(DisplayText.line)
     chart.showsValues = request.values

@@ -31,6 +31,16 @@ public struct ChartRequest: Sendable {
   /// `zero`, `normalize` or `none`.
   public var stack: String?
 
+  /// The order of categories along an axis: `x`, `y`, a column, descending with `-` before it, or a
+  /// list of them with commas.
+  public var sort: String?
+  /// What bars of error show: `ci`, `stdev`, `stderr`, `iqr` or a column.
+  public var error: String?
+  /// The curve that is drawn through points: see `SmoothRequest`.
+  public var smooth: String?
+  /// How many categories are shown; those with smaller values are added up.
+  public var top: Int?
+
   public var title: String?
   public var subtitle: String?
   public var caption: String?
@@ -103,8 +113,16 @@ extension ChartRequest {
       fields.formUnion(expression.fields)
       if formula.purpose == .derive, let name = try? formula.name { known.append(name) }
     }
-    if texts.isEmpty { return fields }
     let table = Table(name: "", columns: known.map { Column(name: $0, cells: .unread(0)) })
+    if let sort, let columns = try? table.columns(selectedBy: sort) {
+      fields.formUnion(columns.map(\.field))
+    } else if let sort, let columns = try? table.columns(selectedBy: String(sort.dropFirst())) {
+      fields.formUnion(columns.map(\.field))
+    }
+    if let error, let columns = try? table.columns(selectedBy: error) {
+      fields.formUnion(columns.map(\.field))
+    }
+    if texts.isEmpty { return fields }
     for part in texts.flatMap({ (try? ChannelPart.parts(of: $0, in: table)) ?? [] }) {
       switch part {
       case .columns(let text):

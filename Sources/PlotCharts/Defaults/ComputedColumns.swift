@@ -14,6 +14,8 @@ struct ComputedColumns {
   private(set) var ends: [String: String] = [:]
   /// How a column was aggregated.
   private(set) var operations: [String: AggregateOperation] = [:]
+  /// The intervals that are drawn around values.
+  private(set) var interval: Layer.Interval?
   private(set) var notes: [Note] = []
 
   private var names: [String]
@@ -36,7 +38,7 @@ struct ComputedColumns {
     names = table.columns.map(\.name)
     let parts = try RequestParts(request, in: table)
     self.request.mark = parts.mark
-    guard parts.areComputed else { return }
+    guard parts.areComputed || request.error != nil else { return }
     try parts.refuseMixture()
     let plain = try parts.plainFields(in: table)
     let isAggregated = parts.shorthands.contains(where: \.isAggregate)
@@ -50,12 +52,16 @@ struct ComputedColumns {
       guard made[key] == nil else { continue }
       made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
     }
+    let error = try self.error(request, parts)
+    aggregates += error?.aggregates ?? []
     if isAggregated {
       groups = plain.filter { !groups.contains($0) } + groups
       if let source = table.sourceColumn, !groups.contains(source) { groups.append(source) }
       transforms.append(AggregateTransform(aggregates, groupby: groups.uniqued))
       transforms += renamings
     }
+    transforms += error?.transforms ?? []
+    interval = error.map { Layer.Interval(lower: $0.lower, upper: $0.upper, words: $0.words) }
     for (slot, given) in parts.slots {
       let texts = given.map { part -> String in
         switch part {
@@ -77,11 +83,44 @@ struct ComputedColumns {
     if isAggregated { try refuseSingleNumber(parts) }
   }
 
+  /// What `--error` needs.
+  private func error(
+    _ request: ChartRequest, _ parts: RequestParts
+  ) throws(ChartError) -> ErrorRequest? {
+    guard let text = request.error else { return nil }
+    let values = parts.all.filter { slot, part in
+      guard slot == .x || slot == .y else { return false }
+      if case .computed(let shorthand) = part { return shorthand.isAggregate }
+      return slot == .y && !parts.shorthands.contains(where: \.isAggregate)
+    }.map(\.part)
+    guard values.count == 1, let value = values.first else {
+      throw ChartError(
+        .usage, "--error is about one column of values, and the chart has \(values.count)",
+        hint: "-y names one, such as 'mean(COLUMN)'")
+    }
+    let name: String?
+    switch value {
+    case .columns(let text):
+      let columns = try table.columns(selectedBy: text)
+      name = columns.count == 1 ? columns[0].field : nil
+    case .computed(let shorthand):
+      name = made[Key(function: shorthand.function, field: shorthand.field, isNamed: false)]
+    }
+    guard let name else {
+      throw ChartError(
+        .usage, "--error is about one column of values, and -y names several", hint: "choose one")
+    }
+    return try ErrorRequest(text, around: value, named: name, in: table)
+  }
+
   /// Without the columns that the chart is not about, where rows become others.
   private func transformed(
     _ table: Table, inputs: Set<String>
   ) throws(ChartError) -> Table {
-    guard !aggregates.isEmpty else { return try table.transformed(by: transforms) }
+    guard !aggregates.isEmpty else {
+      let all = try table.transformed(by: transforms)
+      return interval.map { all.dropping([$0.lower, $0.upper]) } ?? all
+    }
     let made = Set(made.values).union(groups)
     return try table.keeping(inputs).transformed(by: transforms).keeping(made)
   }

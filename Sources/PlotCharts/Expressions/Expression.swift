@@ -29,7 +29,8 @@ public struct Expression: Hashable, Sendable {
 
   /// The cells of one column, whatever its name.
   init(column name: String) {
-    text = "datum['\(name)']"
+    let escaped = name.flatMap { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }
+    text = "datum['\(String(escaped))']"
     root = .column(names: [name], position: 1)
   }
 

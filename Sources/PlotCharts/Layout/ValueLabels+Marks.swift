@@ -68,8 +68,12 @@ extension PlacedLayer {
   ) -> [PlacedText] {
     let style = theme.tickStyle
     let metrics = text.metrics(label, style)
+    // A bar of error would cross what stands right beside a bar.
+    let outer = data.mark is BarMark ? data.interval?.upper[row] : nil
     let end = point(
-      row, atValue: data.stack == .none ? data.values?.values[row] ?? 0 : data.top[row])
+      row,
+      atValue: data.stack == .none
+        ? outer.map { $0.isFinite ? $0 : 0 } ?? data.values?.values[row] ?? 0 : data.top[row])
     let y = size.height - end.y
     let valueAxis = data.orientation == .vertical ? scales.y : scales.x
     // Away from zero is down, or left, for some.

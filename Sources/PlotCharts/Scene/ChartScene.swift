@@ -28,8 +28,11 @@ extension Chart {
   private var fields: Set<String> {
     let definitions = layers.flatMap { $0.encoding.channels.values }
     var fields = Set(definitions.flatMap { $0.fields + [$0.end].compactMap { $0 } })
+    fields.formUnion(layers.compactMap(\.interval).flatMap { [$0.lower, $0.upper] })
     fields.formUnion(facet?.definitions.map(\.field) ?? [])
-    for transform in transforms { fields.formUnion(transform.fields) }
+    for transform in transforms + layers.flatMap(\.transforms) {
+      fields.formUnion(transform.fields)
+    }
     return fields
   }
 
@@ -59,13 +62,17 @@ extension Chart {
     let readsRows = transforms.contains(where: \.readsWholeRows)
     let table = try (readsRows ? table : table.keeping(fields)).transformed(by: transforms)
     var data: [LayerData] = []
-    for layer in layers { data.append(try LayerData(layer, of: table, theme: theme)) }
+    var tables: [Table] = []
+    for layer in layers {
+      tables.append(try table.transformed(by: layer.transforms))
+      data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
+    }
     for index in data.indices { try data[index].highlight(highlight) }
     for layer in data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()
     }
-    let faceted = try FacetedData(data, of: table, by: facet)
+    let faceted = try FacetedData(data, of: tables, by: facet)
     for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
 
     let layout = try ChartLayout.laidOut(self, faceted, measuring: text)

@@ -51,12 +51,19 @@ struct ContinuousTraining {
     let length = domain.upperBound / 2 - domain.lowerBound / 2
     var axis = TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
-      title: showsShares
-        ? positions[0].shareTitle : unit?.title(of: positions[0]) ?? positions[0].title,
+      title: title(unit),
       bandwidth: half > 0 && length > 0 ? 0.8 * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
     axis.bins = spans.flatMap(BinGrid.init)
     return axis
+  }
+
+  /// With what is drawn around the values.
+  private func title(_ unit: AxisUnit?) -> String {
+    if showsShares { return positions[0].shareTitle }
+    let title = unit?.title(of: positions[0]) ?? positions[0].title
+    guard isValueAxis, positions[0].title == positions[0].name else { return title }
+    return title + (layers.lazy.compactMap(\.interval).first?.words ?? "")
   }
 
   /// The bins of all layers, where they are those of numbers.
@@ -87,6 +94,9 @@ struct ContinuousTraining {
     for layer in layers {
       guard let data = position == .x ? layer.x : layer.y else { continue }
       found = union(found, extent(data.values, layer))
+      if layer.isValueAxis(position), let interval = layer.interval {
+        found = union(found, union(extent(interval.lower, layer), extent(interval.upper, layer)))
+      }
       if let bins = data.spans { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }

@@ -37,7 +37,7 @@ private struct Words {
     let fact = TellingFact(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
-      layer.channelWords, standingOut, annotations,
+      layer.channelWords, around, curves, standingOut, annotations,
     ].compactMap { $0 }
   }
 
@@ -137,6 +137,21 @@ private struct Words {
     return panels.panels.indices.compactMap { index in
       panels.panels[index].layers.first.map { (panels.name(of: index), $0) }
     }
+  }
+
+  /// "Bars of error show mean yield ± standard deviation"
+  private var around: String? {
+    guard let interval = layer.interval, let name = subject.values else { return nil }
+    return "Bars of error show \(name.short)\(interval.words)"
+  }
+
+  /// "Through the points of each series runs a straight line"
+  private var curves: String? {
+    guard let trend = chart.layers.lazy.compactMap({ $0.mark as? TrendMark }).first else {
+      return nil
+    }
+    return "Through the points\(layer.series.count > 1 ? " of each series" : "") runs a curve: "
+      + trend.method
   }
 
   private var standingOut: String? {

@@ -18,6 +18,18 @@ struct ChartOptions: ParsableArguments {
     completion: .list(ChartOptions.stacks))
   var stack: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw a curve through points: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
+      valueName: "curve"))
+  var smooth: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw bars of error: ci, stdev, stderr, iqr of an aggregate, or a column.",
+      valueName: "kind"))
+  var error: String?
+
   @Option(name: [.short, .long], help: .text("The title."))
   var title: String?
 

@@ -8,6 +8,13 @@ extension PlotCommand {
     var request = ChartRequest()
     request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }
     request.filters = rows.where.map { FormulaRequest(.where, RawText.words(of: $0)) }
+    request.sort = rows.sort.map(RawText.words)
+    if let top = rows.top, top < 1 {
+      throw Failure(.usage, "--top \(top) leaves no category")
+    }
+    request.top = rows.top
+    request.smooth = chart.smooth.map(RawText.words)
+    request.error = chart.error.map(RawText.words)
     request.x = encoding.x.map(RawText.words)
     request.y = encoding.y.map(RawText.words)
     request.color = encoding.color.map(RawText.words)

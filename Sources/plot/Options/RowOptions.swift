@@ -15,4 +15,17 @@ struct RowOptions: ParsableArguments {
       "A further column, such as 'profit = price - cost'. Repeatable; comes before --where.",
       valueName: "name=formula"))
   var derive: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The order of names along an axis: by 'x', 'y' or a column, '-y' for the largest first; or a"
+        + " list of names.", valueName: "order"))
+  var sort: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show the names with the largest values, all others added up as 'Other'.",
+      valueName: "number"))
+  var top: Int?
 }

@@ -1,0 +1,117 @@
+import PlotTables
+
+/// Which categories of the axis of places are shown, and in which order: `--top` and `--sort`.
+struct CategoryArrangement {
+  private(set) var table: Table
+  private(set) var transforms: [any Transform] = []
+
+  private let places: ChannelDefinition?
+  private let values: [String]
+  private let plan: ChartPlan
+
+  init(
+    _ request: ChartRequest, _ plan: ChartPlan, facet: Facet?, _ computed: ComputedColumns
+  ) throws(ChartError) {
+    (table, self.plan) = (computed.table, plan)
+    places = plan.x
+    values = plan.y.map(\.field)
+    guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
+    let field = try category(request.top != nil ? "--top" : "--sort")
+    var last: String?
+    if let top = request.top {
+      try refuseSums(computed)
+      let labels =
+        table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
+      let other = Table.unusedName("Other", among: labels)
+      let splits = [plan.color?.field, plan.shape?.field].compactMap { $0 } + plan.detail
+      let groups =
+        splits + (facet?.definitions.map(\.field) ?? []) + [table.sourceColumn].compactMap { $0 }
+      try add(
+        TopCategoriesTransform(
+          field, values: values, count: top,
+          groupby: groups.filter { $0 != field && !values.contains($0) }, other: other))
+      last = other
+      if request.sort == nil {
+        try add(CategoryOrderTransform(field, .by(values, isDescending: true), last: last))
+      }
+    }
+    guard let sort = request.sort else { return }
+    let order = try order(sort, of: field, request)
+    if case .listed = order { last = nil }
+    try add(CategoryOrderTransform(field, order, last: last))
+  }
+
+  private mutating func add(_ transform: any Transform) throws(ChartError) {
+    table = try transform.apply(to: table)
+    transforms.append(transform)
+  }
+
+  /// The column of the axis of places, if it has categories.
+  private func category(_ flag: String) throws(ChartError) -> String {
+    guard let places, let column = table.column(named: places.field) else {
+      throw ChartError(
+        .usage, "\(flag) is for categories along an axis, and the chart has none",
+        hint: "-x COLUMN names them")
+    }
+    guard places.type?.isCategorical ?? (column.fieldType == .nominal) else {
+      let kind = column.fieldType == .temporal ? "times" : "numbers"
+      throw ChartError(
+        .usage,
+        "\(flag) is for categories, and '\(column.name)' holds \(kind), which have their order",
+        hint: flag == "--sort"
+          ? "--x-reverse runs them the other way; '\(column.name):O' takes them as categories"
+          : "--where keeps some of the rows")
+    }
+    return places.field
+  }
+
+  /// Refuses to add up what makes no sum.
+  private func refuseSums(_ computed: ComputedColumns) throws(ChartError) {
+    guard !values.isEmpty else {
+      throw ChartError(.usage, "--top ranks categories by a value, and the chart has none")
+    }
+    for name in values {
+      let reason: String?
+      let column = table.column(named: name)
+      switch column?.cells {
+      case .numbers(let cells)?:
+        if let operation = computed.operations[name], !operation.addsUp {
+          reason = "the sum of '\(name)' says nothing"
+        } else if cells.isYears {
+          reason = "years make no sum"
+        } else if cells.unit?.dimension == .temperature {
+          reason = "temperatures make no sum"
+        } else if computed.operations[name] == nil, !plan.mark.stacks {
+          reason = "'\(name)' of several rows is no sum"
+        } else {
+          reason = nil
+        }
+      default: reason = "'\(name)' holds no numbers"
+      }
+      guard let reason else { continue }
+      throw ChartError(
+        .usage, "--top adds up the categories beyond, and \(reason)",
+        hint: "'sum(COLUMN)' and 'count()' add up; --where keeps some of the rows")
+    }
+  }
+
+  private func order(
+    _ sort: String, of field: String, _ request: ChartRequest
+  ) throws(ChartError) -> CategoryOrderTransform.Order {
+    if table.column(named: sort) == nil, sort.contains(",") {
+      let names = sort.split(separator: ",").map { DisplayText.line(String($0).trimmingBlanks) }
+      return .listed(names.filter { !$0.isEmpty })
+    }
+    let isDescending = sort.hasPrefix("-") && table.column(named: sort) == nil
+    let word = isDescending ? String(sort.dropFirst()) : sort
+    if word == "x" || word == "y", table.column(named: word) == nil {
+      // Where nobody asked for bars that lie, either letter may mean their lengths.
+      let isPlaces = (word == "y") == plan.isHorizontal && request.x != nil
+      return isPlaces || values.isEmpty
+        ? .own(isDescending: isDescending) : .by(values, isDescending: isDescending)
+    }
+    let columns = try table.columns(selectedBy: word)
+    if columns.map(\.field) == [field] { return .own(isDescending: isDescending) }
+    return .by(columns.map(\.field), isDescending: isDescending)
+  }
+}

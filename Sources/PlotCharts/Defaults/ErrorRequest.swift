@@ -1,0 +1,100 @@
+import PlotTables
+
+/// What the bars of error around values show: `--error`.
+struct ErrorRequest {
+  /// The columns with the ends of the intervals.
+  let lower: String
+  let upper: String
+  /// What the bars show, behind the name of the values.
+  let words: String
+  private(set) var aggregates: [AggregatedField] = []
+  private(set) var transforms: [CalculateTransform] = []
+
+  static let kinds = ["ci", "stdev", "stderr", "iqr"]
+
+  /// - Parameters:
+  ///   - text: one of `kinds`, or a column with the reach to both sides.
+  ///   - y: what the values are.
+  ///   - value: the column of these values.
+  init(
+    _ text: String, around y: ChannelPart, named value: String, in table: Table
+  ) throws(ChartError) {
+    let names = table.columns.map(\.name) + [value]
+    lower = Table.unusedName("\(value) (lower)", among: names)
+    upper = Table.unusedName("\(value) (upper)", among: names)
+    words =
+      switch text {
+      case "ci": ", with 95% confidence intervals"
+      case "stdev": " ± standard deviation"
+      case "stderr": " ± standard error"
+      case "iqr": ", with quartiles"
+      default: " ± \(text)"
+      }
+    guard ErrorRequest.kinds.contains(text), table.column(named: text) == nil else {
+      try self.reach(text, around: y, of: value, in: table)
+      return
+    }
+    guard case .computed(let shorthand) = y, case .aggregate(let operation, _) = shorthand.function,
+      let field = shorthand.field
+    else {
+      throw ChartError(
+        .usage, "--error \(text) is of many rows, and \(ErrorRequest.words(y)) is no aggregate",
+        hint: "-y 'mean(COLUMN)' is one; --error COLUMN takes the error of each row")
+    }
+    let centers = text == "iqr" ? ["median"] : ["mean", "average"]
+    guard centers.contains(operation.name) else {
+      throw ChartError(
+        .usage,
+        "--error \(text) stands around a \(centers[0]), and '\(shorthand.text)' is none",
+        hint: "-y '\(centers[0])(\(field))'")
+    }
+    switch text {
+    case "ci", "iqr":
+      let ends = text == "ci" ? ("ci0", "ci1") : ("q1", "q3")
+      aggregates = [
+        AggregatedField(try .named(ends.0), of: field, as: lower),
+        AggregatedField(try .named(ends.1), of: field, as: upper),
+      ]
+    default:
+      let spread = Table.unusedName("\(value) (\(text))", among: names)
+      aggregates = [AggregatedField(try .named(text), of: field, as: spread)]
+      try addEnds(value, spread)
+    }
+  }
+
+  private mutating func reach(
+    _ text: String, around y: ChannelPart, of value: String, in table: Table
+  ) throws(ChartError) {
+    let columns = try? table.columns(selectedBy: text)
+    guard let column = columns?.first, columns?.count == 1 else {
+      let nearest = nearestName(
+        to: text, in: ErrorRequest.kinds + table.columns.map(\.name))
+      throw ChartError(
+        .usage, "--error '\(text)' is neither a kind of error nor a column",
+        hint: (nearest.map { "did you mean '\($0)'? " } ?? "")
+          + "kinds are: \(ErrorRequest.kinds.joined(separator: ", "))")
+    }
+    if case .computed = y {
+      throw ChartError(
+        .usage, "--error '\(text)' is of each row, and \(ErrorRequest.words(y)) is of many",
+        hint: "--error takes \(ErrorRequest.kinds.joined(separator: ", ")) of an aggregate")
+    }
+    _ = try table.requiredNumbers(column.field, for: "--error")
+    try addEnds(value, column.field)
+  }
+
+  private mutating func addEnds(_ value: String, _ reach: String) throws(ChartError) {
+    for (name, sign) in [(lower, "-"), (upper, "+")] {
+      let (a, b) = (Expression(column: value), Expression(column: reach))
+      transforms.append(
+        CalculateTransform(try Expression("\(a.text) \(sign) \(b.text)", for: "--error"), as: name))
+    }
+  }
+
+  private static func words(_ part: ChannelPart) -> String {
+    switch part {
+    case .columns(let text): "'\(text)'"
+    case .computed(let shorthand): "'\(shorthand.text)'"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PlotTables
+
+/// The curve that `--smooth` draws through points: `linear`, `log`, `exp`, `pow`, `quad`, `poly:N`,
+/// `loess` or `loess:SHARE`.
+struct SmoothRequest {
+  private enum Method { case regression(RegressionMethod, order: Int), loess(share: Double) }
+
+  private let method: Method
+
+  static let names = RegressionMethod.allCases.map(\.rawValue) + ["loess"]
+
+  init(_ text: String) throws(ChartError) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    let number = parts.dropFirst().first.map { Double($0) ?? .nan }
+    func refusal(_ words: String) -> ChartError {
+      ChartError(
+        .usage, "--smooth '\(text)': \(words)",
+        hint: "such as poly:3, or loess:0.5 for half of the "
+          + "points at each place")
+    }
+    if name == "loess" {
+      let share = number ?? 0.3
+      guard share > 0, share <= 1 else { throw refusal("a share is above 0 to 1") }
+      method = .loess(share: share)
+      return
+    }
+    guard let regression = RegressionMethod(rawValue: name) else {
+      let nearest = nearestName(to: name, in: SmoothRequest.names)
+      throw ChartError(
+        .usage, "--smooth knows no '\(name)'",
+        hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "curves are: "
+          + SmoothRequest.names.joined(separator: ", "))
+    }
+    guard number == nil || regression == .poly else { throw refusal("'\(name)' has no number") }
+    let order = number ?? 3
+    guard order.rounded() == order, (0...Double(RegressionTransform.highestOrder)).contains(order)
+    else {
+      throw refusal("an order is a whole number, at most \(RegressionTransform.highestOrder)")
+    }
+    method = .regression(regression, order: Int(order))
+  }
+
+  /// The layer over one of points, with a curve for each colour and panel.
+  ///
+  /// - Throws: `ChartError` where there are no points, or no numbers to fit a curve to.
+  func layer(
+    over points: Layer, facet: Facet?, of table: Table, _ transforms: [any Transform]
+  ) throws(ChartError) -> Layer {
+    guard points.mark is PointMark, let x = points.encoding[.x], let y = points.encoding[.y] else {
+      throw ChartError(
+        .usage, "--smooth draws a curve through points, and the chart is of '\(points.mark.name)'",
+        hint: "-m point draws points of two columns")
+    }
+    let sample = try table.transformed(by: transforms)
+    for definition in [x, y] {
+      let column = try sample.requiredColumn(definition.field, for: "--smooth")
+      guard (definition.type ?? column.fieldType).isCategorical else { continue }
+      throw ChartError(
+        .usage, "--smooth needs numbers or times on both axes, and '\(column.name)' holds names",
+        hint: "leave it out")
+    }
+    var encoding = Encoding([.x: x, .y: y])
+    // What only points show is no group: shades, sizes, opacities.
+    for channel in [Channel.color, .shape] {
+      guard let definition = points.encoding[channel],
+        let column = sample.column(named: definition.field),
+        channel == .shape || (definition.type ?? column.fieldType) != .quantitative
+      else { continue }
+      encoding[channel] = definition
+    }
+    let groups =
+      [encoding[.color], encoding[.shape]].compactMap { $0?.field }
+      + (facet?.definitions.map(\.field) ?? [])
+    var layer = Layer(mark: TrendMark(method: words), encoding: encoding)
+    layer.transforms = [fit(x.field, y.field, groups, isEven: x.scale.isEven && y.scale.isEven)]
+    return layer
+  }
+
+  private var words: String {
+    switch method {
+    case .loess: "smoothed by local regression"
+    case .regression(.linear, _): "a straight line"
+    case .regression(.quad, _): "a parabola"
+    case .regression(.poly, let order): "a polynomial of order \(order)"
+    case .regression(.log, _): "a + b ln x"
+    case .regression(.exp, _): "an exponential"
+    case .regression(.pow, _): "a power"
+    }
+  }
+
+  private func fit(
+    _ x: String, _ y: String, _ groups: [String], isEven: Bool
+  ) -> any Transform {
+    switch method {
+    case .loess(let share):
+      var loess = LoessTransform(y, on: x)
+      (loess.groups, loess.bandwidth) = (groups, share)
+      return loess
+    case .regression(let method, let order):
+      var regression = RegressionTransform(y, on: x)
+      (regression.groups, regression.method, regression.order) = (groups, method, order)
+      // A straight line is one of two points, but not on a logarithmic axis.
+      if method == .linear, !isEven { (regression.method, regression.order) = (.poly, 1) }
+      return regression
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PlotTables
+
+/// Gives the categories of a column an order: Vega-Lite's `sort` of a channel,
+/// https://vega.github.io/vega-lite/docs/sort.html. The rows stay where they are.
+public struct CategoryOrderTransform: Transform, Hashable {
+  public enum Order: Sendable, Hashable {
+    /// As they are listed; others follow in the order that they have.
+    case listed([String])
+    /// By their own names, or numbers.
+    case own(isDescending: Bool)
+    /// By the sum of some columns in their rows; by the first in its order of a column of text or
+    /// times. Categories without any come last.
+    case by([String], isDescending: Bool)
+  }
+
+  public var field: String
+  public var order: Order
+  /// A category that comes after all others.
+  public var last: String?
+
+  public init(_ field: String, _ order: Order, last: String? = nil) {
+    (self.field, self.order, self.last) = (field, order, last)
+  }
+
+  public var fields: Set<String> {
+    if case .by(let fields, _) = order { return Set(fields + [field]) }
+    return [field]
+  }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let column = try table.requiredColumn(field, for: "sort")
+    let categories = column.categoryData(ChannelDefinition(""))
+    var ranks = try ranks(of: categories, column, table)
+    if let last, let code = categories.labels.firstIndex(of: last) { ranks[code] = .infinity }
+    let sorted = categories.labels.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return table.replacing(
+      Column.ordered(
+        named: field, sorted.map { (key: Int64($0), name: categories.labels[$0]) },
+        categories.codes.map(Int64.init)))
+  }
+
+  /// A number for each category, rising in the order.
+  private func ranks(
+    of categories: CategoryData, _ column: Column, _ table: Table
+  ) throws(ChartError) -> [Double] {
+    var ranks = Array(repeating: Double.greatestFiniteMagnitude, count: categories.labels.count)
+    switch order {
+    case .listed(let names):
+      for (place, name) in names.enumerated() {
+        guard let code = categories.labels.firstIndex(of: name) else {
+          let nearest = nearestName(to: name, in: categories.labels)
+          throw ChartError(
+            .usage, "sort: '\(DisplayText.line(field))' has no '\(DisplayText.line(name))'",
+            hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "there are: "
+              + categories.labels.prefix(12).joined(separator: ", "))
+        }
+        ranks[code] = Double(place)
+      }
+    case .own(let isDescending):
+      for (code, rank) in zip(categories.codes, column.ranks) where code >= 0 {
+        ranks[code] = Double(isDescending ? -rank : rank)
+      }
+    case .by(let fields, let isDescending):
+      for name in fields {
+        let column = try table.requiredColumn(name, for: "sort")
+        if case .numbers(let cells) = column.cells {
+          for (code, value) in zip(categories.codes, cells.values) where code >= 0 {
+            guard value.isFinite else { continue }
+            let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]
+            ranks[code] = before + (isDescending ? -value : value)
+          }
+        } else {
+          for (code, rank) in zip(categories.codes, column.ranks) where code >= 0 && rank >= 0 {
+            ranks[code] = min(ranks[code], Double(isDescending ? -rank : rank))
+          }
+        }
+      }
+    }
+    return ranks
+  }
+}

@@ -1,0 +1,69 @@
+import PlotTables
+
+/// Keeps the categories with the largest sums, and adds up the rows of all others under one name,
+/// which comes last. Rows of the others are one for each combination of the columns that split them.
+public struct TopCategoriesTransform: Transform, Hashable {
+  /// The column of categories.
+  public var field: String
+  /// The columns that are added up; their sum ranks the categories.
+  public var values: [String]
+  public var count: Int
+  public var groupby: [String]
+  /// What the others are called.
+  public var other: String
+
+  public init(
+    _ field: String, values: [String], count: Int, groupby: [String] = [], other: String = "Other"
+  ) {
+    (self.field, self.values, self.count) = (field, values, count)
+    (self.groupby, self.other) = (groupby, other)
+  }
+
+  public var fields: Set<String> { Set(values + groupby + [field]) }
+
+  public func apply(to table: Table) throws(ChartError) -> Table {
+    let categories = try table.requiredColumn(field, for: "top").categoryData(ChannelDefinition(""))
+    var sums = Array(repeating: 0.0, count: categories.labels.count)
+    var numbers: [NumberCells] = []
+    for name in values { numbers.append(try table.requiredNumbers(name, for: "top")) }
+    for (row, code) in categories.codes.enumerated() where code >= 0 {
+      for cells in numbers where cells.values[row].isFinite { sums[code] += cells.values[row] }
+    }
+    let used = Set(categories.codes).filter { $0 >= 0 }.sorted()
+    guard used.count > count else { return table }
+    // Of equal ones the earlier.
+    let kept = Set(used.sorted { (-sums[$0], $0) < (-sums[$1], $1) }.prefix(count))
+    let stays = categories.codes.map { $0 < 0 || kept.contains($0) }
+    let own = (0..<table.rowCount).filter { stays[$0] }
+    let others = (0..<table.rowCount).filter { !stays[$0] }
+
+    let rest = table.keeping(rows: others)
+    let groups = RowGroups(rest, by: try rest.requiredColumns(groupby, for: "top")).groups
+    let rows = own + groups.map { others[$0[0]] }
+    var result = table.keeping(rows: rows)
+    for (name, cells) in zip(values, numbers) {
+      var cells = cells
+      cells.exactIntegers = nil
+      let added = groups.map { group -> Double in
+        let known = group.map { cells.values[others[$0]] }.filter { !$0.isNaN }
+        return known.isEmpty ? .nan : sum(of: known)
+      }
+      cells.values = own.map { cells.values[$0] } + added
+      result = result.replacing(Column(name: name, cells: .numbers(cells)))
+    }
+    var names = used.filter(kept.contains).map { (key: Int64($0), name: categories.labels[$0]) }
+    names.append((key: Int64(categories.labels.count), name: other))
+    let keys =
+      own.map { Int64(categories.codes[$0]) } + groups.map { _ in Int64(categories.labels.count) }
+    return result.replacing(Column.ordered(named: field, names, keys))
+  }
+}
+
+extension Table {
+  /// The table with another column in the place of the one of that name.
+  func replacing(_ column: Column) -> Table {
+    var table = Table(name: name, columns: columns.map { $0.name == column.name ? column : $0 })
+    table.sourceColumn = sourceColumn
+    return table
+  }
+}
