@@ -30,6 +30,14 @@ private func interval(
     #expect(bounds[0][0] < 6 && bounds[0][0] >= 3 && bounds[0][1] > 6 && bounds[0][1] <= 10)
   }
 
+  @Test("of a single row there is none")
+  func single() throws {
+    let layer = try placed("g,v\na,3\nb,2\nb,4\n") {
+      ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "ci")
+    }
+    #expect(DrawnInk(ErrorBars(layer: layer).ink).strokes.first?.subpaths.count == 3)
+  }
+
   @Test("reach as far as a column says, and are gaps where it has none")
   func column() throws {
     let ends = try interval("v", "e") { $0.mark = "point" }

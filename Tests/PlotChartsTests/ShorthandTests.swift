@@ -119,6 +119,16 @@ private struct Computed: Sendable {
     #expect(column?.categoryData(ChannelDefinition("")).codes == [3, 0])
   }
 
+  @Test("aggregates without a place stand at what splits them")
+  func places() throws {
+    let bars = try described(sales) { ($0.y, $0.color) = (["mean(amount)"], "shop") }.chart
+    #expect(bars.summary == "bar x=shop y=mean amount color=shop")
+    let lying = try described(sales) { ($0.x, $0.color) = ("count()", "shop") }.chart
+    #expect(lying.summary == "bar x=number of rows y=shop color=shop")
+    let years = try described(sales) { ($0.x, $0.y) = ("year(date):O", ["count()"]) }.chart
+    #expect(years.summary == "bar x=date:O y=number of rows")
+  }
+
   @Test("bins as colours are named by their ends")
   func binNames() throws {
     let csv = "x,y,v\n1,2,0\n2,3,25\n3,1,49\n"

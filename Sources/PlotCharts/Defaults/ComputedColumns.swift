@@ -80,7 +80,9 @@ struct ComputedColumns {
     }
     self.table = try transformed(
       table, inputs: Set(plain).union(parts.shorthands.flatMap(\.fields)))
-    if isAggregated { try refuseSingleNumber(parts) }
+    guard isAggregated else { return }
+    try parts.refuseSingleNumber(source: table.sourceColumn)
+    self.request = parts.placed(self.request)
   }
 
   /// What `--error` needs.
@@ -149,7 +151,7 @@ struct ComputedColumns {
       return name
     case .timeUnit(let units):
       if units.hasYear || units.finest == .milliseconds || shorthand.type == .temporal {
-        let name = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
+        let name = newName(shorthand, keeping: inputs, isReplaceable: true)
         transforms.append(TimeUnitTransform(.units(units), of: field, as: name))
         names.append(name + "_end")
         ends[name] = name + "_end"
@@ -204,40 +206,6 @@ struct ComputedColumns {
     let name = Table.unusedName(name, among: names)
     names.append(name)
     return name
-  }
-
-  /// Whether a position shows bins of numbers.
-  func isBinned(_ definition: ChannelDefinition) -> Bool {
-    guard ends[definition.field] != nil,
-      case .numbers? = table.column(named: definition.field)?.cells
-    else { return false }
-    return definition.type?.isCategorical != true
-  }
-
-  /// How series share bins: side by side in one bin nobody would find them, and numbers of rows add
-  /// up. Nil where that is for the mark to say.
-  func stack(of plan: ChartPlan) -> Stack? {
-    guard plan.mark is BarMark, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
-      let places = plan.x, isBinned(places), plan.y.count == 1,
-      operations[plan.y[0].field]?.addsUp == true
-    else { return nil }
-    return .zero
-  }
-
-  /// All rows in one number are no chart.
-  private func refuseSingleNumber(_ parts: RequestParts) throws(ChartError) {
-    let facets: Set<RequestParts.Slot> = [.facet, .row, .column]
-    let isSplit = parts.all.contains { slot, part in
-      guard !facets.contains(slot) else { return false }
-      if case .computed(let shorthand) = part { return !shorthand.isAggregate }
-      return true
-    }
-    guard !isSplit, table.sourceColumn == nil,
-      let first = parts.shorthands.first(where: \.isAggregate)
-    else { return }
-    throw ChartError(
-      .usage, "'\(first.text)' is one number where no column splits the rows",
-      hint: "-x COLUMN makes one for each of its values")
   }
 }
 

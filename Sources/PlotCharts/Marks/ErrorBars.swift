@@ -32,7 +32,8 @@ struct ErrorBars {
   private func append(
     _ row: Int, _ series: Int, from lower: Double, to upper: Double, to path: inout Path
   ) {
-    guard layer.data.values?.values[row].isFinite == true else { return }
+    // An interval without length is that of a single row, of which nothing is known.
+    guard layer.data.values?.values[row].isFinite == true, lower < upper else { return }
     var start = layer.point(row, atValue: lower)
     var end = layer.point(row, atValue: upper)
     guard start.isFinite, end.isFinite else { return }
