@@ -82,6 +82,12 @@ private func axis(
     #expect(try axis(named) { $0.top = 1 } == "apple 9, Other_2 10")
   }
 
+  @Test("names that look alike stay apart")
+  func alike() throws {
+    let csv = "f,n\na\u{202a},3\na,5\nb,4\n"
+    #expect(try axis(csv) { ($0.x, $0.y, $0.sort) = ("f", ["n"], "-n") } == "a 5, b 4, a 3")
+  }
+
   @Test("series and panels have others of their own")
   func topOfSeries() throws {
     let csv = "f,s,n\na,x,1\na,y,9\nb,x,6\nb,y,1\nc,x,4\nd,x,2\nd,y,3\n"

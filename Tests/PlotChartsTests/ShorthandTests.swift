@@ -141,6 +141,25 @@ private struct Computed: Sendable {
         == ["0–10", "10–20", "20–30", "30–40", "40–50"])
   }
 
+  @Test("more bins than names are refused, and bins of nothing are none")
+  func manyBins() throws {
+    let many = chartError("x,y,v\n1,2,0\n2,3,25000\n") {
+      ($0.x, $0.y, $0.color) = ("x", ["y"], "bin(v,step=1)")
+    }
+    #expect(many?.kind == .limit)
+    let none = try described("x,y,v\n1,2,\n2,3,\n") {
+      ($0.x, $0.y, $0.color) = ("x", ["y"], "bin(v)")
+    }
+    #expect(none.chart.summary.hasSuffix("color=v (range)"))
+  }
+
+  @Test(
+    "what is only like shorthand is a column that is not there",
+    arguments: ["mean(", ")(", "()", "mean)v(", "mean(v):X", "mean (v)", "(v)", "mean(v)+1", ":Q"])
+  func malformed(_ text: String) {
+    #expect(chartError("x,v\n1,2\n") { ($0.x, $0.y) = ("x", [text]) }?.kind == .usage)
+  }
+
   @Test("bars fill their bins from edge to edge but for a point, on an axis that ends with them")
   func histogram() throws {
     let csv = "v\n1\n3\n4\n12\n19\n"

@@ -4,6 +4,9 @@ import PlotTables
 /// Names the bins of numbers, `0–10`, for what takes categories: colours, symbols, panels. Those
 /// between the first and the last that occur are categories too.
 public struct BinNamesTransform: Transform, Hashable {
+  /// More names than this tell nothing apart.
+  static let largestCount = 1_000.0
+
   /// The columns with the starts and the ends of bins, and the new one.
   public var start: String
   public var end: String
@@ -22,7 +25,14 @@ public struct BinNamesTransform: Transform, Hashable {
     guard let grid = BinGrid(edges), let extent = edges.extent else {
       return table.setting(Column.ordered(named: name, [], cells.values.map { _ in -1 }))
     }
-    let count = Int(min(1_000, ((extent.upperBound - grid.start) / grid.width).rounded()))
+    let steps = ((extent.upperBound - grid.start) / grid.width).rounded()
+    guard steps <= BinNamesTransform.largestCount else {
+      throw ChartError(
+        .limit,
+        "bin: \(Int(min(steps, 1e9))) bins of '\(DisplayText.line(start))' are too many names",
+        hint: "wider bins are fewer")
+    }
+    let count = Int(steps)
     func key(_ start: Double) -> Int64 {
       Int64(exactly: ((start - grid.start) / grid.width).rounded()) ?? -1
     }

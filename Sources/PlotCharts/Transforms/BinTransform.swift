@@ -59,7 +59,12 @@ public struct BinTransform: Transform, Hashable {
 extension Table {
   /// The cells of a column of numbers, which a transform needs.
   func requiredNumbers(_ name: String, for transform: String) throws(ChartError) -> NumberCells {
-    if case .numbers(let cells) = try requiredColumn(name, for: transform).cells { return cells }
+    let column = try requiredColumn(name, for: transform)
+    if case .numbers(let cells) = column.cells { return cells }
+    // Nothing but gaps may be numbers as well as anything else.
+    if column.missingCount == column.count {
+      return NumberCells(values: Array(repeating: .nan, count: column.count))
+    }
     throw ChartError(
       .usage, "\(transform): '\(DisplayText.line(name))' holds no numbers")
   }

@@ -32,10 +32,11 @@ public struct CategoryOrderTransform: Transform, Hashable {
     let categories = column.categoryData(ChannelDefinition(""))
     var ranks = try ranks(of: categories, column, table)
     if let last, let code = categories.labels.firstIndex(of: last) { ranks[code] = .infinity }
+    let texts = column.texts(of: categories)
     let sorted = categories.labels.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     return table.replacing(
       Column.ordered(
-        named: field, sorted.map { (key: Int64($0), name: categories.labels[$0]) },
+        named: field, sorted.map { (key: Int64($0), name: texts[$0]) },
         categories.codes.map(Int64.init)))
   }
 
@@ -77,5 +78,13 @@ public struct CategoryOrderTransform: Transform, Hashable {
       }
     }
     return ranks
+  }
+}
+
+extension Column {
+  /// The names of its categories as they are, which may look alike where they are shown.
+  func texts(of categories: CategoryData) -> [String] {
+    guard case .texts(let cells) = cells else { return categories.labels }
+    return (0..<cells.categoryCount).map(cells.category)
   }
 }

@@ -22,7 +22,9 @@ public struct TopCategoriesTransform: Transform, Hashable {
   public var fields: Set<String> { Set(values + groupby + [field]) }
 
   public func apply(to table: Table) throws(ChartError) -> Table {
-    let categories = try table.requiredColumn(field, for: "top").categoryData(ChannelDefinition(""))
+    let column = try table.requiredColumn(field, for: "top")
+    let categories = column.categoryData(ChannelDefinition(""))
+    let texts = column.texts(of: categories)
     var sums = Array(repeating: 0.0, count: categories.labels.count)
     var numbers: [NumberCells] = []
     for name in values { numbers.append(try table.requiredNumbers(name, for: "top")) }
@@ -51,7 +53,7 @@ public struct TopCategoriesTransform: Transform, Hashable {
       cells.values = own.map { cells.values[$0] } + added
       result = result.replacing(Column(name: name, cells: .numbers(cells)))
     }
-    var names = used.filter(kept.contains).map { (key: Int64($0), name: categories.labels[$0]) }
+    var names = used.filter(kept.contains).map { (key: Int64($0), name: texts[$0]) }
     names.append((key: Int64(categories.labels.count), name: other))
     let keys =
       own.map { Int64(categories.codes[$0]) } + groups.map { _ in Int64(categories.labels.count) }
