@@ -35,10 +35,11 @@ struct TransformSpecification {
 
   /// The least and the largest number of a field, as a parameter.
   private mutating func findExtent(_ node: JSONNode, _ table: Table) throws(ChartError) {
-    let field = fieldName(try node.requiredString("extent"))
-    let numbers = try table.requiredNumbers(field, for: "extent").values.filter(\.isFinite)
-    guard let least = numbers.min(), let largest = numbers.max() else { return }
-    parameters.set(try node.requiredString("param"), to: "[\(least), \(largest)]")
+    let transform = ExtentTransform(
+      fieldName(try node.requiredString("extent")), parameter: try node.requiredString("param"))
+    guard let extent = try transform.extent(of: table) else { return }
+    parameters.set(
+      transform.parameter, to: "[\(extent.lowerBound), \(extent.upperBound)]")
   }
 
   private func transforms(_ node: JSONNode, _ table: Table) throws(ChartError) -> [any Transform] {
@@ -272,13 +273,12 @@ struct TransformSpecification {
   }
 
   private func pivot(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    [
-      PivotTransform(
-        fieldName(try node.requiredString("pivot")),
-        value: fieldName(try node.requiredString("value")), groupby: try fields(node, "groupby"),
-        operation: try AggregateOperation.named(node["op"]?.string ?? "sum"),
-        limit: Int(max(0, min(node["limit"]?.number ?? 0, 1e6))))
-    ]
+    var transform = try PivotTransform(
+      fieldName(try node.requiredString("pivot")),
+      value: fieldName(try node.requiredString("value")), groupby: try fields(node, "groupby"),
+      operation: node["op"]?.string ?? "sum")
+    if let limit = node["limit"]?.number, limit >= 1 { transform.limit = Int(min(limit, 1e6)) }
+    return [transform]
   }
 
   private func flatten(_ node: JSONNode) throws(ChartError) -> [any Transform] {
