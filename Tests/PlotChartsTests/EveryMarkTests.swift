@@ -77,7 +77,7 @@ private let amounts: [Rows] = [
     #expect(Set(allMarkNames).count == allMarks.count)
     #expect(allMarkNames == ["line", "point", "bar", "area", "rule"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
-    #expect(allThemeNames == ["light", "dark", "print", "auto"])
+    #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
     for entry in themeEntries { #expect(entry.theme().name == entry.name) }
     #expect(allPassNames == ["bands", "grid", "curves", "annotations", "border"])
   }

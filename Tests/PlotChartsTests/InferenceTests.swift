@@ -100,7 +100,7 @@ import Testing
     "unknown names of marks, themes, passes and stacks are refused with the nearest and the list",
     arguments: [
       ("mark", "lime", "did you mean 'line'? marks are: line, point, bar, area, rule"),
-      ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto"),
+      ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto, vega"),
       (
         "pass", "boarder",
         "did you mean 'border'? passes are: bands, grid, curves, annotations, border"

@@ -115,7 +115,7 @@ struct RequestTests {
       (["-m", "lien"], "unknown mark 'lien'", "did you mean 'line'? known: line, "),
       (
         ["--theme", "drak"], "unknown theme 'drak'",
-        "did you mean 'dark'? known: light, dark, print, auto"
+        "did you mean 'dark'? known: light, dark, print, auto, vega"
       ),
       (["--stack", "zeor"], "unknown way to stack 'zeor'", "did you mean 'zero'?"),
       (["--passes", "grid,curve"], "unknown pass 'curve'", "did you mean 'curves'?"),

@@ -1,0 +1,193 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// What a specification draws, in points from the upper left corner of its plot area.
+private struct Drawn {
+  var marks: [(type: String, box: Rect, fill: String?, stroke: String?)] = []
+  var texts: [String] = []
+  var areas: [Size] = []
+
+  init(_ specification: String) throws {
+    let node = try JSONNode.parse(Array(specification.utf8), name: "chart.vl.json")
+    let data = SpecificationData(files: { (path) throws(ChartError) in
+      throw ChartError(.data, "no file \(path)")
+    })
+    let picture = try VegaLite.picture(
+      of: node, data: data, theme: .vega, measuring: FixedTextMeasuring())
+    var type: String?
+    var isBackground = false
+    var origin = Point.zero
+    var depth: [(type: String?, isBackground: Bool)] = []
+    for call in recording(of: picture.view).calls {
+      switch call {
+      case .beginElement(let element):
+        depth.append((type, isBackground))
+        isBackground = element.classes == ["background"]
+        if element.classes.contains("role-mark") {
+          type = element.classes.first.map { String($0.dropFirst("mark-".count)) }
+        }
+      case .endElement: (type, isBackground) = depth.removeLast()
+      case .stamp(let path, let centers, let fill, let stroke):
+        guard let box = extent(path), let center = centers.first else { continue }
+        let placed = box.offset(x: center.x, y: center.y)
+        if isBackground {
+          origin = placed.origin
+          areas.append(placed.size)
+        } else if let type {
+          marks.append(
+            (
+              type, placed.offset(x: -origin.x, y: -origin.y), fill?.withAlpha(1).hex,
+              stroke?.color.withAlpha(1).hex
+            ))
+        }
+      case .stroke(let path, let stroke):
+        guard let type, let box = extent(path) else { continue }
+        marks.append(
+          (
+            type, box.offset(x: -origin.x, y: -origin.y), nil, stroke.color.withAlpha(1).hex
+          ))
+      case .text(let text, _, _, _): texts.append(text)
+      default: break
+      }
+    }
+  }
+}
+
+/// The rectangle around the ends of a path's lines and curves.
+private func extent(_ path: Path) -> Rect? {
+  let points = path.elements.compactMap { element -> Point? in
+    switch element {
+    case .move(let point), .line(let point), .curve(let point, _, _): point
+    case .close: nil
+    }
+  }
+  return points.reduce(nil as Rect?) { rect, point in
+    let one = Rect(origin: point, size: Size(width: 0, height: 0))
+    return rect?.union(one) ?? one
+  }
+}
+
+private func isClose(_ a: Rect, _ b: [Double]) -> Bool {
+  zip([a.minX, a.minY, a.maxX, a.maxY], b).allSatisfy { abs($0 - $1) < 0.75 }
+}
+
+private let letters = """
+  "data": {"values": [{"a": "A", "b": 28}, {"a": "B", "b": 55}, {"a": "C", "b": 43}]}
+  """
+
+/// Places and colours are those of Vega-Lite 6, read off the SVG that vl-convert makes of the same
+/// specification.
+@Suite("Specifications of Vega-Lite") struct VegaLiteTests {
+  @Test(
+    "marks stand where Vega-Lite puts them",
+    arguments: [
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}}"#,
+        "rect", [[1, 147.27, 19, 300], [21, 0, 39, 300], [41, 65.45, 59, 300]]
+      ),
+      (
+        #"{\#(letters), "mark": "point", "encoding": {"y": {"field": "a"}, "x": {"field": "b", "type": "quantitative"}}}"#,
+        "symbol",
+        [
+          [149.99, 7.26, 155.47, 12.74], [297.26, 27.26, 302.74, 32.74],
+          [231.81, 47.26, 237.28, 52.74],
+        ]
+      ),
+      (
+        #"{\#(letters), "mark": "arc", "encoding": {"theta": {"field": "b", "type": "quantitative"}, "color": {"field": "a"}}}"#,
+        "arc", [[150, 0, 297.72, 150], [24, 123.95, 299.97, 299.98], [0.01, 0, 150, 231.38]]
+      ),
+      (
+        #"{\#(letters), "mark": "rule", "encoding": {"x": {"aggregate": "mean", "field": "b"}}}"#,
+        "rule", [[280, 0, 280, 20]]
+      ),
+    ])
+  func places(specification: String, type: String, boxes: [[Double]]) throws {
+    let marks = try Drawn(specification).marks
+    #expect(marks.map(\.type) == boxes.map { _ in type })
+    for (mark, box) in zip(marks, boxes) {
+      #expect(isClose(mark.box, box), "\(mark.box) is not \(box)")
+    }
+  }
+
+  @Test("a channel of categories has the colours of tableau10, a quantity those of blues")
+  func colors() throws {
+    let names = try Drawn(
+      #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}, "color": {"field": "a"}}}"#
+    )
+    #expect(names.marks.map(\.fill) == ["#4c78a8", "#f58518", "#e45756"])
+    let ramp = try Drawn(
+      #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"field": "b", "type": "quantitative"}}}"#
+    )
+    #expect(ramp.marks.map(\.fill) == ["#cfe1f2", "#0a4a90", "#4f9aca"])
+  }
+
+  @Test("panels have one plot area for each value, of the same size, with a header each")
+  func panels() throws {
+    let drawn = try Drawn(
+      #"{\#(letters), "mark": "bar", "width": 50, "height": 40, "encoding": {"y": {"field": "b", "type": "quantitative"}, "column": {"field": "a"}}}"#
+    )
+    #expect(drawn.areas == Array(repeating: Size(width: 50, height: 40), count: 3))
+    #expect(["A", "B", "C"].allSatisfy(drawn.texts.contains))
+  }
+
+  @Test(
+    "what cannot be drawn is refused with its place in the specification",
+    arguments: [
+      (#"{"mark": "bat"}"#, "$.mark: there is no mark 'bat'"),
+      (#"{"mark": 3}"#, "$.mark: a mark is a text or an object with a type"),
+      (#"{}"#, "$: the view has no mark"),
+      (#"[1]"#, "$: a view is an object, not an array"),
+      (#"{"layer": 3}"#, "$: 'layer' is a list of views"),
+      (#"{"hconcat": [{"mark": "point"}, 7]}"#, "$.hconcat[1]: a view is an object, not a number"),
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "c"}}}"#,
+        "$.encoding.x: x: there is no column 'c'"
+      ),
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"z": {"field": "a"}}}"#,
+        "$.encoding.z: there is no channel 'z'"
+      ),
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a", "type": "nominla"}}}"#,
+        "$.encoding.x.type: there is no type 'nominla'"
+      ),
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "b", "aggregate": "avg"}}}"#,
+        "$.encoding.x.aggregate"
+      ),
+      (
+        #"{\#(letters), "transform": [{"filter": "datum.b >"}], "mark": "bar"}"#,
+        "$.transform[0].filter"
+      ),
+      (
+        #"{\#(letters), "transform": [{"frobnicate": 1}], "mark": "bar"}"#,
+        "$.transform[0]: there is no transform of that kind"
+      ),
+      (
+        #"{\#(letters), "mark": "bar", "encoding": {"color": {"field": "b", "type": "quantitative", "scale": {"scheme": "bluse"}}}}"#,
+        "there is no colour scheme 'bluse'"
+      ),
+      (
+        #"{\#(letters), "mark": "bar", "width": 1e9, "height": 1e9}"#,
+        "the chart is larger than 32,767 points"
+      ),
+    ])
+  func refusals(specification: String, message: String) throws {
+    let error = #expect(throws: ChartError.self) { _ = try Drawn(specification) }
+    #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "drawn")")
+  }
+
+  @Test("views inside each other without end are refused")
+  func nesting() throws {
+    let deep =
+      String(repeating: #"{"layer": ["#, count: 100) + #"{"mark": "bar"}"#
+      + String(repeating: "]}", count: 100)
+    let error = #expect(throws: ChartError.self) { _ = try Drawn(deep) }
+    #expect(error?.message.contains("nested more than") ?? false)
+  }
+}
