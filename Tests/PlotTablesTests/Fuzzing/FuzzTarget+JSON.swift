@@ -3,6 +3,7 @@
 extension FuzzTarget {
   /// What the grammar of RFC 8259 allows is read or is no table; all else is malformed.
   static func jsonProblem(_ bytes: [UInt8]) -> String? {
+    if let problem = nodeProblem(bytes) { return problem }
     if let problem = tableProblem(bytes, format: "json", writers: [.json]) { return problem }
     if let problem = divisionProblem(bytes, format: "json") { return problem }
     // Other encodings than UTF-8 are decoded first.
