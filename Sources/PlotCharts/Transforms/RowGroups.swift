@@ -12,8 +12,15 @@ struct RowGroups {
   /// there is none.
   init(_ table: Table, by columns: [Column]) {
     var codes = Array(repeating: 0, count: table.rowCount)
+    var count = 1
     for column in columns {
       let own = column.codes
+      let width = (own.max() ?? -1) + 2
+      let (room, overflow) = count.multipliedReportingOverflow(by: width)
+      if !overflow, room <= max(RowGroups.smallRoom, 2 * codes.count) {
+        count = number(&codes, by: own, width, room)
+        continue
+      }
       var numbers: [Pair: Int] = [:]
       for row in codes.indices {
         let pair = Pair(before: codes[row], own: own[row])
@@ -21,16 +28,37 @@ struct RowGroups {
         numbers[pair] = number
         codes[row] = number
       }
+      count = numbers.count
     }
     indices = codes
     groups = Array(repeating: [], count: (codes.max() ?? -1) + 1)
     for (row, code) in codes.enumerated() { groups[code].append(row) }
   }
 
+  /// So many numbers are at hand faster than by their hashes.
+  private static let smallRoom = 65_536
+
   private struct Pair: Hashable {
     var before: Int
     var own: Int
   }
+}
+
+/// Numbers the pairs of codes as they appear, with a place for each that there can be.
+///
+/// - Returns: how many there are.
+private func number(_ codes: inout [Int], by own: [Int], _ width: Int, _ room: Int) -> Int {
+  var numbers = Array(repeating: -1, count: room)
+  var count = 0
+  for row in codes.indices {
+    let pair = codes[row] * width + own[row] + 1
+    if numbers[pair] < 0 {
+      numbers[pair] = count
+      count += 1
+    }
+    codes[row] = numbers[pair]
+  }
+  return count
 }
 
 extension Column {
