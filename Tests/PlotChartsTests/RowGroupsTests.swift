@@ -19,6 +19,14 @@ import Testing
     #expect(try groups(csv, by: []) == [[0, 1, 2, 3]])
   }
 
+  @Test("of more combinations than there is room for are the same as of few")
+  func many() throws {
+    let rows = (0..<300).map { "\($0),\(299 - $0)" }
+    let csv = "a,b\n" + (rows + rows.reversed()).joined(separator: "\n") + "\n"
+    #expect(try groups(csv, by: ["a", "b"]) == (0..<300).map { [$0, 599 - $0] })
+    #expect(try groups(csv, by: ["a"]) == (0..<300).map { [$0, 599 - $0] })
+  }
+
   @Test("hold equal cells of every type together, missing ones too")
   func types() throws {
     #expect(
