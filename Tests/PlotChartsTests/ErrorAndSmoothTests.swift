@@ -30,6 +30,18 @@ private func interval(
     #expect(bounds[0][0] < 6 && bounds[0][0] >= 3 && bounds[0][1] > 6 && bounds[0][1] <= 10)
   }
 
+  @Test("of several series at one name stand side by side")
+  func lanes() throws {
+    let csv = "g,c,v,e\na,s,3,1\na,t,5,1\nb,s,4,1\nb,t,4.5,1\n"
+    let layer = try placed(csv, size: Size(width: 200, height: 100)) {
+      ($0.x, $0.y, $0.color, $0.error, $0.mark) = ("g", ["v"], "c", "e", "point")
+    }
+    // Of bands of 80 points each series has at most 18.
+    #expect(rounded(layer.x(1) - layer.x(0)) == 18 && rounded(layer.x(3) - layer.x(2)) == 18)
+    let uprights = DrawnInk(ErrorBars(layer: layer).ink).strokes.compactMap(\.subpaths.first)
+    #expect(uprights.map { $0[0].x } == [rounded(layer.x(0)), rounded(layer.x(1))])
+  }
+
   @Test("of a single row there is none")
   func single() throws {
     let layer = try placed("g,v\na,3\nb,2\nb,4\n") {

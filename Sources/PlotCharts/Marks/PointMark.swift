@@ -51,16 +51,15 @@ public struct PointMark: Mark {
       !Crowding(count: layer.data.rowCount).isCrowd
     else { return [:] }
     let isVertical = layer.data.orientation == .vertical
+    if layer.data.interval != nil, layer.data.seriesMeet {
+      return Sidesteps(lanesOf: layer, goesDown: !isVertical).distances
+    }
     let candidates = drawnPoints(in: layer).map {
       Sidesteps.Candidate(
         row: $0.row, category: places.values[$0.row],
         place: isVertical ? $0.center.y : $0.center.x, radius: $0.look.radius)
     }
-    let band =
-      isVertical
-      ? layer.scales.x.categoryBand * layer.size.width
-      : layer.scales.y.categoryBand * layer.size.height
-    return Sidesteps(candidates, band: band, goesDown: !isVertical).distances
+    return Sidesteps(candidates, band: layer.categoryBand, goesDown: !isVertical).distances
   }
 
   /// Those that sizes or sidesteps do not keep apart.

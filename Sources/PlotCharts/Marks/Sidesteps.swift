@@ -47,4 +47,26 @@ struct Sidesteps {
       }
     }
   }
+
+  /// A lane for each series, the first one to the left or on top: bars of error would lie on each
+  /// other.
+  init(lanesOf layer: PlacedLayer, goesDown: Bool) {
+    let series = layer.data.series
+    let lane = min(layer.categoryBand / Double(max(1, series.count)), Sidesteps.widestLane)
+    for (index, one) in series.enumerated() {
+      let distance = (Double(index) - Double(series.count - 1) / 2) * lane
+      for row in one.rows { distances[row] = goesDown ? -distance : distance }
+    }
+  }
+
+  /// Wider apart they would not be seen as of one category.
+  private static let widestLane = 18.0
+}
+
+extension PlacedLayer {
+  /// How wide the room of a category is.
+  var categoryBand: Double {
+    data.orientation == .vertical
+      ? scales.x.categoryBand * size.width : scales.y.categoryBand * size.height
+  }
 }
