@@ -23,7 +23,7 @@ private struct Drawn {
     var origin = Point.zero
     var depth: [(type: String?, isBackground: Bool)] = []
     for call in recording(of: picture.view).calls {
-      switch call {
+      switch call.command {
       case .beginElement(let element):
         depth.append((type, isBackground))
         isBackground = element.classes == ["background"]
