@@ -3,9 +3,8 @@ import PlotTables
 
 /// Writes the values of a field for people: by its format, by its time unit, or as they are.
 struct ValueText {
-  private let number: NumberPattern?
+  private var number: NumberPattern?
   private let time: TimePattern?
-  private let binStep: ((Double) -> Double?)?
   private let precision: TimeCells.Precision
 
   init(_ field: ChannelField, _ column: Column?, formatNode: JSONNode? = nil) {
@@ -25,9 +24,72 @@ struct ValueText {
     } else {
       precision = .second
     }
-    var ends: [Double: Double] = [:]
-    if field.isBinning, let name = field.endColumn { _ = name; ends = [:] }
-    binStep = ends.isEmpty ? nil : { ends[$0] }
+  }
+
+  /// Whether a person said how numbers are written.
+  var hasPattern: Bool { number != nil }
+
+  /// The same with as many digits as tell these round values apart, if the pattern leaves that open,
+  /// as d3's `tickFormat`: https://d3js.org/d3-scale/linear#tickFormat
+  func fitting(_ values: [Double]) -> ValueText {
+    guard let pattern = number?.text, let kind = pattern.last, !pattern.contains(".") else {
+      return self
+    }
+    let sorted = values.filter(\.isFinite).sorted()
+    guard let step = zip(sorted.dropFirst(), sorted).map(-).filter({ $0 > 0 }).min(),
+      let largest = sorted.map(\.magnitude).max()
+    else { return self }
+    let exponent = exponent(step)
+    let digits: Int
+    switch kind {
+    case "f": digits = max(0, -exponent)
+    case "%": digits = max(0, -exponent - 2)
+    case "e": digits = max(0, self.exponent(max(largest, step)) - exponent)
+    case "g", "r", "p": digits = max(0, self.exponent(max(largest, step)) - exponent) + 1
+    default: return self
+    }
+    var rest = pattern.dropLast()
+    let isTrimmed = rest.last == "~"
+    if isTrimmed { rest = rest.dropLast() }
+    var copy = self
+    copy.number = try? NumberPattern("\(rest).\(min(digits, 20))\(isTrimmed ? "~" : "")\(kind)")
+    return copy
+  }
+
+  /// The power of ten of a number, that of its shortest digits: 0.1 has −1.
+  private func exponent(_ value: Double) -> Int {
+    let digits = ExpressionValue.number(value).text
+    guard !digits.contains("e"), let point = digits.firstIndex(of: "."), value < 1 else {
+      var (power, rest) = (0, value)
+      while rest >= 9.999999 { (rest, power) = (rest / 10, power + 1) }
+      while rest > 0, rest < 0.999999 { (rest, power) = (rest * 10, power - 1) }
+      return power
+    }
+    let zeros = digits[digits.index(after: point)...].prefix { $0 == "0" }.count
+    return -zeros - 1
+  }
+
+  /// The finest part of the calendar that a unit tells.
+  static func finestUnit(_ unit: TimeUnitTransform.Bins) -> TimeUnit? {
+    guard case .units(let units) = unit else { return nil }
+    switch units.units.last {
+    case .year?: return .year
+    case .quarter?, .month?: return .month
+    case .week?, .dayofyear?, .day?, .date?: return .day
+    case .hours?: return .hour
+    case .minutes?: return .minute
+    case .seconds?: return .second
+    default: return nil
+    }
+  }
+
+  /// Whether times of a unit are told in two levels, months above years: where they have a year, and
+  /// parts of it that are no weeks.
+  static func isInLevels(_ unit: TimeUnitTransform.Bins?) -> Bool {
+    guard let unit else { return true }
+    guard case .units(let units) = unit else { return true }
+    return units.hasYear
+      && !units.units.contains { [.quarter, .week, .dayofyear, .day].contains($0) }
   }
 
   /// The parts of the calendar that a unit tells, as Vega writes them.
@@ -89,9 +151,15 @@ extension ChannelField {
     switch aggregate {
     case .operation(let operation)?:
       return "\(operation.name.prefix(1).uppercased())\(operation.name.dropFirst()) of \(name)"
-    case .row, nil: break
+    case .row(let operation, let by)?:
+      let end = operation.name.replacing("arg", with: "")
+      return "\(name) for \(end) \(DisplayText.line(by))"
+    case nil: break
     }
-    if case .units(let units)? = timeUnit { return "\(name) (\(units.name))" }
+    if case .units(let units)? = timeUnit {
+      let parts = units.units.map(\.rawValue).joined(separator: "-")
+      return units.isBinned ? name : "\(name) (\(parts))"
+    }
     if isBinning { return "\(name) (binned)" }
     return name.isEmpty ? nil : name
   }

@@ -21,4 +21,16 @@ struct ViewBlock {
   mutating func add(_ ink: [Ink], x: Double, y: Double) {
     self.ink += ink.map { $0.offset(x: x, y: y) }
   }
+
+  /// Makes room for what reaches out of the content.
+  ///
+  /// - Parameter limit: how far it may reach out at most; what lies beyond is left outside.
+  mutating func makeRoom(for rect: Rect?, limit: Double = .infinity) {
+    guard let rect, rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite
+    else { return }
+    insets.left = max(insets.left, min(limit, -rect.minX))
+    insets.top = max(insets.top, min(limit, -rect.minY))
+    insets.right = max(insets.right, min(limit, rect.maxX - size.width))
+    insets.bottom = max(insets.bottom, min(limit, rect.maxY - size.height))
+  }
 }

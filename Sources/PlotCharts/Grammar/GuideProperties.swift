@@ -1,0 +1,38 @@
+import PlotTables
+import PlotViews
+
+/// What a specification says about an axis, a legend, a header or a title: the first word counts,
+/// that of the thing itself before those of the configuration.
+struct GuideProperties {
+  private let nodes: [JSONNode]
+
+  init(_ nodes: [JSONNode?]) { self.nodes = nodes.compactMap { $0 } }
+
+  subscript(_ name: String) -> JSONNode? {
+    for node in nodes { if let value = node[name] { return value } }
+    return nil
+  }
+
+  func number(_ name: String) -> Double? {
+    (self[name]?.number ?? self[name]?["value"]?.number).flatMap { $0.isFinite ? $0 : nil }
+  }
+  func bool(_ name: String) -> Bool? { self[name]?.bool }
+  func string(_ name: String) -> String? { self[name]?.string ?? self[name]?["value"]?.string }
+  func color(_ name: String) -> Color? { string(name).flatMap(Color.init(css:)) }
+
+  /// A style with the size, weight and colour that properties of this prefix say: `labelFontSize`.
+  func style(_ usual: TextStyle, _ prefix: String) -> TextStyle {
+    func name(_ word: String) -> String {
+      prefix.isEmpty ? word.prefix(1).lowercased() + word.dropFirst() : prefix + word
+    }
+    var style = usual
+    if let size = number(name("FontSize")), size > 0 { style.size = min(size, 200) }
+    if let color = color(name("Color")) { style.color = color }
+    if let weight = self[name("FontWeight")] {
+      let isBold = weight.string == "bold" || weight.number.map { $0 >= 600 } ?? false
+      style.weight = isBold ? .semibold : .regular
+    }
+    if let font = string(name("Font")) { style.families = [font] + style.families }
+    return style
+  }
+}

@@ -1,0 +1,35 @@
+import PlotTables
+
+/// What a specification makes of the labels of an axis, of a header or of a legend: `labelExpr`.
+enum LabelExpression {
+  /// - Returns: nil where the expression cannot be evaluated.
+  static func text(_ expression: String, _ datum: Datum, _ label: String) -> String? {
+    var texts = TextCells()
+    texts.append(label)
+    let value: Column =
+      switch datum {
+      case .number(let number):
+        Column(name: "value", cells: .numbers(NumberCells(values: [number])))
+      case .time(let time):
+        Column(
+          name: "value",
+          cells: .times(
+            TimeCells(
+              ticks: [Int64(time)], ticksPerSecond: 1000, precision: .millisecond, isZoned: false)))
+      default: Column.textColumn("value", datum.expressionValue.text)
+      }
+    let table = Table(name: "", columns: [Column(name: "label", cells: .texts(texts)), value])
+    guard let parsed = try? Expression(expression),
+      let column = try? parsed.column(named: "text", of: table)
+    else { return nil }
+    return column.datum(0).isNull ? "" : column.datum(0).expressionValue.text
+  }
+}
+
+extension Column {
+  static func textColumn(_ name: String, _ text: String) -> Column {
+    var cells = TextCells()
+    cells.append(text)
+    return Column(name: name, cells: .texts(cells))
+  }
+}

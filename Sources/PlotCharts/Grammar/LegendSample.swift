@@ -1,0 +1,69 @@
+import PlotTables
+import PlotViews
+
+/// Draws what stands for a value in a legend, as its mark shows it.
+struct LegendSample {
+  let scale: ScaleModel
+  let use: ScaleModel.Use
+  let look: SpecificationLook
+
+  /// Another scale of the same field, whose looks are told by the same sample.
+  private func same(_ channel: EncodingChannel) -> ScaleModel? {
+    guard let other = use.unit.scales[channel],
+      use.unit.channels[channel]?.column == use.field.column
+    else { return nil }
+    return other
+  }
+
+  /// - Returns: the sample about the origin, and how large it is.
+  func key(_ value: Datum) -> ([Ink], Size) {
+    let unit = use.unit
+    let color = (scale.channel.isColor ? scale : same(.color) ?? same(.stroke) ?? same(.fill))?
+      .color(value)
+    let usual =
+      unit.mark.string("color").flatMap(Color.init(css:)) ?? constantColor ?? look.markColor
+    let opacity =
+      [EncodingChannel.opacity, .fillOpacity, .strokeOpacity].contains(scale.channel)
+      ? scale.number(value) ?? 1 : 1
+    let shown = (color ?? (scale.channel.isColor ? look.theme.axis : usual)).withAlpha(
+      max(0, min(1, opacity)))
+    if ["line", "rule", "trail"].contains(unit.type) { return line(value, shown) }
+    let shape = (scale.channel == .shape ? scale : same(.shape))?.text(value)
+    let isPoint = ["point", "circle", "square"].contains(unit.type)
+    let sizes = scale.channel == .size ? scale : same(.size)
+    let size = isPoint ? max(1, sizes?.number(value) ?? 60) : 120
+    let name =
+      shape ?? unit.mark.string("shape")
+      ?? (unit.type == "point" || unit.type == "circle" ? "circle" : "square")
+    guard let path = AreaSymbol.named(name)?.path(size: size) else {
+      return ([], Size(width: 14, height: 12))
+    }
+    let isHollow = isPoint && !unit.mark.isFilled
+    let side = path.controlBounds.map { max($0.width, $0.height) } ?? size.squareRoot()
+    let ink = Ink.stamp(
+      path, at: [.zero], fill: isHollow ? .clear : shown,
+      stroke: isHollow ? Stroke(shown, width: 1.5) : nil)
+    return ([ink], Size(width: max(14, side + 2), height: max(12, side + 2)))
+  }
+
+  /// The colour that the specification gives all marks.
+  private var constantColor: Color? {
+    for channel in [EncodingChannel.color, .fill, .stroke] {
+      if let text = use.unit.channels[channel]?.value?.string { return Color(css: text) }
+    }
+    return nil
+  }
+
+  private func line(_ value: Datum, _ color: Color) -> ([Ink], Size) {
+    let dash = (scale.channel == .strokeDash ? scale : same(.strokeDash))?.dash(value) ?? []
+    let isWidth = scale.channel == .strokeWidth || scale.channel == .size
+    let usual = use.unit.mark.number("strokeWidth") ?? (use.unit.type == "trail" ? 3 : 2)
+    let width = max(0, min(isWidth ? scale.number(value) ?? 2 : usual, 40))
+    let length = dash.isEmpty || dash == [1, 0] ? 14.0 : 22.0
+    let path = Path.line(from: Point(x: -length / 2, y: 0), to: Point(x: length / 2, y: 0))
+    return (
+      [.stroke(path, Stroke(color, width: width, dash: dash == [1, 0] ? [] : dash))],
+      Size(width: length, height: max(12, width + 2))
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import PlotTables
+import PlotViews
+
+extension SpecificationLayout {
+  /// The title of a view and the line under it: https://vega.github.io/vega-lite/docs/title.html
+  func addTitle(_ view: ViewModel, _ block: inout ViewBlock) {
+    guard let node = view.node["title"], !node.isNull else { return }
+    let properties = GuideProperties([node, look.config?["title"]])
+    let lines = node.strings ?? node["text"]?.strings ?? []
+    let under = node["subtitle"]?.strings ?? []
+    guard lines.contains(where: { !$0.isEmpty }) else { return }
+    let usual = TextStyle(
+      size: look.theme.baseSize * 14 / 11, weight: .semibold, color: look.theme.ink,
+      families: look.theme.families)
+    let style = properties.style(usual, "")
+    let underStyle = properties.style(look.theme.captionStyle, "subtitle")
+    let isBelow = properties.string("orient") == "bottom"
+    // The picture grows with its title, up to a point.
+    let width = max(block.outerSize.width, 240)
+    func wrapped(_ lines: [String], _ style: TextStyle) -> [String] {
+      lines.flatMap { text.measuring.lines(of: DisplayText.line($0), style: style, within: width) }
+    }
+    let (left, right): (Double, Double) =
+      properties.string("frame") == "group"
+      ? (0, block.size.width) : (-block.insets.left, block.size.width + block.insets.right)
+    let (x, anchor): (Double, TextAnchor) =
+      switch properties.string("anchor") {
+      case "middle": ((left + right) / 2, .middle)
+      case "end": (right, .end)
+      default: (left, .start)
+      }
+    var rows: [(text: String, style: TextStyle, line: Double)] = []
+    for (lines, style) in [
+      (wrapped(lines, style), style), (wrapped(under, underStyle), underStyle),
+    ] {
+      let line = text.lineHeight(of: lines, style)
+      rows += lines.map { ($0, style, line) }
+    }
+    let offset = max(0, min(properties.number("offset") ?? 8, 500))
+    let height = rows.reduce(0) { $0 + $1.line }
+    var y =
+      isBelow
+      ? block.size.height + block.insets.bottom + offset : -block.insets.top - height - offset
+    var ink: [Ink] = []
+    for row in rows {
+      let at = Point(x: x, y: y + text.metrics(row.text, row.style).ascent)
+      ink.append(.text(row.text, at: at, anchor: anchor, style: row.style))
+      y += row.line
+    }
+    block.ink.append(.element(SemanticElement("role-title"), ink))
+    block.makeRoom(for: InkBounds(text: text).rect(of: ink))
+  }
+}
