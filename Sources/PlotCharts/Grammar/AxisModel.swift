@@ -99,11 +99,18 @@ struct AxisModel {
   ) {
     let limit = properties.number("labelLimit") ?? 180
     func take(_ found: [AxisTicks.Mark]) {
+      var month = ""
       labels = found.map { mark in
         var label = Label(place: mark.place, text: mark.label, context: mark.context)
-        if !isHorizontal || labelAngle != 0, let context = label.context {
+        if !isHorizontal || labelAngle != 0 {
           // There is one line only.
-          label.text = mark.isFirstOfContext ? context : label.text + " " + context
+          let isDay = mark.label.count <= 2 && mark.label.allSatisfy(\.isNumber)
+          if let context = label.context {
+            label.text = mark.isFirstOfContext && !isDay ? context : label.text + " " + context
+            month = context.split(separator: " ").first.map { " " + $0 } ?? ""
+          } else if isDay {
+            label.text += month
+          }
           label.context = nil
         }
         label.text = text.fitted(label.text, labelStyle, within: limit > 0 ? limit : .infinity)

@@ -109,12 +109,18 @@ struct LegendModel {
     case .steps(let thresholds): return steps(thresholds).map(entry)
     case .continuous, .piecewise:
       if let bins = bins() { return bins.map(entry) }
-      return values(about: 5).compactMap { value, words in
-        guard let number = scale.number(value) else { return entry(value, words) }
-        // What has no size cannot be seen.
-        if [.size, .strokeWidth, .opacity].contains(scale.channel), number <= 0 { return nil }
-        return entry(value, words)
+      func shown(_ count: Int) -> [Entry] {
+        values(about: count).compactMap { value, words in
+          guard let number = scale.number(value) else { return entry(value, words) }
+          // What has no size cannot be seen.
+          if [.size, .strokeWidth, .opacity].contains(scale.channel), number <= 0 { return nil }
+          return entry(value, words)
+        }
       }
+      // Large samples are few.
+      let usual = shown(5)
+      let height = usual.reduce(0) { $0 + $1.keySize.height }
+      return height > room.height * 1.2 && properties["tickCount"] == nil ? shown(2) : usual
     case .none: return []
     }
   }

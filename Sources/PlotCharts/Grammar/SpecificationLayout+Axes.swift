@@ -20,7 +20,9 @@ extension SpecificationLayout {
   }
 
   /// Draws an axis beside the plot area and makes room for it.
-  func draw(_ axis: AxisModel, _ size: Size, _ block: inout ViewBlock, _ ink: inout [Ink]) {
+  func draw(
+    _ axis: AxisModel, _ size: Size, _ edges: Edges, _ block: inout ViewBlock, _ ink: inout [Ink]
+  ) {
     // In the system of the axis: along it, and away from the plot area.
     let offset = axis.properties.number("offset") ?? 0
     var parts = lines(axis, size, offset)
@@ -40,7 +42,7 @@ extension SpecificationLayout {
     reach = max(reach, axis.properties.number("minExtent") ?? 0)
     parts += labels
     parts += title(axis, size, reach)
-    block.makeRoom(for: bounds.rect(of: parts))
+    block.makeRoom(for: bounds.rect(of: parts), slack: axis.isHorizontal ? 0 : edges.slack)
     if !parts.isEmpty { ink.append(.element(SemanticElement("mark-group", "role-axis"), parts)) }
   }
 

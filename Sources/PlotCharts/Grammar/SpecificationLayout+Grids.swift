@@ -15,6 +15,7 @@ extension SpecificationLayout {
       if grid.kind == .facet {
         inner.isBottom = index + columns >= count && edges.isBottom
         inner.isLeft = index % columns == 0 && edges.isLeft
+        inner.isPanel = true
       }
       cells.append(try block(child, inner))
     }

@@ -66,8 +66,9 @@ extension SpecificationLayout {
     }
     // Marks may reach out of the plot area, texts above all.
     let limit = max(size.width, size.height, 100)
-    block.makeRoom(for: InkBounds(text: text).rect(of: Array(ink[start...])), limit: limit)
-    for axis in axes { draw(axis, size, &block, &ink) }
+    block.makeRoom(
+      for: InkBounds(text: text).rect(of: Array(ink[start...])), limit: limit, slack: edges.slack)
+    for axis in axes { draw(axis, size, edges, &block, &ink) }
     block.ink = [.element(SemanticElement("mark-group", "role-frame"), ink)]
     return block
   }

@@ -7,12 +7,15 @@ struct SpecificationLayout {
   let look: SpecificationLook
   let text: TextSetter
 
-  /// Which axes of a view have labels: those inside a grid of shared ones have none.
+  /// Where a view is in a grid: which of its axes have labels, as those inside of shared ones have
+  /// none.
   struct Edges {
     var isBottom = true
     var isLeft = true
-    var isTop = true
-    var isRight = true
+    /// Whether it is one of the panels of a facet, whose rows are as high beside each other.
+    var isPanel = false
+    /// How far texts and marks may reach into the space between the panels: half a line.
+    var slack: Double { isPanel ? 9 : 3 }
   }
 
   func block(_ view: ViewModel, _ edges: Edges = Edges()) throws(ChartError) -> ViewBlock {

@@ -24,13 +24,17 @@ struct ViewBlock {
 
   /// Makes room for what reaches out of the content.
   ///
-  /// - Parameter limit: how far it may reach out at most; what lies beyond is left outside.
-  mutating func makeRoom(for rect: Rect?, limit: Double = .infinity) {
+  /// - Parameters:
+  ///   - limit: how far it may reach out at most; what lies beyond is left outside.
+  ///   - slack: how far it may reach over the top and the bottom before it needs room of its own.
+  mutating func makeRoom(for rect: Rect?, limit: Double = .infinity, slack: Double = 0) {
     guard let rect, rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite
     else { return }
     insets.left = max(insets.left, min(limit, -rect.minX))
-    insets.top = max(insets.top, min(limit, -rect.minY))
     insets.right = max(insets.right, min(limit, rect.maxX - size.width))
-    insets.bottom = max(insets.bottom, min(limit, rect.maxY - size.height))
+    if -rect.minY > slack { insets.top = max(insets.top, min(limit, -rect.minY)) }
+    if rect.maxY - size.height > slack {
+      insets.bottom = max(insets.bottom, min(limit, rect.maxY - size.height))
+    }
   }
 }
