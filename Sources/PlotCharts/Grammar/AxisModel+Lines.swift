@@ -23,7 +23,7 @@ extension AxisModel {
         grid = isContinuous && (!acrossIsContinuous || isCloud && !isTime || isAcross)
         domain = !grid
       } else {
-        domain = !grid
+        domain = !grid && !(isCloud && scale.isDiscrete)
         if isTime, units.contains(where: { $0.type == "bar" && $0.isHorizontalBar }) {
           (grid, domain) = (false, true)
         }

@@ -2,10 +2,17 @@ import PlotTables
 import PlotViews
 
 extension SpecificationLayout {
-  func grid(_ axis: AxisModel, _ size: Size) -> [Ink] {
+  func grid(_ axis: AxisModel, _ size: Size, beside others: [AxisModel]) -> [Ink] {
     var path = Path()
+    let lines = others.filter { $0.hasDomain && $0.isHorizontal != axis.isHorizontal }
     for tick in axis.gridLines {
       let at = tick.rounded(.down) + 0.5
+      // No line beside that of an axis.
+      let isTaken = lines.contains { line in
+        let isAfter = line.side == "bottom" || line.side == "right"
+        return abs((line.domainPlace ?? (isAfter ? axis.length : 0)) - tick) < 1.5
+      }
+      if isTaken { continue }
       path.append(
         axis.isHorizontal
           ? .line(from: Point(x: at, y: 0), to: Point(x: at, y: size.height))

@@ -10,12 +10,14 @@ extension SpecificationLayout {
     let columns = max(1, min(grid.columns ?? count, count))
     let rows = (count + columns - 1) / columns
     var cells: [ViewBlock] = []
+    let common = grid.kind == .facet ? commonAxes(view, grid, edges) : []
     for (index, child) in grid.children.enumerated() {
       var inner = Edges()
       if grid.kind == .facet {
         inner.isBottom = index + columns >= count && edges.isBottom
         inner.isLeft = index % columns == 0 && edges.isLeft
         inner.isPanel = true
+        inner.hasCommonTitle = edges.hasCommonTitle.union(common.map(\.channel))
       }
       cells.append(try block(child, inner))
     }
@@ -57,6 +59,9 @@ extension SpecificationLayout {
     let down = (tops[0], (tops.last ?? 0) + most(inRow.last ?? [], \.size.height))
     let middles = zip(inRow, tops).map { ($0, $1 + most($0, \.size.height) / 2) }.map(\.1)
     let heights = inRow.map { most($0, \.size.height) }
+    for axis in common {
+      addCommonTitle(axis, axis.isHorizontal ? across : down, &block)
+    }
     addRowHeaders(grid.rowHeaders, headers.row, &block, middles, heights)
     addTitle(
       grid.columnTitle, grid.panelHeaders.isEmpty ? headers.column : headers.panel, across, &block)
@@ -64,118 +69,46 @@ extension SpecificationLayout {
     return block
   }
 
-  /// Names over panels, or under them: in each of the rows at the same height.
-  private func addHeaders(
-    _ names: [String], _ header: GridHeaders.Header, _ cells: inout [ViewBlock], _ rows: [[Int]]
-  ) {
-    guard !names.isEmpty, header.hasLabels else { return }
-    let style = header.properties.style(look.theme.panelTitleStyle, "label")
-    let line = text.lineHeight(of: names, style)
-    let padding = header.properties.number("labelPadding") ?? 4
-    var position = 0
-    for row in rows {
-      let reach =
-        row.map { header.isAfter ? cells[$0].insets.bottom : cells[$0].insets.top }.max() ?? 0
-      for index in row {
-        defer { position += 1 }
-        guard position < names.count else { return }
-        let words = header.words(names[position])
-        let size = cells[index].size
-        let fitted = text.fitted(words, style, within: max(40, size.width))
-        let ascent = text.metrics(fitted, style).ascent
-        let top = header.isAfter ? size.height + reach + padding : -reach - padding - line
-        let (place, anchor) = header.place(in: (0, size.width))
-        let ink = [
-          Ink.text(fitted, at: Point(x: place, y: top + ascent), anchor: anchor, style: style)
-        ]
-        cells[index].ink += ink
-        cells[index].makeRoom(for: InkBounds(text: text).rect(of: ink))
-        if !header.isAfter {
-          cells[index].insets.top = max(cells[index].insets.top, reach + padding + line)
-        }
-      }
+  /// The axes that all panels share, whose title stands once in the middle of their side.
+  private func commonAxes(
+    _ view: ViewModel, _ grid: ViewModel.Grid, _ edges: Edges
+  ) -> [AxisModel] {
+    guard grid.children.count > 1, let area = view.plotAreas.first else { return [] }
+    return [EncodingChannel.x, .y].compactMap { channel in
+      guard let scale = view.scales[channel], !edges.hasCommonTitle.contains(channel),
+        area.units.allSatisfy({ $0.scales[channel].map { $0 === scale } ?? true })
+      else { return nil }
+      let sharing = area.units.filter { $0.scales[channel] === scale }
+      return AxisModel(sharing, channel, look, text: text, hasLabels: true)
     }
   }
 
-  /// Names beside rows: lying where there is room, turned where there is not.
-  private func addRowHeaders(
-    _ names: [String], _ header: GridHeaders.Header, _ block: inout ViewBlock, _ middles: [Double],
-    _ heights: [Double]
+  private func addCommonTitle(
+    _ axis: AxisModel, _ extent: (Double, Double), _ block: inout ViewBlock
   ) {
-    guard !names.isEmpty, header.hasLabels else { return }
-    let style = header.properties.style(look.theme.panelTitleStyle, "label")
-    let padding = header.properties.number("labelPadding") ?? 8
-    let words = names.map { text.fitted(header.words($0), style, within: 180) }
-    let widest = words.map { text.width($0, style) }.max() ?? 0
-    let line = text.lineHeight(of: words, style)
-    let angle = header.properties.number("labelAngle")
-    let isTurned = angle.map { abs($0) > 45 } ?? (widest > 110)
-    let reach = header.isAfter ? block.size.width + block.insets.right : -block.insets.left
-    var ink: [Ink] = []
-    for ((words, middle), height) in zip(zip(words, middles), heights) {
-      if isTurned {
-        let x = header.isAfter ? reach + padding + line * 0.8 : reach - padding
-        let fitted = text.fitted(words, style, within: max(60, height))
-        ink.append(
-          .turned(
-            Affine.rotation(-.pi / 2).then(.translation(x: x, y: middle)),
-            [.text(fitted, at: .zero, anchor: .middle, style: style)]))
-        continue
-      }
-      let isLeft = header.properties.string("labelAlign") == "left"
-      let y = middle + text.baselineBelowMiddle(style)
-      let x = header.isAfter ? reach + padding : reach - padding - (isLeft ? widest : 0)
-      ink.append(
-        .text(
-          words, at: Point(x: x, y: y), anchor: header.isAfter || isLeft ? .start : .end,
-          style: style))
-    }
-    block.ink += ink
-    block.makeRoom(for: InkBounds(text: text).rect(of: ink))
-  }
-
-  private func addTitle(
-    _ title: String?, _ header: GridHeaders.Header, _ extent: (Double, Double),
-    _ block: inout ViewBlock
-  ) {
-    guard let title, !title.isEmpty, header.hasTitle else { return }
-    let style = header.properties.style(look.theme.axisTitleStyle, "title")
-    let line = text.lineHeight(style)
-    let padding = header.properties.number("titlePadding") ?? 4
-    let fitted = text.fitted(title, style, within: max(120, block.size.width))
-    let top =
-      header.isAfter
-      ? block.size.height + block.insets.bottom + padding : -block.insets.top - padding - line
-    let ink = [
-      Ink.text(
-        fitted,
-        at: Point(
-          x: (extent.0 + extent.1) / 2, y: top + text.metrics(fitted, style).ascent),
-        anchor: .middle, style: style)
-    ]
-    block.ink += ink
-    block.makeRoom(for: InkBounds(text: text).rect(of: ink))
-  }
-
-  private func addRowTitle(
-    _ title: String?, _ header: GridHeaders.Header, _ extent: (Double, Double),
-    _ block: inout ViewBlock
-  ) {
-    guard let title, !title.isEmpty, header.hasTitle else { return }
-    let style = header.properties.style(look.theme.axisTitleStyle, "title")
+    guard let title = axis.title else { return }
+    let style = axis.titleStyle
     let metrics = text.metrics(title, style)
-    let padding = header.properties.number("titlePadding") ?? 6
-    let fitted = text.fitted(title, style, within: max(120, block.size.height))
-    let x =
-      header.isAfter
-      ? block.size.width + block.insets.right + padding + metrics.ascent
-      : -block.insets.left - padding - metrics.descent
-    let ink = [
-      Ink.turned(
-        Affine.rotation(-.pi / 2).then(.translation(x: x, y: (extent.0 + extent.1) / 2)),
+    let middle = (extent.0 + extent.1) / 2
+    let fitted = text.fitted(title, style, within: max(120, extent.1 - extent.0))
+    let ink: Ink
+    switch axis.side {
+    case "bottom", "top":
+      let y =
+        axis.side == "bottom"
+        ? block.size.height + block.insets.bottom + 4 + metrics.ascent
+        : -block.insets.top - 4 - metrics.descent
+      ink = .text(fitted, at: Point(x: middle, y: y), anchor: .middle, style: style)
+    default:
+      let x =
+        axis.side == "right"
+        ? block.size.width + block.insets.right + 4 + metrics.ascent
+        : -block.insets.left - 4 - metrics.descent
+      ink = .turned(
+        Affine.rotation(-.pi / 2).then(.translation(x: x, y: middle)),
         [.text(fitted, at: .zero, anchor: .middle, style: style)])
-    ]
-    block.ink += ink
-    block.makeRoom(for: InkBounds(text: text).rect(of: ink))
+    }
+    block.ink.append(.element(SemanticElement("role-axis-title"), [ink]))
+    block.makeRoom(for: InkBounds(text: text).rect(ink))
   }
 }

@@ -23,6 +23,7 @@ extension SpecificationLayout {
           var axis = AxisModel(
             sharing, channel, look, text: text, hasLabels: isOuter || !isShared(scale, view))
         else { continue }
+        if edges.hasCommonTitle.contains(channel), isShared(scale, view) { axis.title = nil }
         // A second scale has its axis on the other side.
         if index > 0 {
           if axis.properties["orient"] == nil { axis.side = channel == .x ? "top" : "right" }
@@ -32,7 +33,7 @@ extension SpecificationLayout {
       }
     }
     var ink: [Ink] = [background(size, view)]
-    for axis in axes { ink += grid(axis, size) }
+    for axis in axes { ink += grid(axis, size, beside: axes) }
     let start = ink.count
     for unit in units {
       let items = try UnitItems(unit, look).items()

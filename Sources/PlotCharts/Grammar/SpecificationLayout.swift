@@ -14,6 +14,8 @@ struct SpecificationLayout {
     var isLeft = true
     /// Whether it is one of the panels of a facet, whose rows are as high beside each other.
     var isPanel = false
+    /// The axes whose title stands once beside all panels.
+    var hasCommonTitle: Set<EncodingChannel> = []
     /// How far texts and marks may reach into the space between the panels: half a line.
     var slack: Double { isPanel ? 9 : 3 }
   }

@@ -1,0 +1,111 @@
+import PlotTables
+import PlotViews
+
+extension LegendModel {
+  /// The rows under each other, in columns, or one after the other.
+  func flow(_ entries: [Entry]) -> ViewBlock? {
+    guard !entries.isEmpty else { return nil }
+    var block = ViewBlock(size: Size(width: 0, height: 0))
+    let style = style
+    let line = text.lineHeight(style)
+    let limit = properties.number("labelLimit").flatMap { $0 > 0 ? $0 : nil } ?? 160
+    let words = entries.map { text.fitted($0.words, style, within: limit) }
+    let keyWidth = entries.map(\.keySize.width).max() ?? 14
+    let heights = entries.map { max(line, $0.keySize.height) + 2 }
+    func add(_ index: Int, x: Double, y: Double, keyWidth: Double) -> Double {
+      let middle = y + heights[index] / 2
+      block.add(entries[index].key, x: x + keyWidth / 2, y: middle)
+      let left = x + keyWidth + 6
+      block.ink.append(
+        .text(
+          words[index], at: Point(x: left, y: middle + text.baselineBelowMiddle(style)),
+          anchor: .start, style: style))
+      let right = left + text.width(words[index], style)
+      block.size.width = max(block.size.width, right)
+      block.size.height = max(block.size.height, y + heights[index])
+      return right
+    }
+    let own = properties.number("columns").map { Int(max(0, min($0, 100))) }
+    if isHorizontal, own == nil || own == 0 {
+      var (x, y, lowest) = (0.0, 0.0, 0.0)
+      for index in entries.indices {
+        let width = entries[index].keySize.width + 6 + text.width(words[index], style)
+        if x > 0, x + width > room.width { (x, y) = (0, lowest) }
+        x = add(index, x: x, y: y, keyWidth: entries[index].keySize.width) + 14
+        lowest = max(lowest, y + heights[index])
+      }
+      return block
+    }
+    let total = heights.reduce(0, +)
+    let columns =
+      own.map { max(1, $0) } ?? max(1, Int((total / max(room.height * 1.4, 320)).rounded(.up)))
+    let rows = (entries.count + columns - 1) / columns
+    var left = 0.0
+    // As in Vega, rows are filled first where a number of columns was asked for.
+    for column in 0..<columns {
+      var y = 0.0
+      var right = left
+      for row in 0..<rows {
+        let index = own == nil ? column * rows + row : row * columns + column
+        guard index < entries.count else { continue }
+        right = max(right, add(index, x: left, y: y, keyWidth: keyWidth))
+        y += heights[index]
+      }
+      left = right + 14
+    }
+    return block
+  }
+
+  func ramp(_ ramp: (Double) -> Color) -> ViewBlock? {
+    var block = ViewBlock(size: Size(width: 0, height: 0))
+    let style = style
+    let line = text.lineHeight(style)
+    let thickness = max(4, min(properties.number("gradientThickness") ?? 12, 100))
+    let usual = isHorizontal ? min(160, room.width) : min(100, max(60, room.height))
+    let length = max(20, min(properties.number("gradientLength") ?? usual, 2000)).rounded()
+    let parts = 50
+    for part in 0..<parts {
+      let (low, high) = (
+        (length * Double(part) / Double(parts)).rounded(),
+        (length * Double(part + 1) / Double(parts)).rounded()
+      )
+      let color = ramp((Double(part) + 0.5) / Double(parts))
+      let rect =
+        isHorizontal
+        ? Rect(x: low, y: 0, width: high - low, height: thickness)
+        : Rect(x: 0, y: length - high, width: thickness, height: high - low)
+      block.ink.append(.fill(.rect(rect), color))
+    }
+    block.size =
+      isHorizontal
+      ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
+    var last = -Double.infinity
+    let count = isHorizontal ? max(2, Int(length / 40)) : 5
+    let values = values(about: count).compactMap { value, words in
+      scale.fraction(value).map { ($0, words) }
+    }
+    for (fraction, words) in values.sorted(by: { $0.0 < $1.0 })
+    where fraction >= -0.001 && fraction <= 1.001 {
+      let width = text.width(words, style)
+      if isHorizontal {
+        let x = max(width / 2, min(length - width / 2, length * fraction))
+        guard x - width / 2 >= last + 4 else { continue }
+        last = x + width / 2
+        let y = thickness + 3 + text.metrics(words, style).ascent
+        block.ink.append(.text(words, at: Point(x: x, y: y), anchor: .middle, style: style))
+        block.size.height = thickness + 3 + line
+      } else {
+        // Within the ramp's height, so that nothing stands on the title.
+        let y = max(line / 2 - 2, min(length - line / 2 + 2, length * (1 - fraction)))
+        guard length - y >= last + line else { continue }
+        last = length - y
+        block.ink.append(
+          .text(
+            words, at: Point(x: thickness + 6, y: y + text.baselineBelowMiddle(style)),
+            anchor: .start, style: style))
+        block.size.width = max(block.size.width, thickness + 6 + width)
+      }
+    }
+    return block
+  }
+}
