@@ -77,6 +77,7 @@ struct AxisModel {
       labelAngle = angle.truncatingRemainder(dividingBy: 360)
     }
     set(marks, text, isLabelled, canTurn: scale.isDiscrete && properties["labelAngle"] == nil)
+    if !hasLabels { ticks = [] }
   }
 
   private static func properties(

@@ -98,10 +98,14 @@ struct AxisTicks {
 
   /// Only where bins end is a tick; at round values if these are such ends.
   private func binEdges(among ticks: [Tick], about count: Int) -> [Tick] {
-    guard let start = field.column.flatMap(unit.table.column(named:))?.numbers,
-      let end = field.endColumn.flatMap(unit.table.column(named:))?.numbers
-    else { return ticks }
-    let edges = Set(start + end).filter(\.isFinite).sorted()
+    var all: Set<Double> = []
+    for use in scale.uses {
+      let table = use.unit.table
+      for name in [use.field.column, use.field.endColumn] {
+        all.formUnion(name.flatMap(table.column(named:))?.numbers ?? [])
+      }
+    }
+    let edges = all.filter(\.isFinite).sorted()
     guard edges.count > 1 else { return ticks }
     let step = zip(edges.dropFirst(), edges).map(-).min() ?? 1
     func isEdge(_ value: Double) -> Bool {

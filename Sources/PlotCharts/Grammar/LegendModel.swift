@@ -150,12 +150,15 @@ struct LegendModel {
 
   /// The bins of a field that is in few of them.
   private func bins() -> [(Datum, String)]? {
-    guard use.field.isBinning, properties["values"] == nil,
-      let start = use.field.column.flatMap(use.unit.table.column(named:))?.numbers,
-      let end = use.field.endColumn.flatMap(use.unit.table.column(named:))?.numbers
-    else { return nil }
+    guard use.field.isBinning, properties["values"] == nil else { return nil }
     var ends: [Double: Double] = [:]
-    for (low, high) in zip(start, end) where low.isFinite && high.isFinite { ends[low] = high }
+    // Each panel of a facet has its part of the rows.
+    for use in scale.uses {
+      guard let start = use.field.column.flatMap(use.unit.table.column(named:))?.numbers,
+        let end = use.field.endColumn.flatMap(use.unit.table.column(named:))?.numbers
+      else { continue }
+      for (low, high) in zip(start, end) where low.isFinite && high.isFinite { ends[low] = high }
+    }
     let lows = ends.keys.sorted()
     guard (1...12).contains(lows.count) else { return nil }
     let writer = writer
