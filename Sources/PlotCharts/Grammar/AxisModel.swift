@@ -148,8 +148,7 @@ struct AxisModel {
     func extent(_ words: String) -> Double {
       guard isHorizontal == (turn < 10 || turn > 170) else {
         let slope = isHorizontal ? max(0.3, abs(Affine.rotation(turn * .pi / 180).b)) : 1
-        // Lines of labels have no letters above letters with both ascenders and descenders often.
-        return labelStyle.size * 1.05 / slope
+        return (text.lineHeight(labelStyle) - 0.5) / slope
       }
       return isHorizontal ? text.width(words, labelStyle) + 6 : text.width(words, labelStyle)
     }

@@ -89,7 +89,9 @@ extension SpecificationLayout {
   private func labels(_ axis: AxisModel, _ size: Size, _ offset: Double) -> [Ink] {
     let style = axis.labelStyle
     let drop = text.baselineBelowMiddle(style)
-    let away = offset + axis.tickSize + (axis.properties.number("labelPadding") ?? 4)
+    // Under the plot area beyond the lowest label beside it, so that these do not meet in the corner.
+    let padding = axis.isHorizontal ? max(4, 7 - axis.tickSize) : 4
+    let away = offset + axis.tickSize + (axis.properties.number("labelPadding") ?? padding)
     let shift = axis.properties.number("labelOffset") ?? 0
     let ascent = text.metrics("Ag", style).ascent
     let line = text.lineHeight(style)
