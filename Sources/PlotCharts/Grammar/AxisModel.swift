@@ -150,7 +150,7 @@ struct AxisModel {
         let slope = isHorizontal ? max(0.3, abs(Affine.rotation(turn * .pi / 180).b)) : 1
         return (text.lineHeight(labelStyle) - 0.5) / slope
       }
-      return isHorizontal ? text.width(words, labelStyle) + 6 : text.width(words, labelStyle)
+      return isHorizontal ? text.width(words, labelStyle) + 4 : text.width(words, labelStyle)
     }
     func areApart(_ row: [(place: Double, text: String)]) -> Bool {
       zip(row, row.dropFirst()).allSatisfy {

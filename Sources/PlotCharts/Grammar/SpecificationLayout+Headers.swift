@@ -47,13 +47,14 @@ extension SpecificationLayout {
     let widest = words.map { text.width($0, style) }.max() ?? 0
     let line = text.lineHeight(of: words, style)
     let angle = header.properties.number("labelAngle")
-    let isTurned = angle.map { abs($0) > 45 } ?? (widest > 110)
+    let isTurned =
+      angle.map { abs($0) > 45 } ?? (widest > 110 && widest <= heights.min() ?? 0)
     let reach = header.isAfter ? block.size.width + block.insets.right : -block.insets.left
     var ink: [Ink] = []
     for ((words, middle), height) in zip(zip(words, middles), heights) {
       if isTurned {
         let x = header.isAfter ? reach + padding + line * 0.8 : reach - padding
-        let fitted = text.fitted(words, style, within: max(60, height))
+        let fitted = text.fitted(words, style, within: max(20, height))
         ink.append(
           .turned(
             Affine.rotation(-.pi / 2).then(.translation(x: x, y: middle)),

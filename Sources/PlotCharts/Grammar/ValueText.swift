@@ -44,8 +44,8 @@ struct ValueText {
     switch kind {
     case "f": digits = max(0, -exponent)
     case "%": digits = max(0, -exponent - 2)
-    case "e": digits = max(0, self.exponent(max(largest, step)) - exponent)
-    case "g", "r", "p": digits = max(0, self.exponent(max(largest, step)) - exponent) + 1
+    case "e": digits = max(0, self.exponent(max(largest - step, step)) - exponent)
+    case "g", "r", "p": digits = max(0, self.exponent(max(largest - step, step)) - exponent) + 1
     default: return self
     }
     var rest = pattern.dropLast()
