@@ -59,7 +59,7 @@ struct TransformSpecification {
       hint: "transforms are: " + readers.map(\.0).joined(separator: ", "))
   }
 
-  private func fields(_ node: JSONNode, _ name: String) throws(ChartError) -> [String] {
+  func fields(_ node: JSONNode, _ name: String) throws(ChartError) -> [String] {
     guard let list = node[name], !list.isNull else { return [] }
     guard let names = list.strings else { throw list.error("a list of fields is expected") }
     return names.map(fieldName)
@@ -207,67 +207,6 @@ struct TransformSpecification {
     ]
   }
 
-  private func extent(_ node: JSONNode) throws(ChartError) -> ClosedRange<Double>? {
-    guard let ends = node["extent"] else { return nil }
-    guard let numbers = ends.numbers, numbers.count == 2, numbers[0] <= numbers[1] else {
-      throw ends.error("an extent is a list of two numbers, the smaller one first")
-    }
-    return numbers[0]...numbers[1]
-  }
-
-  private func density(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    var transform = DensityTransform(fieldName(try node.requiredString("density")))
-    transform.groups = try fields(node, "groupby")
-    transform.isCumulative = node["cumulative"]?.bool ?? false
-    transform.isCounts = node["counts"]?.bool ?? false
-    if let width = node["bandwidth"]?.number, width > 0 { transform.bandwidth = width }
-    transform.extent = try extent(node)
-    transform.isShared = node["resolve"]?.string != "independent"
-    if let count = node["minsteps"]?.number { transform.minSteps = Int(max(1, min(count, 1e5))) }
-    if let count = node["maxsteps"]?.number { transform.maxSteps = Int(max(1, min(count, 1e5))) }
-    if let count = node["steps"]?.number { transform.steps = Int(max(1, min(count, 1e5))) }
-    let names = node["as"]?.strings ?? []
-    if names.count == 2 { (transform.value, transform.density) = (names[0], names[1]) }
-    return [transform]
-  }
-
-  private func regression(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    var transform = RegressionTransform(
-      fieldName(try node.requiredString("regression")), on: fieldName(try node.requiredString("on"))
-    )
-    transform.groups = try fields(node, "groupby")
-    if let name = node["method"]?.string {
-      guard let method = RegressionMethod(rawValue: name) else {
-        throw node.error("there is no method '\(DisplayText.line(name))'")
-      }
-      transform.method = method
-    }
-    if let order = node["order"]?.number { transform.order = Int(max(0, min(order, 20))) }
-    transform.extent = try extent(node)
-    transform.isParameters = node["params"]?.bool ?? false
-    transform.names = node["as"]?.strings
-    return [transform]
-  }
-
-  private func loess(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    var transform = LoessTransform(
-      fieldName(try node.requiredString("loess")), on: fieldName(try node.requiredString("on")))
-    transform.groups = try fields(node, "groupby")
-    if let width = node["bandwidth"]?.number { transform.bandwidth = width }
-    transform.names = node["as"]?.strings
-    return [transform]
-  }
-
-  private func quantile(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    var transform = QuantileTransform(fieldName(try node.requiredString("quantile")))
-    transform.groupby = try fields(node, "groupby")
-    if let probs = node["probs"]?.numbers { transform.probs = probs }
-    if let step = node["step"]?.number { transform.step = step }
-    let names = node["as"]?.strings ?? []
-    if names.count == 2 { (transform.prob, transform.value) = (names[0], names[1]) }
-    return [transform]
-  }
-
   private func sample(_ node: JSONNode) throws(ChartError) -> [any Transform] {
     [SampleTransform(Int(max(0, min(node["sample"]?.number ?? 1000, 1e12))))]
   }
@@ -283,41 +222,5 @@ struct TransformSpecification {
 
   private func flatten(_ node: JSONNode) throws(ChartError) -> [any Transform] {
     [FlattenTransform(try fields(node, "flatten"), as: node["as"]?.strings ?? [])]
-  }
-}
-
-extension ImputeTransform {
-  /// The parts that the transform and the channel's `impute` have in common.
-  init(
-    _ node: JSONNode, field: String, key: String, groupby: [String]
-  ) throws(ChartError) {
-    var keyvals: [Double] = []
-    if let values = node["keyvals"] {
-      if let numbers = values.numbers {
-        keyvals = numbers
-      } else if let stop = values["stop"]?.number {
-        keyvals = ImputeTransform.sequence(
-          from: values["start"]?.number ?? 0, to: stop, by: values["step"]?.number ?? 1)
-      }
-    }
-    let name = node["method"]?.string ?? "value"
-    let method: Method
-    switch name {
-    case "value": method = .value(node["value"]?.number ?? .nan)
-    case "mean": method = .mean
-    case "median": method = .median
-    case "min": method = .min
-    case "max": method = .max
-    default: throw node.error("there is no method '\(DisplayText.line(name))'")
-    }
-    _ = node["value"]?.isNull
-    let frame = node["frame"]?.array
-    func end(_ index: Int) -> Int? {
-      guard let frame, frame.count == 2 else { return nil }
-      return frame[index].number.map { Int(min(1e9, $0.magnitude)) }
-    }
-    self.init(
-      field, key: key, keyvals: keyvals, groupby: groupby, method: method, preceding: end(0),
-      following: end(1))
   }
 }

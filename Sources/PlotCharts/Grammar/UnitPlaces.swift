@@ -4,9 +4,9 @@ import PlotViews
 /// Where the rows of a mark stand on its plot area, in points from its upper left corner, y down.
 struct UnitPlaces {
   let unit: UnitModel
-  private let readers: [EncodingChannel: ChannelReader]
-  private let columns: [String: Column]
-  private let size: ChannelReader
+  let readers: [EncodingChannel: ChannelReader]
+  let columns: [String: Column]
+  let size: ChannelReader
 
   init(_ unit: UnitModel) throws(ChartError) {
     self.unit = unit
@@ -41,7 +41,7 @@ struct UnitPlaces {
     return (isUp ? 1 - fraction : fraction) * side(channel)
   }
 
-  private func datum(_ name: String?, _ row: Int) -> Datum? {
+  func datum(_ name: String?, _ row: Int) -> Datum? {
     name.flatMap { columns[$0] }?.datum(row)
   }
 
@@ -120,7 +120,7 @@ struct UnitPlaces {
   }
 
   /// How far a row stands aside within its band.
-  private func offset(_ channel: EncodingChannel, _ row: Int, from middle: Double) -> Double {
+  func offset(_ channel: EncodingChannel, _ row: Int, from middle: Double) -> Double {
     let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
     guard let reader = readers[aside], reader.field != nil else { return 0 }
     if case .value(let node)? = reader.shown(row) { return node.number ?? 0 }
@@ -132,7 +132,7 @@ struct UnitPlaces {
     return (fraction - 0.5) * room
   }
 
-  private func offsetRoom(_ channel: EncodingChannel) -> Double {
+  func offsetRoom(_ channel: EncodingChannel) -> Double {
     guard let scale = unit.scales[channel] else { return side(channel) }
     if scale.isBand {
       let width = scale.bandwidth * side(channel)
@@ -140,183 +140,6 @@ struct UnitPlaces {
       if case .band(_, let bands) = scale.mapping { return bands.step * side(channel) }
     }
     return side(channel)
-  }
-
-  /// The two ends of a rectangle on an axis, in rising order; nil where it has no place.
-  func interval(_ channel: EncodingChannel, _ row: Int) -> (low: Double, high: Double)? {
-    guard let ends = plainInterval(channel, row) else { return nil }
-    let second = channel.secondary ?? channel
-    // Where there are two ends, their places have moved already.
-    guard unit.channels[second] == nil, unit.channels[channel]?.value == nil,
-      let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset")
-    else { return ends }
-    if unit.stack?.channel != channel, channel == unit.measure { return ends }
-    return (ends.low + shift, ends.high + shift)
-  }
-
-  private func plainInterval(
-    _ channel: EncodingChannel, _ row: Int
-  ) -> (low: Double, high: Double)? {
-    let second = channel.secondary ?? channel
-    let isDimension =
-      channel == unit.dimension || unit.type == "rect" || unit.type == "image"
-      || unit.type == "tick"
-    guard let field = unit.channels[channel] else {
-      if unit.channels[second] != nil, let end = point(second, row) {
-        return ordered(baseline(channel), end)
-      }
-      return withoutField(channel, row)
-    }
-    if unit.channels[second] != nil {
-      guard let start = field.value.flatMap({ constant($0, channel) }) ?? plainPoint(channel, row),
-        let end = point(second, row)
-      else { return nil }
-      let spacing = field.isBinned ? binSpacing : 0
-      return shrunk(start, end, by: spacing)
-    }
-    if field.value != nil, !field.hasField {
-      guard let place = point(channel, row) else { return nil }
-      return isDimension
-        ? centered(place, thickness(channel, row)) : ordered(baseline(channel), place)
-    }
-    if let stack = unit.stack, stack.channel == channel {
-      guard let start = datum(stack.start, row).flatMap({ place($0, on: channel) }),
-        let end = datum(stack.end, row).flatMap({ place($0, on: channel) })
-      else { return nil }
-      return ordered(start, end)
-    }
-    if let scale = unit.scales[channel], scale.isDiscrete {
-      guard let datum = readers[channel]?.datum(row), let middle = place(datum, on: channel) else {
-        return nil
-      }
-      let center = middle + offset(channel, row, from: middle)
-      var band = scale.bandwidth * side(channel)
-      let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
-      if let inner = unit.scales[aside] {
-        band = inner.bandwidth * (band > 0 ? band : offsetRoom(channel))
-      }
-      if band <= 0, case .band(_, let bands) = scale.mapping {
-        band = max(1, bands.step * side(channel) - 2)
-      }
-      if unit.type == "tick", channel == unit.tickAxis { return centered(center, tickThickness) }
-      return centered(center, ownThickness(channel, row, band: band) ?? band)
-    }
-    if isDimension {
-      if field.endColumn != nil, unit.type != "tick", field.bins != nil || field.timeUnit != nil,
-        let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
-        let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
-      {
-        let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
-        if let inner = unit.scales[aside], let datum = readers[aside]?.datum(row),
-          let fraction = inner.fraction(datum)
-        {
-          // The bars of a bin leave gaps to those of the next ones.
-          let room = 0.8 * (end - start)
-          return centered(
-            (start + end) / 2 + (fraction - 0.5) * room, (inner.bandwidth * room).magnitude)
-        }
-        if let own = ownThickness(channel, row, band: (end - start).magnitude) {
-          return centered((start + end) / 2, own)
-        }
-        return shrunk(start, end, by: binSpacing)
-      }
-      if unit.type == "tick", channel != unit.tickAxis, field.endColumn != nil,
-        let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
-        let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
-      {
-        return centered((start + end) / 2, thickness(channel, row))
-      }
-      guard let place = point(channel, row) else { return nil }
-      return centered(place, thickness(channel, row))
-    }
-    guard let end = point(channel, row) else { return nil }
-    return ordered(baseline(channel), end)
-  }
-
-  /// Where a value that is one end of an interval stands: not at the middle of its bin.
-  private func plainPoint(_ channel: EncodingChannel, _ row: Int) -> Double? {
-    guard let field = unit.channels[channel], field.isBinned,
-      let datum = readers[channel]?.datum(row)
-    else { return point(channel, row) }
-    return place(datum, on: channel)
-  }
-
-  private var binSpacing: Double { unit.mark.number("binSpacing") ?? (unit.type == "bar" ? 1 : 0) }
-
-  private func shrunk(_ a: Double, _ b: Double, by spacing: Double) -> (low: Double, high: Double) {
-    let (low, high) = (min(a, b), max(a, b))
-    let least = unit.mark.number("minBandSize") ?? 0.25
-    guard high - low - spacing > least else { return (low, low + max(least, high - low - spacing)) }
-    return (low + spacing / 2, high - spacing / 2)
-  }
-
-  private func ordered(_ a: Double, _ b: Double) -> (low: Double, high: Double) {
-    (min(a, b), max(a, b))
-  }
-
-  private func centered(_ middle: Double, _ width: Double) -> (low: Double, high: Double) {
-    (middle - width / 2, middle + width / 2)
-  }
-
-  private var tickThickness: Double { unit.mark.number("thickness") ?? 1 }
-
-  /// The width of a bar, or the height of a lying one, where the specification has a word for it.
-  private func ownThickness(_ channel: EncodingChannel, _ row: Int, band: Double) -> Double? {
-    let side = channel == .x ? "width" : "height"
-    let isAcross = unit.type == "tick" ? channel != unit.tickAxis : channel == unit.dimension
-    if isAcross, unit.channels[.size] != nil, let size = size.number(row) { return size }
-    if let node = unit.mark[side] {
-      if let share = node["band"]?.number { return band * share }
-      if let number = node.number { return number }
-    }
-    if isAcross, let size = unit.mark.number("size") { return size }
-    if unit.scales[channel]?.isDiscrete ?? false {
-      if let node = unit.mark["discreteBandSize"] {
-        return node.number ?? node["band"]?.number.map { $0 * band }
-      }
-      if unit.type == "tick", let size = unit.mark.number("bandSize") { return size }
-    }
-    return nil
-  }
-
-  private func thickness(_ channel: EncodingChannel, _ row: Int) -> Double {
-    if unit.type == "tick", channel == unit.tickAxis { return tickThickness }
-    return ownThickness(channel, row, band: 20) ?? unit.mark.number("continuousBandSize") ?? 5
-  }
-
-  /// Of a rectangle that is told nothing about an axis.
-  private func withoutField(_ channel: EncodingChannel, _ row: Int) -> (low: Double, high: Double)?
-  {
-    let side = side(channel)
-    if unit.type == "rect" || unit.type == "image" { return (0, side) }
-    if unit.type == "tick" {
-      return centered(
-        side / 2,
-        channel == unit.tickAxis ? tickThickness : ownThickness(channel, row, band: side) ?? 15)
-    }
-    if channel == unit.measure, unit.channels[unit.dimension] != nil, unit.type == "bar" {
-      return (0, side)
-    }
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
-    if let inner = unit.scales[aside], let reader = readers[aside], let datum = reader.datum(row),
-      let fraction = inner.fraction(datum)
-    {
-      return centered(fraction * side, inner.bandwidth * side)
-    }
-    return centered(side / 2, ownThickness(channel, row, band: side) ?? 0.9 * side)
-  }
-
-  /// Where bars and areas begin: at zero where the axis has it, else at its lower end.
-  func baseline(_ channel: EncodingChannel) -> Double {
-    let start = channel == .x ? 0 : side(channel)
-    guard let scale = unit.scales[channel], !scale.isDiscrete else { return start }
-    let (low, high) = (
-      min(scale.domain.low, scale.domain.high), max(scale.domain.low, scale.domain.high)
-    )
-    if scale.type != "log", low <= 0, high >= 0, let zero = place(.number(0), on: channel) {
-      return zero
-    }
-    return place(.number(scale.domain.low), on: channel) ?? start
   }
 }
 
