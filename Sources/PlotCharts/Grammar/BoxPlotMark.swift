@@ -6,9 +6,10 @@ struct BoxPlotMark: CompositeMark {
   let name = "boxplot"
 
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, config: JSONNode?
+    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
   ) throws(ChartError) -> JSONNode {
     let plan = CompositePlan(mark, encoding, of: node)
+    let config = look.config
     let channel = plan.continuous
     guard let definition = encoding[channel], let field = definition["field"]?.string else {
       throw node.error("boxplot: x or y needs a quantitative field")
@@ -65,8 +66,8 @@ struct BoxPlotMark: CompositeMark {
       if !transforms.isEmpty { layer = layer.setting("transform", plan.list(transforms)) }
       layers.append(layer)
     }
-    let black = plan.text("black")
-    let white = plan.text("white")
+    let black = plan.text(look.lineWord)
+    let white = plan.text(look.paperWord)
     if !isMinMax { part("point", "outliers", [], [(channel, definition)], colored: true, outliers) }
     part(
       "rule", "rule", [("color", black)], [(channel, at(names.lowest)), (second, end(names.low))],

@@ -13,7 +13,7 @@ protocol CompositeMark: Sendable {
   ///   - encoding: its channels.
   ///   - node: the view that has it.
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, config: JSONNode?
+    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
   ) throws(ChartError) -> JSONNode
 }
 

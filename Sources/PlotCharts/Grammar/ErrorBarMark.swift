@@ -6,9 +6,10 @@ struct ErrorBarMark: CompositeMark {
   let name: String
 
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, config: JSONNode?
+    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
   ) throws(ChartError) -> JSONNode {
     let plan = CompositePlan(mark, encoding, of: node)
+    let config = look.config
     let channel = plan.continuous
     guard let definition = encoding[channel], definition["field"] != nil || plan.isRanged else {
       throw node.error("\(name): x or y needs a quantitative field")

@@ -99,7 +99,7 @@ struct SpecificationCompiler {
     if let composite = allCompositeMarks.first(where: { $0.name == type }) {
       var inner = context
       inner.encoding = nil
-      let layer = try composite.layer(mark, encoding, of: node, config: config)
+      let layer = try composite.layer(mark, encoding, of: node, look: look)
       return try view(layer, inner, depth: depth + 1)
     }
     guard MarkProperties.types.contains(type) else {

@@ -34,4 +34,9 @@ extension SpecificationLook {
     categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.palette.colors
     (ordinal, ramp, heatmap, diverging) = ("blues", "blues", "yellowgreenblue", "blueorange")
   }
+
+  /// The colours of lines that have no colour of their own and of the paper, as a specification would
+  /// write them.
+  var lineWord: String { theme.name == "vega" ? "black" : theme.ink.hex }
+  var paperWord: String { theme.name == "vega" ? "white" : theme.paper.hex }
 }

@@ -192,11 +192,11 @@ struct TransformSpecification {
 
   private func fold(_ node: JSONNode) throws(ChartError) -> [any Transform] {
     let names = node["as"]?.strings ?? []
-    return [
-      FoldTransform(
-        try fields(node, "fold"), key: names.first ?? "key",
-        value: names.count > 1 ? names[1] : "value")
-    ]
+    var transform = FoldTransform(
+      try fields(node, "fold"), key: names.first ?? "key",
+      value: names.count > 1 ? names[1] : "value")
+    transform.isInPlace = true
+    return [transform]
   }
 
   private func impute(_ node: JSONNode) throws(ChartError) -> [any Transform] {

@@ -7,6 +7,9 @@ public struct FoldTransform: Transform, Hashable {
   /// The new columns' names.
   public var key: String
   public var value: String
+  /// Whether the columns stay beside the new ones, and the rows that one row becomes together: as
+  /// Vega's `fold` has it. Cells that are no numbers are kept as texts then.
+  public var isInPlace = false
 
   public init(_ columns: [String], key: String, value: String) {
     (self.columns, self.key, self.value) = (columns, key, value)
@@ -14,7 +17,11 @@ public struct FoldTransform: Transform, Hashable {
 
   public var fields: Set<String> { Set(columns) }
 
-  public func apply(to table: Table) -> Table { table.folded(columns, key: key, value: value) }
+  public func apply(to table: Table) -> Table {
+    isInPlace
+      ? table.foldedInPlace(columns, key: key, value: value)
+      : table.folded(columns, key: key, value: value)
+  }
 }
 
 extension Table {
@@ -47,6 +54,33 @@ extension Table {
           cells: .numbers(
             NumberCells(values: values, isYears: areYears(folded), unit: unit))),
       ])
+  }
+}
+
+extension Table {
+  /// As `folded`, row by row, and with all that was there before.
+  fileprivate func foldedInPlace(_ names: [String], key: String, value: String) -> Table {
+    let folded = names.compactMap(column(named:))
+    let result = keeping(rows: (0..<rowCount).flatMap { Array(repeating: $0, count: folded.count) })
+    var keys = TextCells()
+    for _ in 0..<rowCount { for column in folded { keys.append(column.name) } }
+    let numbers = folded.compactMap(\.numbers)
+    let cells: Column.Cells
+    if numbers.count == folded.count {
+      let values = (0..<rowCount).flatMap { row in numbers.map { $0[row] } }
+      cells = .numbers(NumberCells(values: values))
+    } else {
+      var texts = TextCells()
+      for row in 0..<rowCount {
+        for column in folded {
+          let cell = column.datum(row)
+          if cell.isNull { texts.appendMissing() } else { texts.append(cell.expressionValue.text) }
+        }
+      }
+      cells = .texts(texts)
+    }
+    return result.setting(Column(name: key, cells: .texts(keys)))
+      .setting(Column(name: value, cells: cells))
   }
 }
 

@@ -1,0 +1,19 @@
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+@Suite("Fold in place") struct FoldInPlaceTests {
+  /// As Vega 6 does it, by vl-convert: `{"fold": ["a", "b"]}` of two rows.
+  @Test("each row becomes rows of its own, beside all that it had")
+  func rows() throws {
+    var fold = FoldTransform(["a", "b"], key: "key", value: "value")
+    fold.isInPlace = true
+    let folded = fold.apply(to: try table("name,a,b\nx,1,2\ny,3,4\n"))
+    #expect(folded.columns.map(\.name) == ["name", "a", "b", "key", "value"])
+    let keys = folded.column(named: "key")
+    #expect((0..<4).map { keys?.datum($0) } == [.text("a"), .text("b"), .text("a"), .text("b")])
+    #expect(folded.column(named: "value")?.numbers == [1, 2, 3, 4])
+    #expect(folded.column(named: "a")?.numbers == [1, 1, 3, 3])
+  }
+}
