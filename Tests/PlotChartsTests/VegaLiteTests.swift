@@ -173,6 +173,10 @@ private let letters = """
         "there is no colour scheme 'bluse'"
       ),
       (
+        #"{\#(letters), "mark": "bar", "width": -5, "encoding": {"x": {"field": "a"}}}"#,
+        "$.width: a plot area has a side above zero"
+      ),
+      (
         #"{\#(letters), "mark": "bar", "width": 1e9, "height": 1e9}"#,
         "the chart is larger than 32,767 points"
       ),
@@ -180,6 +184,20 @@ private let letters = """
   func refusals(specification: String, message: String) throws {
     let error = #expect(throws: ChartError.self) { _ = try Drawn(specification) }
     #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "drawn")")
+  }
+
+  @Test(
+    "odd numbers neither stop the program nor are passed over",
+    arguments: [
+      #"{\#(letters), "mark": "point", "encoding": {"x": {"field": "a", "scale": {"paddingOuter": -4, "paddingInner": 9}}}}"#,
+      #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a", "scale": {"padding": -1}}}}"#,
+      #"{\#(letters), "mark": {"type": "bar", "cornerRadius": 1e300}, "encoding": {"x": {"field": "b", "type": "quantitative"}}}"#,
+      #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "b", "bin": {"step": 1e-9}}}}"#,
+    ])
+  func oddNumbers(specification: String) throws {
+    do { _ = try Drawn(specification) } catch let error as ChartError {
+      #expect(error.message.hasPrefix("$"))
+    }
   }
 
   @Test("views inside each other without end are refused")

@@ -48,7 +48,7 @@ extension ScaleModel {
     if type == "point" {
       let outer =
         property("paddingOuter")?.number ?? padding ?? config?["pointPadding"]?.number ?? 0.5
-      return (1, outer)
+      return (1, max(0, outer))
     }
     let isOffset = channel == .xOffset || channel == .yOffset
     let hasOffset = uses.contains { use in

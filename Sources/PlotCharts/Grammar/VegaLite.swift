@@ -26,7 +26,7 @@ public enum VegaLite {
       ["x", "y", "xOffset", "yOffset"].contains($0.channel.rawValue) && $0.isBandLike
     }
     for scale in bands { try scale.train(look) }
-    model.findSizes(look)
+    try model.findSizes(look)
     for scale in scales where !bands.contains(where: { $0 === scale }) { try scale.train(look) }
     for scale in scales { try scale.findOutput(look) }
     let layout = SpecificationLayout(look: look, text: TextSetter(measuring: measuring))

@@ -3,11 +3,12 @@ import PlotTables
 
 extension ViewModel {
   /// Gives each plot area its size: what is said, steps of bands, or what is usual.
-  func findSizes(_ look: SpecificationLook) {
+  func findSizes(_ look: SpecificationLook) throws(ChartError) {
     for area in plotAreas {
       let units = area.units
-      let width = area.side(.x, units.lazy.compactMap(\.widthNode).first, area.node["width"], look)
-      let height = area.side(
+      let width = try area.side(
+        .x, units.lazy.compactMap(\.widthNode).first, area.node["width"], look)
+      let height = try area.side(
         .y, units.lazy.compactMap(\.heightNode).first, area.node["height"], look)
       for unit in units { (unit.width, unit.height) = (width, height) }
     }
@@ -15,9 +16,12 @@ extension ViewModel {
 
   private func side(
     _ channel: EncodingChannel, _ inner: JSONNode?, _ own: JSONNode?, _ look: SpecificationLook
-  ) -> Double {
+  ) throws(ChartError) -> Double {
     let node = own ?? inner
-    if let number = node?.number { return max(1, min(number, Chart.longestSide)) }
+    if let node, let number = node.number {
+      guard number > 0 else { throw node.error("a plot area has a side above zero") }
+      return number
+    }
     let view = look.config?["view"]
     let name = channel == .x ? "Width" : "Height"
     let scale = units.lazy.compactMap { $0.scales[channel] }.first
