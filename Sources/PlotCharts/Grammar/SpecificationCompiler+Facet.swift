@@ -114,7 +114,14 @@ private struct FacetValues {
     values = try CategoryOrder(field, source: whole, columnName: name).values(
       of: [(0..<column.count).map(column.datum)])
     let labeler = ValueText(field, unit.table.column(named: name))
-    labels = values.map(labeler.text)
+    var ends: [Datum: Datum] = [:]
+    if field.isBinning, let last = field.endColumn.flatMap(unit.table.column(named:)) {
+      for row in 0..<column.count { ends[column.datum(row)] = last.datum(row) }
+    }
+    labels = values.map { value in
+      let end = ends[value].map { "\u{20}–\u{20}" + labeler.text($0) }
+      return labeler.text(value) + (value.isNull ? "" : end ?? "")
+    }
     let title = node["header"]?["title"] ?? node["title"]
     self.title = title.map { $0.isNull ? nil : $0.string } ?? field.title
   }
