@@ -9,14 +9,6 @@ extension SpecificationCompiler {
       throw node.error("'spec' is missing: the view to repeat")
     }
     var context = context
-    if let source = node["data"], !source.isNull {
-      context.table = try data.table(source, inherited: context.table)
-    }
-    if let table = context.table {
-      var transforms = TransformSpecification(data: data, parameters: context.parameters)
-      context.table = try transforms.apply(node["transform"], to: table)
-    }
-    context.whole = context.table
     (context.width, context.height) = (nil, nil)
     func child(_ names: [String: String]) throws(ChartError) -> ViewModel {
       var inner = context

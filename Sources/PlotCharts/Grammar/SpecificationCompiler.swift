@@ -33,7 +33,6 @@ struct SpecificationCompiler {
     guard node.object != nil else { throw node.error("a view is an object, not \(node.kindName)") }
     var context = context
     try context.parameters.add(node["params"])
-    if node["repeat"] != nil { return try repeated(node, context, depth) }
     if let source = node["data"], !source.isNull {
       context.table = try data.table(source, inherited: context.table)
       context.whole = context.table
@@ -52,6 +51,7 @@ struct SpecificationCompiler {
           try transforms.apply(node["transform"], to: w)
         } : context.table
     }
+    if node["repeat"] != nil { return try repeated(node, context, depth) }
     if let own = node["width"] { context.width = own }
     if let own = node["height"] { context.height = own }
     for name in ["hconcat", "vconcat", "concat"] where node[name] != nil {
