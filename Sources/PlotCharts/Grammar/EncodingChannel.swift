@@ -46,6 +46,16 @@ enum EncodingChannel: String, CaseIterable {
     }
   }
 
+  /// Whether its values split rows into lines, areas or the parts of a pile.
+  var tellsSeriesApart: Bool {
+    switch self {
+    case .detail, .key, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity,
+      .strokeWidth, .strokeDash, .size, .shape:
+      true
+    default: false
+    }
+  }
+
   /// Whether a legend tells what its looks mean.
   var hasLegend: Bool {
     hasScale && !isPosition && ![.xOffset, .yOffset, .theta, .radius].contains(self)

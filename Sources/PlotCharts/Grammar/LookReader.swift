@@ -45,34 +45,25 @@ struct LookReader {
     unit.mark[name].flatMap(look.words.color)
   }
 
-  private func channelColor(_ channel: EncodingChannel, _ row: Int) -> Color? {
-    if let color = readers[channel]?.color(row) { return color }
-    guard let reader = readers[channel], case .datum(let datum)? = reader.shown(row),
-      datum.number == nil
-    else { return nil }
-    return nil
+  private func color(_ channel: EncodingChannel, _ row: Int) -> Color? {
+    readers[channel]?.color(row)
   }
 
   func look(_ row: Int) -> ItemLook {
     var result = ItemLook()
     let isFilled = unit.mark.isFilled
-    let usual: Color =
-      unit.type == "rule" || unit.type == "text"
-      ? (look.theme.ink == Color(rgb: 0x1b1e23) && look.theme.name == "vega"
-        ? .black : look.theme.ink) : look.markColor
+    let usual = ["rule", "text"].contains(unit.type) ? look.theme.ink : look.markColor
     let own = property("color")
-    let color = channelColor(.color, row) ?? own ?? usual
     if isFilled {
       result.fill =
-        channelColor(.fill, row) ?? channelColor(.color, row) ?? property("fill") ?? own ?? usual
-      result.stroke = channelColor(.stroke, row) ?? property("stroke")
+        color(.fill, row) ?? color(.color, row) ?? property("fill") ?? own ?? usual
+      result.stroke = color(.stroke, row) ?? property("stroke")
     } else {
       result.stroke =
-        channelColor(.stroke, row) ?? channelColor(.color, row) ?? property("stroke") ?? own
+        color(.stroke, row) ?? color(.color, row) ?? property("stroke") ?? own
         ?? usual
-      result.fill = channelColor(.fill, row) ?? property("fill")
+      result.fill = color(.fill, row) ?? property("fill")
     }
-    _ = color
     let usualWidth: Double =
       switch unit.type {
       case "line", "point": 2

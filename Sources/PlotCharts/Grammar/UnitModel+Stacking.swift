@@ -53,22 +53,7 @@ extension UnitModel {
   }
 
   private var stackBy: [String] {
-    var names: [String] = []
-    for channel in EncodingChannel.allCases {
-      switch channel {
-      case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
-        .strokeDash,
-        .size, .shape, .detail, .key, .order, .tooltip, .href, .text, .url:
-        break
-      default: continue
-      }
-      if channel == .tooltip || channel == .order || channel == .text { continue }
-      for field in (channels[channel].map { [$0] } ?? []) + (lists[channel] ?? [])
-      where field.hasField && field.aggregate == nil {
-        if let name = field.column, !names.contains(name) { names.append(name) }
-      }
-    }
-    return names
+    columns { $0.tellsSeriesApart || $0 == .href || $0 == .url }
   }
 
   private var stackedChannel: EncodingChannel? {

@@ -54,18 +54,19 @@ final class UnitModel {
 
   /// The columns that split its rows into lines or areas.
   var groupColumns: [String] {
+    columns { channel in
+      // A trail shows a size at each of its points.
+      channel.tellsSeriesApart && !(channel == .size && type == "trail")
+        || channel == .xOffset || channel == .yOffset
+    }
+  }
+
+  /// The columns of the channels that are no aggregates.
+  func columns(_ isIncluded: (EncodingChannel) -> Bool) -> [String] {
     var names: [String] = []
-    for channel in EncodingChannel.allCases {
-      switch channel {
-      case .detail, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
-        .strokeDash, .size, .shape, .key, .href, .url, .text, .xOffset, .yOffset:
-        break
-      default: continue
-      }
-      if channel == .size, type == "trail" { continue }
-      if channel == .text || channel == .url || channel == .href { continue }
-      for field in (channels[channel].map { [$0] } ?? []) + (lists[channel] ?? []) {
-        if case .operation? = field.aggregate { continue }
+    for channel in EncodingChannel.allCases where isIncluded(channel) {
+      for field in (channels[channel].map { [$0] } ?? []) + (lists[channel] ?? [])
+      where field.hasField && field.aggregate == nil {
         if let name = field.column, !names.contains(name) { names.append(name) }
       }
     }
