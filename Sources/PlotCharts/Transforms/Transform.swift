@@ -36,8 +36,10 @@ extension Table {
     let nearest = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
     throw ChartError(
       .usage, "\(transform): there is no column '\(DisplayText.line(name))'",
-      hint: nearest + "columns are: "
-        + names.prefix(12).map(DisplayText.line).joined(separator: ", "))
+      hint: names.isEmpty
+        ? "there are no columns"
+        : nearest + "columns are: "
+          + names.prefix(12).map(DisplayText.line).joined(separator: ", "))
   }
 
   /// The table with a further column, or with another one of a name that it has already.
