@@ -45,6 +45,9 @@ struct PlotCommand: ParsableCommand {
     }
 
     let text = PangoText()
+    if RecipeChart.isWanted(by: request) {
+      return try draw(request, source, for: targets, text, reporter, stopwatch)
+    }
     let (chart, decisions) = try stopwatch.time("describing") { () throws(Failure) in
       try described(request, source.table, measuring: text)
     }

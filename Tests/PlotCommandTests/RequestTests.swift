@@ -64,9 +64,22 @@ struct RequestTests {
 
   @Test("of a flag that has one value the last one counts")
   func lastWins() throws {
-    let command = try PlotCommand.parse(["-m", "bar", "-m", "line", "--header", "--no-header"])
-    #expect(try command.request().mark == "line")
+    let command = try PlotCommand.parse(["--stack", "zero", "--stack", "none", "--header", "--no-header"])
+    #expect(try command.request().stack == "none")
     #expect(try command.input.readOptions().hasHeader == false)
+  }
+
+  @Test(
+    "marks lie over each other, repeated or with commas",
+    arguments: [
+      (["-m", "bar", "-m", "line"], nil, ["bar", "line"]),
+      (["-m", "bar,text"], nil, ["bar", "text"]),
+      (["-m", "bar"], "bar", []),
+    ] as [([String], String?, [String])])
+  func layers(arguments: [String], mark: String?, layers: [String]) throws {
+    let request = try PlotCommand.parse(arguments).request()
+    #expect(request.mark == mark)
+    #expect(request.layers == layers)
   }
 
   @Test("after two hyphens all are files")

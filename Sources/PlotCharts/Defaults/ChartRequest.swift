@@ -26,8 +26,12 @@ public struct ChartRequest: Sendable {
   /// Whether each panel has an x or y axis of its own.
   public var freeX = false
   public var freeY = false
-  /// The name of a mark: see `allMarks`; or `histogram`.
+  /// The name of a mark: see `allMarks`; `histogram`; or a recipe: see `allRecipes`.
   public var mark: String?
+  /// Marks over each other, the first one below; empty for a single one.
+  public var layers: [String] = []
+  /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
+  public var encodings: [String] = []
   /// `zero`, `normalize` or `none`.
   public var stack: String?
 
@@ -105,7 +109,9 @@ extension ChartRequest {
 
   /// The columns that some channel names; what names none is told of when the table is there.
   func namedFields(among names: [String]) -> Set<String> {
-    let texts = RequestParts.Slot.allCases.flatMap(texts)
+    let texts =
+      RequestParts.Slot.allCases.flatMap(texts)
+      + encodings.compactMap { try? EncodingFlag.parts(of: $0).columns }
     var fields: Set<String> = []
     var known = names
     for formula in derivations + filters {

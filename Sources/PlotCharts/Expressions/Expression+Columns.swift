@@ -64,7 +64,7 @@ extension [ExpressionValue] {
     var texts = TextCells()
     texts.isBoolean = valid.allSatisfy { if case .boolean = $0 { true } else { false } }
     for value in self {
-      if value.isValid { texts.append(value.text) } else { texts.appendMissing() }
+      if value.isValid { texts.append(value.cellText) } else { texts.appendMissing() }
     }
     return .texts(texts)
   }

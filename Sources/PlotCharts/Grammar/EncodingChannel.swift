@@ -32,6 +32,9 @@ enum EncodingChannel: String, CaseIterable {
     }
   }
 
+  var isOfMaps: Bool {
+    [.latitude, .longitude, .latitude2, .longitude2].contains(self)
+  }
   var isPosition: Bool { self == .x || self == .y }
   var isColor: Bool { self == .color || self == .fill || self == .stroke }
   var isFacet: Bool { self == .row || self == .column || self == .facet }

@@ -79,26 +79,21 @@ extension LegendModel {
     block.size =
       isHorizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
-    var last = -Double.infinity
     let count = isHorizontal ? max(2, Int(length / 40)) : 5
     let values = values(about: count).compactMap { value, words in
       scale.fraction(value).map { ($0, words) }
     }
-    for (fraction, words) in values.sorted(by: { $0.0 < $1.0 })
-    where fraction >= -0.001 && fraction <= 1.001 {
+    let inside = values.filter { $0.0 >= -0.001 && $0.0 <= 1.001 }.sorted { $0.0 < $1.0 }
+    for (fraction, words) in apart(inside, length, line) {
       let width = text.width(words, style)
       if isHorizontal {
         let x = max(width / 2, min(length - width / 2, length * fraction))
-        guard x - width / 2 >= last + 4 else { continue }
-        last = x + width / 2
         let y = thickness + 3 + text.metrics(words, style).ascent
         block.ink.append(.text(words, at: Point(x: x, y: y), anchor: .middle, style: style))
         block.size.height = thickness + 3 + line
       } else {
         // Within the ramp's height, so that nothing stands on the title.
         let y = max(line / 2 - 2, min(length - line / 2 + 2, length * (1 - fraction)))
-        guard length - y >= last + line else { continue }
-        last = length - y
         block.ink.append(
           .text(
             words, at: Point(x: thickness + 6, y: y + text.baselineBelowMiddle(style)),
@@ -107,5 +102,23 @@ extension LegendModel {
       }
     }
     return block
+  }
+
+  /// Every one of the values, every second, every third: as many as have room along a ramp.
+  private func apart(
+    _ values: [(Double, String)], _ length: Double, _ line: Double
+  ) -> [(Double, String)] {
+    func areApart(_ shown: [(Double, String)]) -> Bool {
+      zip(shown, shown.dropFirst()).allSatisfy { low, high in
+        let room = (high.0 - low.0) * length
+        guard isHorizontal else { return room >= line }
+        return room >= (text.width(low.1, style) + text.width(high.1, style)) / 2 + 4
+      }
+    }
+    for step in 1..<max(2, values.count) {
+      let shown = values.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+      if areApart(shown) { return shown }
+    }
+    return Array(values.prefix(1))
   }
 }

@@ -157,6 +157,13 @@ extension ScaleModel {
     if let ends = node?["extent"]?.numbers, ends.count == 2 { extent = (ends[0], ends[1]) }
     if let number = node?["count"]?.number { wanted = Int(max(1, min(number, 1000))) }
     if name.isEmpty { return .colors(look.categories) }
+    if node == nil, name != look.diverging,
+      let ramp = name == look.heatmap ? look.ownHeatRamp : look.ownRamp
+    {
+      if isContinuous { return .ramp { look.words.computed(ramp.color(at: $0)) } }
+      let last = Double(max(1, count - 1))
+      return .colors((0..<count).map { look.words.computed(ramp.color(at: Double($0) / last)) })
+    }
     guard let scheme = ColorScheme.named(name) else {
       let nearest = ColorScheme.nearestName(to: name)
       throw (node ?? property("scheme") ?? uses.first?.field.node)?.error(

@@ -27,8 +27,11 @@ extension SpecificationLayout {
   }
 
   /// Draws an axis beside the plot area and makes room for it.
+  ///
+  /// - Parameter top: what axes over the plot area take.
   func draw(
-    _ axis: AxisModel, _ size: Size, _ edges: Edges, _ block: inout ViewBlock, _ ink: inout [Ink]
+    _ axis: AxisModel, _ size: Size, _ edges: Edges, _ top: Double, _ block: inout ViewBlock,
+    _ ink: inout [Ink]
   ) {
     // In the system of the axis: along it, and away from the plot area.
     let offset = axis.properties.number("offset") ?? 0
@@ -48,7 +51,7 @@ extension SpecificationLayout {
     }
     reach = max(reach, axis.properties.number("minExtent") ?? 0)
     parts += labels
-    parts += title(axis, size, reach)
+    parts += title(axis, size, reach, top)
     block.makeRoom(for: bounds.rect(of: parts), slack: axis.isHorizontal ? 0 : edges.slack)
     if !parts.isEmpty { ink.append(.element(SemanticElement("mark-group", "role-axis"), parts)) }
   }
@@ -161,8 +164,11 @@ extension SpecificationLayout {
     }
   }
 
-  private func title(_ axis: AxisModel, _ size: Size, _ reach: Double) -> [Ink] {
+  private func title(
+    _ axis: AxisModel, _ size: Size, _ reach: Double, _ top: Double
+  ) -> [Ink] {
     guard let title = axis.title else { return [] }
+    if isOverhead(axis) { return overheadTitle(axis, title, size, reach, top) }
     let style = axis.titleStyle
     let line = text.lineHeight(style)
     let ascent = text.metrics("Ag", style).ascent
@@ -175,7 +181,7 @@ extension SpecificationLayout {
       switch properties.string("titleAnchor") ?? properties.string("titleAlign") {
       case "start", "left": .start
       case "end", "right": .end
-      default: .middle
+      default: look.theme.name != "vega" && axis.isHorizontal ? .end : .middle
       }
     func along(_ anchor: TextAnchor) -> Double {
       switch anchor {

@@ -91,6 +91,7 @@ extension SpecificationLayout {
     let metrics = text.metrics(title, style)
     let middle = (extent.0 + extent.1) / 2
     let fitted = text.fitted(title, style, within: max(120, extent.1 - extent.0))
+    let isHouse = look.theme.name != "vega"
     let ink: Ink
     switch axis.side {
     case "bottom", "top":
@@ -98,7 +99,20 @@ extension SpecificationLayout {
         axis.side == "bottom"
         ? block.size.height + block.insets.bottom + 4 + metrics.ascent
         : -block.insets.top - 4 - metrics.descent
-      ink = .text(fitted, at: Point(x: middle, y: y), anchor: .middle, style: style)
+      ink =
+        isHouse
+        ? .text(fitted, at: Point(x: extent.1, y: y), anchor: .end, style: style)
+        : .text(fitted, at: Point(x: middle, y: y), anchor: .middle, style: style)
+    case _ where isOverhead(axis):
+      let isLeft = axis.side == "left"
+      let x = isLeft ? -block.insets.left : block.size.width + block.insets.right
+      let words = text.fitted(title, style, within: max(120, block.outerSize.width * 0.7))
+      ink = .text(
+        words,
+        at: Point(
+          x: x,
+          y: -max(block.insets.top, text.lineHeight(axis.labelStyle) / 2) - 4 - metrics.descent),
+        anchor: isLeft ? .start : .end, style: style)
     default:
       let x =
         axis.side == "right"

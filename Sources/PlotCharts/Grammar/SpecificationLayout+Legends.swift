@@ -9,9 +9,7 @@ extension SpecificationLayout {
     var drawn: Set<String> = []
     for channel in EncodingChannel.allCases where channel.hasLegend {
       guard let scale = view.scales[channel],
-        let use = scale.uses.first(where: {
-          $0.field.fieldNode["legend"].map { !$0.isNull } ?? true
-        }), use.field.hasField || use.field.datum != nil
+        let use = shownUse(of: scale), use.field.hasField || use.field.datum != nil
       else { continue }
       let properties = GuideProperties(
         scale.uses.map { $0.field.fieldNode["legend"] } + [look.config?["legend"]])
@@ -31,6 +29,13 @@ extension SpecificationLayout {
       }
     }
     for (side, legends) in bySide { add(legends, at: side, &block) }
+  }
+
+  /// What samples look like: those marks that have an inside show most of the colour.
+  private func shownUse(of scale: ScaleModel) -> ScaleModel.Use? {
+    let uses = scale.uses.filter { $0.field.fieldNode["legend"].map { !$0.isNull } ?? true }
+    guard look.theme.name != "vega", scale.channel.isColor else { return uses.first }
+    return uses.first { $0.unit.mark.isFilled && $0.unit.type != "text" } ?? uses.first
   }
 
   private struct Legend {

@@ -35,8 +35,9 @@ extension SpecificationLayout {
     var ink: [Ink] = [background(size, view)]
     for axis in axes { ink += grid(axis, size, beside: axes) }
     let start = ink.count
-    for unit in units {
-      let items = try UnitItems(unit, look).items()
+    for unit in units where !skipsMarks {
+      var items = try UnitItems(unit, look).items()
+      if leavesOutTexts, unit.type == "text" { items = apart(items) }
       guard !items.isEmpty else { continue }
       let type = UnitItems.elementType(unit.type)
       func marks(_ items: [MarkItem]) -> Ink {
@@ -69,9 +70,26 @@ extension SpecificationLayout {
     let limit = max(size.width, size.height, 100)
     block.makeRoom(
       for: InkBounds(text: text).rect(of: Array(ink[start...])), limit: limit, slack: edges.slack)
-    for axis in axes { draw(axis, size, edges, &block, &ink) }
+    for axis in axes where axis.isHorizontal { draw(axis, size, edges, 0, &block, &ink) }
+    // Titles over axes stand on one line.
+    let top = block.insets.top
+    for axis in axes where !axis.isHorizontal { draw(axis, size, edges, top, &block, &ink) }
     block.ink = [.element(SemanticElement("mark-group", "role-frame"), ink)]
     return block
+  }
+
+  /// The words that touch none of those before them.
+  private func apart(_ items: [MarkItem]) -> [MarkItem] {
+    let bounds = InkBounds(text: text)
+    var taken = OccupiedRects()
+    let shown = items.filter {
+      bounds.rect(of: $0.ink).map {
+        taken.take($0.inset(by: Insets(top: 0, left: -2, bottom: 0, right: -2)))
+      } ?? true
+    }
+    remarks.texts += items.count
+    remarks.hiddenTexts += items.count - shown.count
+    return shown
   }
 
   /// Bars on each other with round corners: those of the pile, not those of its parts.

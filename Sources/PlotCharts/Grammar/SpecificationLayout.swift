@@ -6,6 +6,15 @@ import PlotViews
 struct SpecificationLayout {
   let look: SpecificationLook
   let text: TextSetter
+  /// Whether only axes, titles and legends are laid out, to find out how much room they need.
+  var skipsMarks = false
+  /// Where the words of marks would touch, whether the later ones are left out.
+  var leavesOutTexts = false
+  let remarks: SpecificationRemarks
+
+  init(look: SpecificationLook, text: TextSetter, remarks: SpecificationRemarks) {
+    (self.look, self.text, self.remarks) = (look, text, remarks)
+  }
 
   /// Where a view is in a grid: which of its axes have labels, as those inside of shared ones have
   /// none.

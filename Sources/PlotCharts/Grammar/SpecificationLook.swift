@@ -16,6 +16,10 @@ struct SpecificationLook {
   let ramp: String
   let heatmap: String
   let diverging: String
+  /// The colours for quantities of the theme, which go before named ones; nil where it is Vega's.
+  let ownRamp: ColorRamp?
+  /// The same for cells side by side.
+  let ownHeatRamp: ColorRamp?
 }
 
 extension SpecificationLook {
@@ -23,6 +27,8 @@ extension SpecificationLook {
     "circle", "square", "triangle-up", "cross", "diamond", "triangle-right", "triangle-down",
     "triangle-left",
   ]
+  /// Of the faintest cell of a heat map with the paper: it is seen beside others.
+  static let heatContrast = 1.2
   static let dashes: [[Double]] = [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]]
 
   init(config: JSONNode?, theme: Theme) {
@@ -30,8 +36,10 @@ extension SpecificationLook {
     self.theme = theme
     let isVega = theme.name == "vega"
     if isVega { _ = words.color("black") }
-    markColor = isVega ? Color(rgb: 0x4c78a8) : theme.palette.colors.first ?? theme.ink
-    categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.palette.colors
+    ownRamp = isVega ? nil : ColorRamp(theme: theme)
+    ownHeatRamp = isVega ? nil : ColorRamp(theme: theme, contrast: Self.heatContrast)
+    markColor = isVega ? Color(rgb: 0x4c78a8) : theme.accents.first ?? theme.ink
+    categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.accents
     (ordinal, ramp, heatmap, diverging) = ("blues", "blues", "yellowgreenblue", "blueorange")
   }
 

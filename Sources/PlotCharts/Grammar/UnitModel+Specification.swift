@@ -17,6 +17,9 @@ extension UnitModel {
           hint: nearestName(to: name, in: names).map { "did you mean '\($0)'?" })
       }
       guard let definition = encoding[name], !definition.isNull else { continue }
+      if channel.isOfMaps {
+        throw definition.error("maps are not supported", hint: "x and y take numbers")
+      }
       if let items = definition.array {
         for item in items {
           lists[channel, default: []].append(

@@ -57,7 +57,8 @@ extension UnitModel {
   }
 
   private var stackedChannel: EncodingChannel? {
-    if type == "arc" {
+    // Words on the slices of a pie are piled up as these are.
+    if type == "arc" || type == "text" && channels[.x] == nil && channels[.y] == nil {
       if let theta = channels[.theta], theta.type == .quantitative, theta.hasField { return .theta }
       return nil
     }

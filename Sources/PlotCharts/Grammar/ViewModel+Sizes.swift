@@ -6,10 +6,11 @@ extension ViewModel {
   func findSizes(_ look: SpecificationLook) throws(ChartError) {
     for area in plotAreas {
       let units = area.units
-      let width = try area.side(
+      let ownWidth = try area.side(
         .x, units.lazy.compactMap(\.widthNode).first, area.node["width"], look)
-      let height = try area.side(
+      let ownHeight = try area.side(
         .y, units.lazy.compactMap(\.heightNode).first, area.node["height"], look)
+      let (width, height) = (area.fittedWidth ?? ownWidth, area.fittedHeight ?? ownHeight)
       for unit in units { (unit.width, unit.height) = (width, height) }
     }
   }

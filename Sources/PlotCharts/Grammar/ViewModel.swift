@@ -30,6 +30,9 @@ final class ViewModel {
   var content: Content
   /// Scales that no view above shares.
   var scales: [EncodingChannel: ScaleModel] = [:]
+  /// Of a plot area: the sides that it was given to fit into a canvas.
+  var fittedWidth: Double?
+  var fittedHeight: Double?
 
   init(_ node: JSONNode, _ content: Content) { (self.node, self.content) = (node, content) }
 

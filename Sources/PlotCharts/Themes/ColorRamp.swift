@@ -11,7 +11,10 @@ struct ColorRamp: Sendable {
 
   /// From near the paper for the smallest value to far from it for the largest: light to dark on
   /// light paper, dark to light on dark paper.
-  init(theme: Theme) {
+  ///
+  /// - Parameter contrast: how much its faintest colour stands out from the paper: of surfaces side by
+  ///   side, which stand out together, less is enough.
+  init(theme: Theme, contrast: Double = SeriesColors.leastContrast) {
     let paper = theme.paper
     switch theme.ramp?.kind {
     case .diverging(let low, let high):
@@ -19,12 +22,13 @@ struct ColorRamp: Sendable {
     case .sequential(let colors):
       let way = colors.map { OKLab($0) }
       let isRising = paper.luminance < 0.18
-      self.init(ColorRamp.visible(isRising ? way : way.reversed(), on: paper), isDiverging: false)
+      self.init(
+        ColorRamp.visible(isRising ? way : way.reversed(), on: paper, contrast), isDiverging: false)
     case .categorical, nil:
       // Through the hue of the first series, so that one chart has one voice.
       let accent = theme.accents.first ?? theme.ink
       let way = [paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
-      self.init(ColorRamp.visible(way, on: paper), isDiverging: false)
+      self.init(ColorRamp.visible(way, on: paper, contrast), isDiverging: false)
     }
   }
 
@@ -50,9 +54,11 @@ struct ColorRamp: Sendable {
   }
 
   /// The part of a way that begins where colours stand out from the paper.
-  private static func visible(_ way: [OKLab], on paper: Color) -> [OKLab] {
+  private static func visible(
+    _ way: [OKLab], on paper: Color, _ contrast: Double = SeriesColors.leastContrast
+  ) -> [OKLab] {
     func isVisible(_ point: OKLab) -> Bool {
-      point.color.contrast(with: paper) >= SeriesColors.leastContrast
+      point.color.contrast(with: paper) >= contrast
     }
     guard let next = way.firstIndex(where: isVisible), next > 0 else { return way }
     var (hidden, shown) = (0.0, 1.0)

@@ -4,12 +4,12 @@ import PlotCharts
 /// What the picture is, beside its columns.
 struct ChartOptions: ParsableArguments {
   @Option(
-    name: [.short, .long],
+    name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
-      "\(ChartOptions.marks.joined(separator: ", ")); a histogram counts along -x.",
-      valueName: "mark"),
+      "\(ChartOptions.marks.joined(separator: ", ")). Repeated, or with commas, marks lie over each "
+        + "other.", valueName: "mark"),
     completion: .list(ChartOptions.marks))
-  var mark: String?
+  var mark: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -47,7 +47,7 @@ struct ChartOptions: ParsableArguments {
   var allowEmpty = false
 
   /// What `--mark` may be: the marks, and what is made of one.
-  static let marks = allMarkNames + [ChartRequest.histogram]
+  static let marks = allMarkNames + [ChartRequest.histogram] + allRecipeNames
 
   /// What `--stack` may be.
   static let stacks = ["zero", "normalize", "none"]

@@ -58,6 +58,13 @@ struct EncodingOptions: ParsableArguments {
   @Option(help: .column("Splits into series that look alike."))
   var detail: String?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Any other channel: text, theta, x2, y2, strokeDash and what else the grammar has. Repeatable.",
+      valueName: "channel=column"))
+  var encode: [String] = []
+
   @Option(help: .column("Splits into panels, in as many rows as they need."))
   var facet: String?
 

@@ -28,9 +28,12 @@ extension PlotCommand {
     request.columns = encoding.columns
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
-    request.mark = try chart.mark.map { name throws(Failure) in
-      try checked(name, "mark", ChartOptions.marks)
+    var marks: [String] = []
+    for name in chart.mark.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      marks.append(try checked(name, "mark", ChartOptions.marks))
     }
+    if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
+    request.encodings = encoding.encode.map(RawText.words)
     request.stack = try chart.stack.map { name throws(Failure) in
       try checked(name, "way to stack", ChartOptions.stacks)
     }

@@ -49,7 +49,7 @@ extension PlotCommand {
       ("--shape", encoding.shape), ("--opacity", encoding.opacity),
       ("--opacity-domain", encoding.opacityDomain), ("--detail", encoding.detail),
       ("--facet", encoding.facet), ("--row", encoding.row), ("--column", encoding.column),
-      ("--mark", chart.mark), ("--stack", chart.stack), ("--title", chart.title),
+      ("--stack", chart.stack), ("--title", chart.title),
       ("--subtitle", chart.subtitle), ("--caption", chart.caption), ("--x-title", axes.xTitle),
       ("--y-title", axes.yTitle), ("--x-scale", axes.xScale), ("--y-scale", axes.yScale),
       ("--x-format", axes.xFormat), ("--y-format", axes.yFormat), ("--x-domain", axes.xDomain),
@@ -59,7 +59,8 @@ extension PlotCommand {
       ("--records", input.records), ("--encoding", input.encoding), ("--tz", input.tz),
     ]
     let lists = [
-      ("--y", encoding.y), ("--highlight", annotations.highlight), ("--hline", annotations.hline),
+      ("--y", encoding.y), ("--mark", chart.mark), ("--encode", encoding.encode),
+      ("--highlight", annotations.highlight), ("--hline", annotations.hline),
       ("--vline", annotations.vline), ("--hband", annotations.hband),
       ("--vband", annotations.vband),
       ("--missing", input.missing), ("--date-format", input.dateFormat),

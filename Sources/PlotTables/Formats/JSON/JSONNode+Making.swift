@@ -67,6 +67,7 @@ extension JSONNode {
     case .string(let text): JSONString.quoted(text.utf8, to: &out)
     case .number(let value): out += (value.isFinite ? "\(value)" : "null").utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
+    case .null: out += "null".utf8
     case .array(let values):
       out.append(UInt8(ascii: "["))
       for (place, value) in values.enumerated() {

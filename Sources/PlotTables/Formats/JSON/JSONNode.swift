@@ -11,6 +11,7 @@ public final class JSONNode {
     case string(String)
     case number(Double)
     case bool(Bool)
+    case null
   }
 
   let content: Content
@@ -33,6 +34,7 @@ public final class JSONNode {
 
   public var isNull: Bool {
     markRead()
+    if case .null = content { return true }
     guard case .text(let document, let index) = content else { return false }
     return document.firstByte(index) == UInt8(ascii: "n")
   }
@@ -110,6 +112,7 @@ public final class JSONNode {
     case .string: "a string"
     case .number: "a number"
     case .bool: "a boolean"
+    case .null: "null"
     case .text(let document, let index):
       switch document.firstByte(index) {
       case UInt8(ascii: "{"): "an object"

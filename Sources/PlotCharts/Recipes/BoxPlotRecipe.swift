@@ -1,0 +1,28 @@
+import PlotTables
+
+/// Quartiles with whiskers to the last value within 1.5 of their distance, and all values beyond:
+/// Tukey, "Exploratory Data Analysis", 1977.
+struct BoxPlotRecipe: Recipe {
+  let name = "boxplot"
+  let words = "box plot"
+  let uses: Set<RecipeFlag> = [.x, .y, .color, .sort, .facet, .row, .column, .annotations]
+
+  func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
+    var plan = try request.distribution(words)
+    plan.values.holdsZero = false
+    var encoding = plan.encoding
+    var parts = 1
+    if let color = request.channel(.color) {
+      encoding.append(("color", color.definition))
+      if color.field != plan.groups?.field, plan.groups != nil {
+        parts = request.count(of: color)
+        encoding.append((plan.groupAxis + "Offset", color.definition.removing("title")))
+      }
+    }
+    let size = max(2, min(44, request.step(plan, sharing: parts) * (parts > 1 ? 0.5 : 0.6)))
+      .rounded()
+    return [
+      "mark": ["type": "boxplot", "size": JSONNode(size)], "encoding": JSONNode(encoding),
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+import PlotTables
+
+/// Values along one axis, and groups of them along the other.
+struct Distribution {
+  var values: RecipeChannel
+  var groups: RecipeChannel?
+  /// Whether values grow to the right.
+  var isHorizontal: Bool
+
+  /// The channels of the two axes.
+  var encoding: [(name: String, value: JSONNode)] {
+    var members = [(name: isHorizontal ? "x" : "y", value: values.definition)]
+    if let groups { members.append((isHorizontal ? "y" : "x", groups.definition)) }
+    return members
+  }
+
+  /// The names of the axes of values and of groups.
+  var valueAxis: String { isHorizontal ? "x" : "y" }
+  var groupAxis: String { isHorizontal ? "y" : "x" }
+}
+
+extension RecipeRequest {
+  /// The columns whose values are shown in groups, as given or as they suggest themselves.
+  ///
+  /// - Parameter words: what the chart is called.
+  mutating func distribution(_ words: String) throws(ChartError) -> Distribution {
+    let series = fold()
+    var (x, y) = (channel(.x), channel(.y))
+    // Columns side by side are groups of their own.
+    if let series {
+      if x == nil { x = series } else if channel(.color) == nil { set(.color, series) }
+    }
+    let isOpen = x == nil && y == nil
+    func isValue(_ channel: RecipeChannel?) -> Bool { channel.map { !$0.isCategorical } ?? false }
+    if x == nil, !isValue(y), let number = freeNumber() {
+      x = number
+    } else if y == nil, !isValue(x), let number = freeNumber() {
+      y = number
+    }
+    if isOpen {
+      (x, y) = (freeCategory(), x)
+    }
+    set(.x, x)
+    set(.y, y)
+    guard isValue(x) || isValue(y) else { throw missing(words, "a column of numbers", "-y") }
+    var isHorizontal = !isValue(y)
+    var (values, groups) = isHorizontal ? (x, y) : (y, x)
+    if isValue(values), isValue(groups) {
+      // Numbers that come again are groups in their order.
+      let most = 60
+      if let other = groups, count(of: other) > most {
+        if count(of: values) <= most, other.type == .quantitative {
+          swap(&values, &groups)
+          isHorizontal.toggle()
+        } else {
+          throw ChartError(
+            .usage,
+            "a \(words) needs groups, and '\(other.title)' has \(count(of: other)) different values",
+            hint: "bin(\(other.title)) makes groups of numbers, such as -x 'bin(\(other.title))'")
+        }
+      }
+      groups?.type = .ordinal
+    }
+    guard let found = values else { throw missing(words, "a column of numbers", "-y") }
+    if isOpen, let groups, hasLongNames(groups) { isHorizontal = true }
+    return Distribution(values: found, groups: groups, isHorizontal: isHorizontal)
+  }
+
+  /// Whether names have no room under each other's neighbours.
+  func hasLongNames(_ channel: RecipeChannel) -> Bool {
+    guard let column = column(channel) else { return false }
+    let labels = column.categoryData(ChannelDefinition("")).labels
+    // About how wide letters are, in parts of their size.
+    let width = labels.reduce(0.0) { $0 + Double($1.count) * theme.baseSize * 0.6 + 12 }
+    return width > size.width * 0.9
+  }
+
+  /// Of the room that a group has on its axis, for each of as many marks side by side, in points.
+  func step(_ distribution: Distribution, sharing count: Int = 1) -> Double {
+    let side = (distribution.isHorizontal ? size.height : size.width) * 0.85
+    return side / Double(self.count(of: distribution.groups)) / Double(max(1, count))
+  }
+}

@@ -1,0 +1,137 @@
+import PlotTables
+import PlotViews
+
+/// A chart that is made by a recipe: `-m boxplot`, or several marks over each other.
+public struct RecipeChart {
+  public let picture: Picture
+  /// The chart as a specification, without its data, with the sizes that its plot areas got.
+  public let specification: JSONNode
+  /// The data of the specification.
+  public let table: Table
+  public let notes: [Note]
+
+  /// Whether the request is for a recipe, and not for a mark alone.
+  public static func isWanted(by request: ChartRequest) -> Bool {
+    !request.layers.isEmpty || !request.encodings.isEmpty
+      || request.mark.map(allRecipeNames.contains) ?? false
+  }
+
+  /// - Throws: `ChartError` where a column or name is unknown, or nothing can be drawn.
+  public init(
+    _ request: ChartRequest, of table: Table, measuring text: any TextMeasuring
+  ) throws(ChartError) {
+    let recipe = try RecipeChart.recipe(of: request)
+    try RecipeChart.refuseFlags(request, recipe)
+    let prepared = try PreparedTable(request, of: table)
+    guard prepared.table.rowCount > 0 else {
+      throw ChartError(.data, "there are no rows to draw", hint: "look at the input")
+    }
+    let size = Size(width: request.width ?? 800, height: request.height ?? 500)
+    for (side, name) in [(size.width, "width"), (size.height, "height")] {
+      guard side <= Chart.longestSide else {
+        throw ChartError(
+          .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
+      }
+    }
+    let theme = try RecipeChart.theme(of: request)
+    var columns = try RecipeRequest(request, prepared.table, theme: theme, size: size)
+    let view = try recipe.view(&columns)
+    let frame = RecipeFrame(request: request, table: columns.table, theme: theme, size: size)
+    let specification = try frame.specification(
+      try frame.withAnnotations(view, columns), columns)
+    self.table = columns.table
+    let words = RecipeWords(recipe, columns)
+    do throws(ChartError) {
+      var page = try SpecificationPage(
+        specification, data: SpecificationData.none, table: columns.table, theme: theme, text)
+      page.leavesOutTexts = true
+      var picture = try page.picture(
+        SpecificationCanvas(width: size.width, height: size.height))
+      picture.title = request.title.map(DisplayText.line) ?? words.title
+      picture.description = request.description.map(DisplayText.line) ?? words.description
+      self.picture = picture
+      let fitted = page.plotAreaSize ?? size
+      self.specification = specification.settingSize(fitted)
+      if page.remarks.hiddenTexts > 0 {
+        columns.warn(
+          "\(page.remarks.hiddenTexts) of \(page.remarks.texts) texts would stand on others and are "
+            + "left out", hint: "--where, or a larger --width and --height, makes room")
+      }
+    } catch {
+      throw error.withoutPath
+    }
+    notes = prepared.notes + columns.notes
+  }
+
+  private static func recipe(of request: ChartRequest) throws(ChartError) -> any Recipe {
+    if !request.layers.isEmpty { return try LayeredRecipe(request.layers) }
+    if let recipe = allRecipes.first(where: { $0.name == request.mark }) { return recipe }
+    let isPolar = request.encodings.contains { $0.hasPrefix("theta=") || $0.hasPrefix("radius=") }
+    return try LayeredRecipe([request.mark ?? (isPolar ? "arc" : "point")])
+  }
+
+  private static func theme(of request: ChartRequest) throws(ChartError) -> Theme {
+    let name = request.theme ?? Theme.light.name
+    let theme = request.ownTheme ?? allThemes.first { $0.name == name } ?? .light
+    guard let name = request.palette, let palette = allPalettes.first(where: { $0.name == name })
+    else { return theme }
+    return theme.with(palette)
+  }
+
+  /// Refuses what the chart would pass over in silence.
+  private static func refuseFlags(
+    _ request: ChartRequest, _ recipe: any Recipe
+  ) throws(ChartError) {
+    let asked: [(flag: String, isSet: Bool, use: RecipeFlag?)] = [
+      ("--highlight", !request.highlight.isEmpty, nil), ("--values", request.values == true, nil),
+      ("--smooth", request.smooth != nil, nil), ("--events", request.events != nil, nil),
+      ("--passes", request.passes != nil, nil), ("--error", request.error != nil, .error),
+      ("--stack", request.stack != nil, .stack), ("--sort", request.sort != nil, .sort),
+      ("--top", request.top != nil, .top), ("--color", request.color != nil, .color),
+      ("--size", request.size != nil, .size), ("--shape", request.shape != nil, .shape),
+      ("--opacity", request.opacity != nil, .opacity),
+      ("--detail", request.detail != nil, .detail),
+      ("--encode", !request.encodings.isEmpty, .encode),
+      ("--facet", request.facet != nil, .facet), ("--row", request.row != nil, .row),
+      ("--column", request.column != nil, .column),
+      (
+        "--" + (request.annotations.first?.kind.rawValue ?? "hline"),
+        !request.annotations.isEmpty, .annotations
+      ),
+    ]
+    for (flag, isSet, use) in asked where isSet {
+      if let use, recipe.uses.contains(use) { continue }
+      throw ChartError(
+        .usage, "\(flag) says nothing to a \(recipe.words)", hint: "leave it out")
+    }
+  }
+}
+
+extension JSONNode {
+  /// With the size of its plot areas.
+  fileprivate func settingSize(_ size: Size) -> JSONNode {
+    if let inner = self["vconcat"]?.array?.first {
+      return setting("vconcat", [inner.settingSize(size)])
+    }
+    return setting("width", JSONNode(size.width)).setting("height", JSONNode(size.height))
+  }
+}
+
+extension ChartError {
+  /// In the words of who typed flags: the specification is none of theirs.
+  fileprivate var withoutPath: ChartError {
+    guard message.hasPrefix("$"), let end = message.firstRange(of: ": ") else { return self }
+    var error = self
+    error.message = String(message[end.upperBound...])
+    return error
+  }
+}
+
+extension SpecificationData {
+  /// No files: the table is there.
+  static var none: SpecificationData {
+    SpecificationData { (path) throws(ChartError) in
+      throw ChartError(.data, "there is no file '\(path)' beside flags")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import PlotTables
+import PlotViews
+
+/// What all charts have, put on a recipe's view: panels, axes and scales as the flags say, titles, and
+/// the look of the house in the words of a configuration.
+struct RecipeFrame {
+  let request: ChartRequest
+  let table: Table
+  let theme: Theme
+  let size: Size
+
+  func specification(
+    _ view: JSONNode, _ columns: RecipeRequest
+  ) throws(ChartError) -> JSONNode {
+    var view = view
+    if !columns.transforms.isEmpty {
+      view = view.setting(
+        "transform", JSONNode(columns.transforms + (view["transform"]?.array ?? [])))
+    }
+    view = try withAxes(namingGaps(view, columns), columns)
+    if let sort = columns.sort { view = try sorted(view, by: sort, columns) }
+    view = withPanels(view, columns)
+    var members: [(name: String, value: JSONNode)] = [
+      ("$schema", "https://vega.github.io/schema/vega-lite/v6.json")
+    ]
+    if let description = request.description {
+      members.append(("description", JSONNode(DisplayText.line(description))))
+    }
+    if let title = title { members.append(("title", title)) }
+    members.append(("width", JSONNode(size.width)))
+    members.append(("height", JSONNode(size.height)))
+    members.append(("padding", JSONNode(20)))
+    var node = JSONNode(members).merging(view)
+    if let caption = request.caption {
+      // The words under a chart are the title of what holds it alone.
+      let inner = node.removing("$schema", "padding")
+      node = [
+        "$schema": node["$schema"] ?? .null, "padding": 20,
+        "title": [
+          "text": lines(caption), "orient": "bottom", "anchor": "start", "fontWeight": "normal",
+          "fontSize": JSONNode(theme.baseSize), "offset": 12,
+          "color": JSONNode(theme.captionStyle.color.hex),
+        ],
+        "vconcat": [inner],
+      ]
+    }
+    return node.setting("config", config)
+  }
+
+  private func lines(_ text: String) -> JSONNode {
+    JSONNode(
+      DisplayText.block(text).split(separator: "\n", omittingEmptySubsequences: false).map {
+        JSONNode(String($0))
+      })
+  }
+
+  private var title: JSONNode? {
+    guard request.title != nil || request.subtitle != nil else { return nil }
+    var members: [(name: String, value: JSONNode)] = [
+      ("text", lines(request.title ?? "")), ("anchor", "start"), ("frame", "bounds"),
+      ("fontSize", JSONNode(theme.titleStyle.size)), ("offset", 14),
+    ]
+    if let subtitle = request.subtitle {
+      members.append(("subtitle", lines(subtitle)))
+      members.append(("subtitleFontSize", JSONNode(theme.captionStyle.size * 13 / 11)))
+    }
+    return JSONNode(members)
+  }
+
+  private func withPanels(_ view: JSONNode, _ columns: RecipeRequest) -> JSONNode {
+    var channels: [(name: String, value: JSONNode)] = []
+    for slot in RecipeRequest.facetSlots {
+      guard let channel = columns.channel(slot) else { continue }
+      var definition = channel.definition.removing("axis")
+      if slot == .facet {
+        definition = definition.setting("columns", JSONNode(Double(panels(columns).columns)))
+      }
+      channels.append((slot.rawValue, definition))
+    }
+    guard !channels.isEmpty else { return view }
+    var view = view.setting(
+      "encoding", JSONNode(channels).merging(view["encoding"]))
+    var free: [(name: String, value: JSONNode)] = []
+    if request.freeX { free.append(("x", "independent")) }
+    if request.freeY { free.append(("y", "independent")) }
+    if !free.isEmpty { view = view.setting("resolve", ["scale": JSONNode(free)]) }
+    return view
+  }
+
+  /// How many panels stand beside and above each other.
+  func panels(_ columns: RecipeRequest) -> (columns: Int, rows: Int) {
+    if let channel = columns.channel(.facet) {
+      let count = columns.count(of: channel)
+      let side = max(1, request.columns ?? Int(Double(count).squareRoot().rounded(.up)))
+      return (min(side, count), (count + side - 1) / side)
+    }
+    return (
+      columns.channel(.column).map(columns.count) ?? 1,
+      columns.channel(.row).map(columns.count) ?? 1
+    )
+  }
+
+  /// The look of the house, for whoever draws it.
+  private var config: JSONNode {
+    func hex(_ color: Color) -> JSONNode { JSONNode(color.hex) }
+    let ramp = ColorRamp(theme: theme)
+    let heat = ColorRamp(theme: theme, contrast: SpecificationLook.heatContrast)
+    func steps(_ ramp: ColorRamp) -> JSONNode {
+      JSONNode((0...8).map { hex(ramp.color(at: Double($0) / 8)) })
+    }
+    let families = JSONNode(theme.families.joined(separator: ", "))
+    let base = JSONNode(theme.baseSize)
+    let title = JSONNode(theme.axisTitleStyle.size)
+    return [
+      "background": hex(theme.paper), "font": families,
+      "view": ["stroke": .null],
+      "range": [
+        "category": JSONNode(theme.accents.map(hex)), "ramp": steps(ramp), "heatmap": steps(heat),
+      ],
+      "axis": [
+        "gridColor": hex(theme.grid), "domainColor": hex(theme.axis), "tickColor": hex(theme.axis),
+        "labelColor": hex(theme.tickStyle.color), "labelFontSize": base,
+        "titleColor": hex(theme.ink), "titleFontSize": title, "titleFontWeight": "normal",
+      ],
+      "legend": [
+        "labelColor": hex(theme.ink), "labelFontSize": title, "titleColor": hex(theme.ink),
+        "titleFontSize": title, "titleFontWeight": "normal",
+      ],
+      "title": ["color": hex(theme.ink), "subtitleColor": hex(theme.captionStyle.color)],
+      "mark": ["color": hex(theme.accents[0])],
+      "text": ["color": hex(theme.ink)], "rule": ["color": hex(theme.ink)],
+      "line": ["strokeWidth": 2],
+    ]
+  }
+}
+
+extension RecipeRequest {
+  static let facetSlots: [Slot] = [.facet, .row, .column]
+}

@@ -1,0 +1,28 @@
+import PlotTables
+
+/// Every value as a short line on its place, in rows of groups.
+struct StripRecipe: Recipe {
+  let name = "strip"
+  let words = "strip plot"
+  let uses: Set<RecipeFlag> = [
+    .x, .y, .color, .opacity, .sort, .facet, .row, .column, .annotations,
+  ]
+
+  func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
+    var plan = try request.distribution(words)
+    plan.values.holdsZero = false
+    var encoding = plan.encoding
+    if let color = request.channel(.color) {
+      encoding.append(("color", color.definition))
+      if color.field != plan.groups?.field, plan.groups != nil, color.isCategorical {
+        encoding.append((plan.groupAxis + "Offset", color.definition.removing("title")))
+      }
+    }
+    if let opacity = request.channel(.opacity) { encoding.append(("opacity", opacity.definition)) }
+    var mark: JSONNode = ["type": "tick", "thickness": 1.5]
+    if request.channel(.opacity) == nil {
+      mark = mark.setting("opacity", JSONNode(request.table.rowCount > 200 ? 0.5 : 0.8))
+    }
+    return ["mark": mark, "encoding": JSONNode(encoding)]
+  }
+}

@@ -1,0 +1,182 @@
+import PlotScales
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Charts that are made of the grammar: `-m boxplot` and its like.
+@Suite("Recipes") struct RecipeTests {
+  /// Prices of ten days in two groups, with what every recipe can take.
+  private static let table = Table(
+    name: "",
+    columns: [
+      .numbers("amount", [3, 1, 4, 1.5, 5, 9, 2, 6, 5.5, 3.5]),
+      .texts("kind", ["a", "b", "a", "b", "a", "b", "a", "b", "a", "b"]),
+      .numbers("open", [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+      .numbers("high", [3, 4, 5, 6, 7, 8, 9, 10, 11, 12]),
+      .numbers("low", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+      .numbers("close", [2, 1, 4, 3, 6, 5, 8, 7, 10, 9]),
+    ])
+
+  private func chart(
+    _ mark: String, of table: Table = table, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> RecipeChart {
+    var request = ChartRequest()
+    request.mark = mark
+    change(&request)
+    return try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
+  }
+
+  @Test(
+    "every recipe fills its canvas, with no text on another or cut off", arguments: allRecipeNames)
+  func everyRecipe(name: String) throws {
+    for (width, height) in [(800.0, 500.0), (320, 240)] {
+      let chart = try chart(name) {
+        ($0.width, $0.height, $0.title) = (width, height, "A title of a chart")
+        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
+      }
+      #expect(chart.picture.size == Size(width: width, height: height))
+      let collisions = TextCollisions(
+        in: recording(of: chart.picture.view), on: chart.picture.size,
+        measuring: FixedTextMeasuring())
+      #expect(collisions.problems == [], "\(width)×\(height)")
+      #expect(collisions.textCount > 1)
+      #expect(chart.specification["$schema"]?.string?.contains("vega-lite") == true)
+      #expect(!chart.picture.description.isEmpty)
+    }
+  }
+
+  @Test("names are distinct, and none is that of a mark")
+  func names() {
+    #expect(Set(allRecipeNames + allMarkNames).count == allRecipeNames.count + allMarkNames.count)
+  }
+
+  /// The items of a mark, by what they say of themselves.
+  private func labels(_ chart: RecipeChart, _ type: String) -> [String] {
+    var labels: [String] = []
+    var isInside = false
+    for call in recording(of: chart.picture.view).calls {
+      guard case .beginElement(let element) = call.command else { continue }
+      if !element.classes.isEmpty { isInside = element.classes.contains("mark-\(type)") }
+      if isInside, let label = element.label { labels.append(label) }
+    }
+    return labels
+  }
+
+  /// `quantile(c(3, 4, 5, 2, 5.5), c(.25, .5, .75))` of R 4.3 is 3 4 5, and of b, 1, 1.5, 9, 6, 3.5,
+  /// it is 1.5 3.5 6.
+  @Test("a box is as tall as the quartiles are apart")
+  func boxes() throws {
+    let chart = try chart("boxplot") { ($0.x, $0.y) = ("kind", ["amount"]) }
+    let labels = labels(chart, "rect")
+    #expect(labels.contains { $0.contains("a") && $0.contains("3") && $0.contains("5") })
+    #expect(labels.contains { $0.contains("b") && $0.contains("1.5") && $0.contains("6") })
+  }
+
+  @Test(
+    "what the chart would pass over in silence is refused",
+    arguments: [
+      ("boxplot", "--highlight"), ("pie", "--stack"), ("heatmap", "--size"), ("qq", "--error"),
+      ("violin", "--facet"), ("density", "--top"), ("strip", "--smooth"), ("ecdf", "--shape"),
+    ])
+  func refusedFlags(mark: String, flag: String) throws {
+    let error = #expect(throws: ChartError.self) {
+      _ = try chart(mark) {
+        switch flag {
+        case "--highlight": $0.highlight = ["a"]
+        case "--stack": $0.stack = "zero"
+        case "--size": $0.size = "amount"
+        case "--error": $0.error = "ci"
+        case "--facet": $0.facet = "kind"
+        case "--top": $0.top = 2
+        case "--smooth": $0.smooth = "loess"
+        default: $0.shape = "kind"
+        }
+      }
+    }
+    #expect(error?.kind == .usage)
+    #expect(error?.message.hasPrefix("\(flag) says nothing to a ") == true)
+  }
+
+  private static let names = Table(
+    name: "", columns: [.texts("kind", ["a", "b", "a"]), .texts("other", ["u", "v", "w"])])
+
+  @Test(
+    "what a chart cannot do without is told in the words of the flags",
+    arguments: [
+      ("boxplot", "a box plot needs a column of numbers, and there is none"),
+      ("hexbin", "a plot of hexagons needs two columns, and there is none"),
+      ("candlestick", "no columns are called open, high, low and close"),
+    ])
+  func missing(mark: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try chart(mark, of: Self.names) }
+    #expect(error?.message == message)
+  }
+
+  @Test("a pie has no slices below zero")
+  func belowZero() {
+    let table = Table(
+      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [2, -3])])
+    let error = #expect(throws: ChartError.self) { _ = try chart("pie", of: table) }
+    #expect(error?.message == "'amount' has -3, and a pie chart has no slices below zero")
+    #expect(error?.kind == .data)
+  }
+
+  @Test("names that come again are counted by a pie, those that come once have their number")
+  func pieCounts() throws {
+    let counted = try chart("pie") { $0.color = "kind" }
+    #expect(labels(counted, "arc").allSatisfy { $0.contains("5") }, "\(labels(counted, "arc"))")
+    let table = Table(
+      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [3, 1])])
+    let summed = try chart("pie", of: table)
+    #expect(labels(summed, "arc").contains { $0.contains("3") })
+  }
+
+  @Test("columns side by side are groups of their own")
+  func folded() throws {
+    let chart = try chart("boxplot") { $0.y = ["open", "close"] }
+    let texts = recording(of: chart.picture.view).calls.compactMap { call -> String? in
+      if case .text(let text, _, _, _) = call.command { text } else { nil }
+    }
+    #expect(texts.contains("open") && texts.contains("close"))
+  }
+
+  @Test("names with points, brackets and quotes are columns like others")
+  func hardNames() throws {
+    let table = Table(
+      name: "",
+      columns: [
+        .texts("a.b['c']", ["u", "v", "u", "v"]), .numbers("x[0].\"y\"", [1, 2, 3, 4]),
+      ])
+    for name in ["boxplot", "violin", "density", "ecdf", "qq", "strip", "pie"] {
+      let chart = try chart(name, of: table)
+      #expect(chart.picture.size.width == 800, "\(name)")
+    }
+  }
+
+  @Test("the specification draws the same picture again, from the same table")
+  func roundTrip() throws {
+    for name in ["boxplot", "heatmap", "density", "ecdf", "errorbar", "candlestick"] {
+      let first = try chart(name)
+      let again = try VegaLite.picture(
+        of: first.specification, data: .none, table: first.table, theme: .light,
+        measuring: FixedTextMeasuring())
+      let (a, b) = (recording(of: first.picture.view), recording(of: again.view))
+      #expect(a.calls.count == b.calls.count, "\(name)")
+    }
+  }
+}
+
+extension Column {
+  fileprivate static func numbers(_ name: String, _ values: [Double]) -> Column {
+    Column(name: name, cells: .numbers(NumberCells(values: values)))
+  }
+
+  fileprivate static func texts(_ name: String, _ values: [String]) -> Column {
+    var cells = TextCells()
+    for value in values { cells.append(value) }
+    return Column(name: name, cells: .texts(cells))
+  }
+}
