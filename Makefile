@@ -72,6 +72,7 @@ test: test-deps
 bench: release
 	.bench/run $(BINARY)
 	.bench/read $(BINARY)
+	.bench/specifications $(BINARY)
 
 fuzz:
 	Fuzz/run $(SECONDS)

@@ -20,6 +20,11 @@ let themeEntries: [ThemeEntry] = [
 public var allThemes: [Theme] { themeEntries.map { $0.theme() } }
 
 extension Theme {
+  /// The one of that name, made without the others.
+  public static func named(_ name: String) -> Theme? {
+    themeEntries.first { $0.name == name }?.theme()
+  }
+
   static let nightPaper = Color(rgb: 0x16181d)
   static let nightInk = Color(rgb: 0xe8eaed)
   private static let dayInk = Color(rgb: 0x1b1e23)

@@ -11,8 +11,7 @@ extension PlotCommand {
     var stopwatch = stopwatch
     try refuseFlags()
     let text = PangoText()
-    let theme =
-      request.ownTheme ?? allThemes.first { $0.name == request.theme ?? Theme.light.name } ?? .light
+    let theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try SpecificationScene(
         specification, data: input.data, theme: theme, measuring: text, besides: targets)
