@@ -3,7 +3,8 @@ import PlotViews
 /// A small picture, 160 × 120 points, that makes every call a graphics context has: for comparing a
 /// new context with the others, and for looking at.
 ///
-/// Seen from the upper left: an image, and a disc in a frame turned by 30°; below, in a
+/// Seen from the upper left: an image, a frame from blue to white with a disc multiplied onto it, and
+/// a disc in a frame turned by 30°; below, in a
 /// y-up system, a clipped disc, dashed and round-ended lines, stamps rising to the right, and a
 /// text that stands upright at the lower left. Over the middle lie two crossing bars at half opacity
 /// that do not show through each other. Nothing depends on random numbers or measured text.
@@ -33,7 +34,18 @@ public func referenceScene() -> View {
   }
   cross.alpha = 0.5
 
-  for view in [picture, badge, graph, cross] { root.addSubview(view) }
+  let blend = DrawView(frame: Rect(x: 60, y: 8, width: 40, height: 20)) { view, _, context in
+    let blue = Color(rgb: 0x0072b2)
+    context.fill(
+      .rect(view.bounds),
+      with: .linear(
+        from: .zero, to: Point(x: 1, y: 0), [Gradient.Stop(0, blue), Gradient.Stop(1, .white)]),
+      stroke: Stroke(blue))
+    context.blend(.multiply)
+    context.fill(.circle(center: view.bounds.center, radius: 8), with: Color(rgb: 0xe69f00))
+  }
+
+  for view in [picture, blend, badge, graph, cross] { root.addSubview(view) }
   root.addSubview(
     OverlayView { view, _, context in
       context.stroke(.rect(view.bounds), with: Stroke(.black))

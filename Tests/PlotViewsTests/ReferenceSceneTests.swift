@@ -11,9 +11,11 @@ import Testing
       case .restore: "restore"
       case .concatenate: "concatenate"
       case .clip: "clip"
+      case .blend: "blend"
       case .beginGroup: "begin group"
       case .endGroup: "end group"
       case .fill: "fill"
+      case .gradient: "gradient"
       case .stroke: "stroke"
       case .stamp: "stamp"
       case .text: "text"
@@ -22,7 +24,7 @@ import Testing
       case .endElement: "end element"
       }
     }
-    #expect(Set(kinds).count == 13)
+    #expect(Set(kinds).count == 15)
   }
 
   @Test("the calls as recorded")

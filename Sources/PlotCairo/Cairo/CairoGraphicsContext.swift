@@ -87,8 +87,11 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_clip(cairo)
   }
 
+  public func blend(_ mode: BlendMode) { cairo_set_operator(cairo, mode.cairo) }
+
   public func beginGroup(alpha: Double) {
     cairo_push_group(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     openGroups.append((alpha, saved.count))
     saved.append(state)
   }
@@ -110,10 +113,20 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_fill(cairo)
   }
 
+  public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+    let path = path.finiteParts
+    guard !state.drawsNothing, let box = path.bounds else { return }
+    trace(path, under: deviceMatrix, isArea: true)
+    PlacedGradient(gradient, on: box).setSource(of: cairo)
+    cairo_fill(cairo)
+    if let stroke { self.stroke(path, with: stroke) }
+  }
+
   public func stroke(_ path: Path, with stroke: Stroke) {
     guard !state.drawsNothing else { return }
+    let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
     guard path.elements.count > Self.longestStroke, stroke.dash.isEmpty else {
-      guard setUp(stroke) else { return }
+      guard setUp(stroke, on: box) else { return }
       trace(path, isArea: false)
       cairo_stroke(cairo)
       return
@@ -121,8 +134,10 @@ public final class CairoGraphicsContext: GraphicsContext {
     // The pieces overlap, which must not show in translucent ink.
     var opaque = stroke
     opaque.color.alpha = 1
-    withGroup(alpha: stroke.color.alpha) {
-      for piece in path.pieces(of: Self.longestStroke) where setUp(opaque) {
+    let alpha = stroke.gradient.map { $0.stops.map(\.color.alpha).max() ?? 0 }
+    opaque.gradient = alpha.flatMap { $0 > 0 ? stroke.gradient?.faded(to: 1 / $0) : nil }
+    withGroup(alpha: alpha ?? stroke.color.alpha) {
+      for piece in path.pieces(of: Self.longestStroke) where setUp(opaque, on: box) {
         trace(piece, isArea: false)
         cairo_stroke(cairo)
       }
@@ -133,6 +148,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     guard !state.drawsNothing else { return }
     let symbol = symbol.finiteParts
     let matrix = deviceMatrix
+    let box = stroke?.gradient.flatMap { _ in symbol.bounds }
     // One by one: where translucent symbols overlap, their ink adds up.
     for center in centers where center.isFinite {
       let place = Affine.translation(x: center.x, y: center.y).then(matrix)
@@ -142,7 +158,7 @@ public final class CairoGraphicsContext: GraphicsContext {
         trace(symbol, under: place, isArea: true)
         cairo_fill(cairo)
       }
-      if let stroke, setUp(stroke) {
+      if let stroke, setUp(stroke, on: box?.offset(x: center.x, y: center.y)) {
         trace(symbol, under: place, isArea: false)
         cairo_stroke(cairo)
       }
@@ -223,9 +239,15 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   /// Whether there is anything to stroke with.
-  private func setUp(_ stroke: Stroke) -> Bool {
+  ///
+  /// - Parameter box: the bounding box of the path, for gradients.
+  private func setUp(_ stroke: Stroke, on box: Rect? = nil) -> Bool {
     guard stroke.isVisible else { return false }
-    setSource(stroke.color)
+    if let gradient = stroke.gradient, let box {
+      PlacedGradient(gradient, on: box).setSource(of: cairo)
+    } else {
+      setSource(stroke.color)
+    }
     cairo_set_line_width(cairo, min(stroke.width, Self.reach / unitsPerPoint))
     cairo_set_line_cap(cairo, stroke.cap.cairo)
     cairo_set_line_join(cairo, stroke.join.cairo)

@@ -21,6 +21,7 @@ func paint(
   cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
   // Enlarged, a pixel of the image stays a sharp rectangle: a cell of data has no soft edges.
   let enlarges = min(across, down) * pixelsPerPoint >= 1
-  cairo_pattern_set_filter(pattern, enlarges ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+  cairo_pattern_set_filter(
+    pattern, enlarges && !image.isSmooth ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
   cairo_paint(cairo)
 }

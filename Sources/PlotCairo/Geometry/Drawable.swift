@@ -6,7 +6,7 @@ func clamped(_ component: Double) -> Double {
 }
 
 extension Stroke {
-  var isVisible: Bool { width > 0 && width.isFinite && color.alpha > 0 }
+  var isVisible: Bool { width > 0 && width.isFinite && (color.alpha > 0 || gradient != nil) }
 
   /// The dash lengths, or none when the line is solid: when a length is negative or not finite, or
   /// when the pattern repeats within a hundredth of a point, which only costs time.

@@ -19,6 +19,8 @@ struct NightColors {
     inks = recording.commands.compactMap { command in
       switch command {
       case .fill(_, let color): Ink(fill: color)
+      // Gradients are the same by night.
+      case .gradient(_, _, let stroke): Ink(stroke: stroke?.color)
       case .stroke(_, let stroke): Ink(stroke: stroke.color)
       case .stamp(_, centers: _, let fill, let stroke): Ink(fill: fill, stroke: stroke?.color)
       case .text(_, at: _, anchor: _, let style): Ink(fill: style.color)

@@ -17,8 +17,10 @@ struct SVGAttributes {
     return fill(color)
   }
 
-  func stroke(_ stroke: Stroke) -> String {
-    var text = paint("stroke", stroke.color, default: "none")
+  /// - Parameter gradient: what it is painted with in place of its colour: `url(#…)`.
+  func stroke(_ stroke: Stroke, gradient: String? = nil) -> String {
+    var text =
+      gradient.map { " stroke=\"\($0)\"" } ?? paint("stroke", stroke.color, default: "none")
     let width = svg(stroke.width)
     if width != "1" { text += " stroke-width=\"\(width)\"" }
     if stroke.cap != .butt { text += " stroke-linecap=\"\(stroke.cap.rawValue)\"" }
@@ -39,6 +41,14 @@ struct SVGAttributes {
     }
     if anchor != .start { text += " text-anchor=\"\(anchor.rawValue)\"" }
     return text + fill(style.color)
+  }
+
+  /// The colour of a place in a gradient.
+  func stopColor(_ color: Color) -> String { paint("stop-color", color, default: "#000") }
+
+  /// How ink is laid onto what is there.
+  static func blend(_ mode: BlendMode) -> String {
+    mode == .normal ? "" : " style=\"mix-blend-mode:\(mode.rawValue)\""
   }
 
   static func matrix(_ transform: Affine) -> String {
@@ -68,7 +78,8 @@ struct SVGAttributes {
     let word = colorWords[color.withAlpha(1)].map(escaped)
     let value = word ?? SVGAttributes.shortHex(color)
     return (value == standard ? "" : " \(name)=\"\(value)\"")
-      + SVGAttributes.opacity("\(name)-opacity", color.alpha)
+      + SVGAttributes.opacity(
+        name == "stop-color" ? "stop-opacity" : "\(name)-opacity", color.alpha)
   }
 
   private static func opacity(_ name: String, _ alpha: Double) -> String {

@@ -10,10 +10,12 @@ struct SVGDocument {
   /// Identifiers of what is defined, by its markup.
   private var identifiers: [String: String] = [:]
   /// What is open and nothing was drawn in yet; an item by its attributes.
-  private var pending: [(markup: String, isItem: Bool)] = []
+  private var pending: [Opening] = []
   /// The only element so far of the innermost open item, below what is pending.
-  private var single: (attributes: String, element: String)?
+  private var single: (item: SVGItem, element: String)?
   private var openCount = 0
+  /// What ends the open groups, where that is more than `</g>`, by how many are open.
+  private var ends: [Int: String] = [:]
   private let prefix: String
   /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
   private var nightRules: [String] = []
@@ -25,38 +27,59 @@ struct SVGDocument {
   /// How many groups are open, written or not.
   var depth: Int { openCount + pending.count + (single == nil ? 0 : 1) }
 
-  mutating func open(_ tag: String) { pending.append((tag, isItem: false)) }
+  private enum Opening {
+    case group(String)
+    case item(SVGItem)
+  }
 
-  /// - Parameter attributes: each with a space before it.
-  mutating func openItem(_ attributes: String) { pending.append((attributes, isItem: true)) }
+  mutating func open(_ tag: String) { pending.append(.group(tag)) }
+
+  /// - Parameters:
+  ///   - attributes: each with a space before it.
+  ///   - title: what a pointer over it is told; raw text.
+  ///   - link: where it leads; raw text.
+  mutating func openItem(_ attributes: String, title: String? = nil, link: String? = nil) {
+    pending.append(.item(SVGItem(attributes: attributes, title: title, link: link)))
+  }
 
   /// Closes groups until `depth` of them are open.
   mutating func close(to depth: Int) {
     while self.depth > depth {
       if pending.popLast() != nil { continue }
       if let single {
-        let name = single.element.prefix { $0 != " " && $0 != ">" }
-        write("\(name)\(single.attributes)\(single.element.dropFirst(name.count))")
+        write(single.item.markup(of: single.element))
         self.single = nil
       } else {
+        write(ends.removeValue(forKey: openCount) ?? "</g>")
         openCount -= 1
-        write("</g>")
       }
     }
   }
 
   mutating func append(_ markup: String) {
     if let single {
-      write("<g\(single.attributes)>")
+      open(.item(single.item))
       write(single.element)
-      openCount += 1
       self.single = nil
     }
-    let item = pending.last?.isItem == true ? pending.popLast() : nil
-    for group in pending { write(group.isItem ? "<g\(group.markup)>" : group.markup) }
-    openCount += pending.count
+    var innermost: SVGItem?
+    if case .item(let item)? = pending.last {
+      innermost = item
+      pending.removeLast()
+    }
+    for opening in pending { open(opening) }
     pending.removeAll()
-    if let item { single = (item.markup, markup) } else { write(markup) }
+    if let innermost { single = (innermost, markup) } else { write(markup) }
+  }
+
+  private mutating func open(_ opening: Opening) {
+    openCount += 1
+    switch opening {
+    case .group(let tag): write(tag)
+    case .item(let item):
+      write(item.groupStart)
+      if item.link != nil { ends[openCount] = "</g></a>" }
+    }
   }
 
   private mutating func write(_ markup: String) {

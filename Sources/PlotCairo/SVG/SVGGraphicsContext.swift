@@ -18,6 +18,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     /// From the current system to that of the innermost group; only moves and flips.
     var toGroup = Affine.identity
     var drawsNothing = false
+    var blend = BlendMode.normal
   }
 
   private enum Scope { case state, group, element }
@@ -102,9 +103,12 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.open("<g clip-path=\"url(#\(identifier))\">")
   }
 
+  public func blend(_ mode: BlendMode) { state.blend = mode }
+
   public func beginGroup(alpha: Double) {
     begin(.group)
-    document.open("<g opacity=\"\(svg(clamped(alpha)))\">")
+    document.open("<g opacity=\"\(svg(clamped(alpha)))\"\(blending)>")
+    state.blend = .normal
   }
 
   public func endGroup() { end(.group) }
@@ -113,7 +117,18 @@ public final class SVGGraphicsContext: GraphicsContext {
     let byNight = nightRule(fill: color, stroke: nil)
     let data = pathData(path, isArea: true)
     guard color.alpha > 0, !data.isEmpty else { return }
-    document.append("<path d=\"\(data)\"\(attributes.fill(color))\(byNight)/>")
+    document.append("<path d=\"\(data)\"\(attributes.fill(color))\(byNight)\(blending)/>")
+  }
+
+  public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+    let byNight = nightRule(fill: nil, stroke: stroke?.color)
+    let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
+    let data = pathData(path, isArea: true)
+    guard !data.isEmpty, let box = path.finiteParts.bounds else { return }
+    let fill = SVGGradient(gradient: gradient, box: box, toGroup: state.toGroup)
+      .paint(in: &document, attributes)
+    let edge = stroke.map { outline($0, box, state.toGroup) } ?? ""
+    document.append("<path d=\"\(data)\" fill=\"\(fill)\"\(edge)\(byNight)\(blending)/>")
   }
 
   public func stroke(_ path: Path, with stroke: Stroke) {
@@ -121,7 +136,8 @@ public final class SVGGraphicsContext: GraphicsContext {
     let data = pathData(path, isArea: false)
     guard stroke.isVisible, !data.isEmpty else { return }
     document.append(
-      "<path d=\"\(data)\" fill=\"none\"\(attributes.stroke(stroke))\(byNight)/>")
+      "<path d=\"\(data)\" fill=\"none\"\(outline(stroke, path.finiteParts.bounds, state.toGroup))"
+        + "\(byNight)\(blending)/>")
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
@@ -133,28 +149,50 @@ public final class SVGGraphicsContext: GraphicsContext {
     }
     guard !state.drawsNothing, fill != nil || stroke != nil, !symbol.isEmpty, !places.isEmpty
     else { return }
-    let ink = attributes.stampFill(fill) + (stroke.map(attributes.stroke) ?? "") + byNight
+    let turn = state.toGroup.withoutMove
+    let alone = places.count == 1 ? places.first : nil
+    let place = alone.map { turn.then(.translation(x: $0.x, y: $0.y)) } ?? turn
+    let edge = stroke.map { outline($0, symbol.bounds, place) } ?? ""
     let stamp = SVGStamp(
-      symbol: symbol, turn: state.toGroup.withoutMove, places: Array(places), attributes: ink)
+      symbol: symbol, turn: turn, places: Array(places),
+      attributes: attributes.stampFill(fill) + edge + byNight, ownAttributes: blending)
     document.append(stamp.markup(in: &document))
   }
 
   public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
-    let byNight = nightRule(fill: style.color, stroke: nil)
+    draw([text], at: position, lineHeight: 0, anchor: anchor, style: style)
+  }
+
+  public func draw(
+    _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
+  ) {
+    let byNight = lines.map { _ in nightRule(fill: style.color, stroke: nil) }.first ?? ""
     let place = state.toGroup.apply(to: position)
-    guard !state.drawsNothing, !text.isEmpty, style.size > 0, style.size.isFinite,
+    guard !state.drawsNothing, lines.contains(where: { !$0.isEmpty }), style.size > 0,
+      style.size.isFinite,
       style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
     else { return }
-    let text = singleLine(text)
+    let lines = lines.map(singleLine)
     // The anchor is left or right; SVG's is the start or end of the text's own direction.
-    let isReversed = readsRightToLeft(text)
+    let isReversed = readsRightToLeft(lines.first { !$0.isEmpty } ?? "")
     var attributes = self.attributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
     if isReversed { attributes += " direction=\"rtl\"" }
-    if text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains("  ") {
+    if lines.contains(where: { $0.hasPrefix(" ") || $0.hasSuffix(" ") || $0.contains("  ") }) {
       attributes += " xml:space=\"preserve\""
     }
     document.append(
-      "<text\(self.place(position))\(attributes)\(byNight)>\(escaped(text))</text>")
+      "<text\(self.place(position))\(attributes)\(byNight)\(blending)>\(content(lines, lineHeight, turnedAt: position))</text>"
+    )
+  }
+
+  /// What stands in a text: its line, or an element for each of them.
+  private func content(_ lines: [String], _ height: Double, turnedAt position: Point) -> String {
+    guard lines.count > 1 else { return escaped(lines.first ?? "") }
+    let place = isTurned ? .zero : state.toGroup.apply(to: position)
+    return lines.enumerated().map { index, line in
+      let y = svg(place.y + height * Double(index))
+      return "<tspan x=\"\(svg(place.x))\" y=\"\(y)\">\(escaped(line))</tspan>"
+    }.joined()
   }
 
   public func draw(_ image: Image, in rect: Rect) {
@@ -171,7 +209,7 @@ public final class SVGGraphicsContext: GraphicsContext {
       let corner = Point(x: rect.minX, y: state.transform.isMirrored ? rect.maxY : rect.minY)
       document.append(
         "<image\(place(corner)) width=\"\(svg(rect.width))\" height=\"\(svg(rect.height))\""
-          + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\""
+          + " preserveAspectRatio=\"none\"\(style(of: image))"
           + " href=\"data:image/png;base64,\(base64(file))\"/>")
     } catch {
       failure = failure ?? error
@@ -181,6 +219,12 @@ public final class SVGGraphicsContext: GraphicsContext {
   public func beginElement(_ element: SemanticElement) {
     begin(.element)
     let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
+    if element.tooltip != nil || element.link != nil {
+      // Without a label the words of the tooltip are what a screen reader says.
+      let attributes = (label ?? "") + " role=\"graphics-symbol\""
+      document.openItem(attributes, title: element.tooltip, link: element.link)
+      return
+    }
     if element.classes == ["background"] {
       document.openItem(" class=\"background\"")
       return
@@ -227,6 +271,22 @@ public final class SVGGraphicsContext: GraphicsContext {
     return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
   }
 
+  private var blending: String { SVGAttributes.blend(state.blend) }
+
+  private func style(of image: Image) -> String {
+    if image.isSmooth { return blending }
+    let mode = state.blend == .normal ? "" : ";mix-blend-mode:\(state.blend.rawValue)"
+    return " style=\"image-rendering:pixelated\(mode)\""
+  }
+
+  /// The attributes of an edge around a path with this bounding box.
+  private func outline(_ stroke: Stroke, _ box: Rect?, _ toGroup: Affine) -> String {
+    guard let gradient = stroke.gradient, let box else { return attributes.stroke(stroke) }
+    let paint = SVGGradient(gradient: gradient, box: box, toGroup: toGroup)
+      .paint(in: &document, attributes)
+    return attributes.stroke(stroke, gradient: paint)
+  }
+
   /// The path's data in the innermost group; empty when there is nothing to draw.
   private func pathData(_ path: Path, isArea: Bool) -> String {
     guard !state.drawsNothing else { return "" }
@@ -238,11 +298,18 @@ public final class SVGGraphicsContext: GraphicsContext {
       state.toGroup == .identity ? path : path.transformed(by: state.toGroup))
   }
 
+  /// What turns an upright text or image in the current system into one in the innermost group.
+  private var uprightTurn: Affine {
+    (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
+      .then(state.toGroup.withoutMove)
+  }
+
+  private var isTurned: Bool { uprightTurn != .identity }
+
   /// The attributes that put an upright text or image at a position of the current system.
   private func place(_ position: Point) -> String {
     let place = state.toGroup.apply(to: position)
-    let turn = (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
-      .then(state.toGroup.withoutMove)
+    let turn = uprightTurn
     guard turn != .identity else { return " x=\"\(svg(place.x))\" y=\"\(svg(place.y))\"" }
     let matrix = turn.then(.translation(x: place.x, y: place.y))
     return " transform=\"\(SVGAttributes.matrix(matrix))\""

@@ -9,6 +9,8 @@ struct SVGStamp {
   let places: [Point]
   /// Those of its ink, each with a space before it.
   let attributes: String
+  /// Those that each element has for itself, also in a group.
+  let ownAttributes: String
 
   func markup(in document: inout SVGDocument) -> String {
     guard places.count > 1 else { return places.first.map(single) ?? "" }
@@ -21,16 +23,19 @@ struct SVGStamp {
       (element, y) = ("<use href=\"#\(identifier)\" x=\"", "\" y=\"")
     }
     var markup = "<g\(attributes)>\n"
-    for place in places { markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"/>\n" }
+    for place in places {
+      markup += "\(element)\(svg(place.x))\(y)\(svg(place.y))\"\(ownAttributes)/>\n"
+    }
     return markup + "</g>"
   }
 
   private func single(at place: Point) -> String {
     let (x, y) = (svg(place.x), svg(place.y))
     if let radius = symbol.radiusOfCircle {
-      return "<circle r=\"\(svg(radius))\" cx=\"\(x)\" cy=\"\(y)\"\(attributes)/>"
+      return "<circle r=\"\(svg(radius))\" cx=\"\(x)\" cy=\"\(y)\"\(attributes)\(ownAttributes)/>"
     }
     let moved = turn.then(.translation(x: place.x, y: place.y))
-    return "<path d=\"\(svgPathData(symbol.transformed(by: moved)))\"\(attributes)/>"
+    return
+      "<path d=\"\(svgPathData(symbol.transformed(by: moved)))\"\(attributes)\(ownAttributes)/>"
   }
 }

@@ -5,9 +5,11 @@ public enum DrawingCommand: Hashable, Sendable {
   case restore
   case concatenate(Affine)
   case clip(Path)
+  case blend(BlendMode)
   case beginGroup(alpha: Double)
   case endGroup
   case fill(Path, Color)
+  case gradient(Path, Gradient, stroke: Stroke?)
   case stroke(Path, Stroke)
   case stamp(Path, centers: [Point], fill: Color?, stroke: Stroke?)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
@@ -18,8 +20,9 @@ public enum DrawingCommand: Hashable, Sendable {
   /// Whether the call puts ink down.
   public var isInk: Bool {
     switch self {
-    case .fill, .stroke, .stamp, .text, .image: true
-    case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginElement, .endElement:
+    case .fill, .gradient, .stroke, .stamp, .text, .image: true
+    case .save, .restore, .concatenate, .clip, .blend, .beginGroup, .endGroup, .beginElement,
+      .endElement:
       false
     }
   }

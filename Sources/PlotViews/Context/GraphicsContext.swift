@@ -4,8 +4,9 @@
 /// data points, so that a call costs nothing beside the ink. Coordinates are points (1/96 inch on
 /// a PNG at scale 1); the current transform takes them to the surface.
 ///
-/// States, groups and elements nest. A transform or clip is set within a state: whether it outlasts
-/// a group or an element that it is set in differs between surfaces.
+/// States, groups and elements nest. A transform, clip or blend mode is set within a state: whether it
+/// outlasts a group or an element that it is set in differs between surfaces. A group begins without
+/// a mode; its layer is laid down by that around it.
 ///
 /// Drawing does not throw: a context remembers its first failure and reports it when finished.
 /// Coordinates that are not finite draw nothing.
@@ -23,12 +24,17 @@ public protocol GraphicsContext: AnyObject {
   /// Limits drawing to the inside of `path`, within what was the limit before.
   func clip(to path: Path)
 
+  /// Lays every shape, text and image that follows in this state onto what is there by this mode.
+  func blend(_ mode: BlendMode)
+
   /// Starts collecting what is drawn, so that `endGroup()` lays it down as one layer of this
   /// opacity (0...1): parts of a group do not show through each other.
   func beginGroup(alpha: Double)
   func endGroup()
 
   func fill(_ path: Path, with color: Color)
+  /// Fills the path with the gradient over its own bounding box, and draws its outline, as one shape.
+  func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?)
   func stroke(_ path: Path, with stroke: Stroke)
   /// Draws the symbol, given around the origin, at every centre, in order.
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?)
@@ -36,6 +42,9 @@ public protocol GraphicsContext: AnyObject {
   /// Draws one line of text with its baseline through `position`; upright even in a mirrored
   /// system. The text is literal: nothing in it is markup.
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle)
+  /// Draws lines of text below each other as read, the first with its baseline through `position`.
+  func draw(
+    _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle)
   /// Draws the image to fill `rect`; upright even in a mirrored system.
   func draw(_ image: Image, in rect: Rect)
 
@@ -45,6 +54,16 @@ public protocol GraphicsContext: AnyObject {
 }
 
 extension GraphicsContext {
+  public func draw(
+    _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
+  ) {
+    let down = transform.isMirrored ? -lineHeight : lineHeight
+    for (index, line) in lines.enumerated() {
+      let place = Point(x: position.x, y: position.y + down * Double(index))
+      draw(line, at: place, anchor: anchor, style: style)
+    }
+  }
+
   /// Runs `body` with transform and clip put back afterwards.
   public func withState(_ body: () -> Void) {
     save()

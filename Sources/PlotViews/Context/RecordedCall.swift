@@ -29,7 +29,8 @@ public struct RecordedCall: Hashable, Sendable {
   /// right, lower left as shown); empty for the others.
   public var surfacePoints: [Point] {
     switch command {
-    case .clip(let path), .fill(let path, _), .stroke(let path, _):
+    case .clip(let path), .fill(let path, _), .gradient(let path, _, stroke: _),
+      .stroke(let path, _):
       path.points.map(transform.apply(to:))
     case .stamp(_, let centers, fill: _, stroke: _): centers.map(transform.apply(to:))
     case .text(_, at: let position, anchor: _, style: _): [transform.apply(to: position)]

@@ -36,9 +36,13 @@ extension DrawingCommand {
       "concatenate "
         + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(printed).joined(separator: " ")
     case .clip(let path): "clip \(printed(path))"
+    case .blend(let mode): "blend \(mode.rawValue)"
     case .beginGroup(let alpha): "group alpha \(printed(alpha))"
     case .endGroup: "end group"
     case .fill(let path, let color): "fill \(printed(color)) \(printed(path))"
+    case .gradient(let path, let gradient, let stroke):
+      "fill \(printed(gradient))" + (stroke.map { " stroke \(printed($0))" } ?? "")
+        + " \(printed(path))"
     case .stroke(let path, let stroke): "stroke \(printed(stroke)) \(printed(path))"
     case .stamp(let symbol, let centers, let fill, let stroke):
       "stamp"
@@ -54,6 +58,8 @@ extension DrawingCommand {
     case .beginElement(let element):
       "element " + element.classes.joined(separator: " ")
         + (element.label.map { " label \(quoted($0))" } ?? "")
+        + (element.tooltip.map { " tooltip \(quoted($0))" } ?? "")
+        + (element.link.map { " link \(quoted($0))" } ?? "")
     case .endElement: "end element"
     }
   }
@@ -73,8 +79,20 @@ private func printed(_ color: Color) -> String {
   color.alpha == 1 ? color.hex : "\(color.hex)/\(printed(color.alpha))"
 }
 
+private func printed(_ gradient: Gradient) -> String {
+  let stops = gradient.stops.map { "\(printed($0.offset)) \(printed($0.color))" }
+  let way =
+    switch gradient {
+    case .linear(let start, let end, _): "linear \(printed(start)) to \(printed(end))"
+    case .radial(let start, let end, _):
+      "radial \(printed(start.center)) r \(printed(start.radius))"
+        + " to \(printed(end.center)) r \(printed(end.radius))"
+    }
+  return "\(way) [\(stops.joined(separator: ", "))]"
+}
+
 private func printed(_ stroke: Stroke) -> String {
-  "\(printed(stroke.color)) width \(printed(stroke.width))"
+  "\(stroke.gradient.map(printed) ?? printed(stroke.color)) width \(printed(stroke.width))"
     + (stroke.cap == .butt ? "" : " cap \(stroke.cap.rawValue)")
     + (stroke.join == .miter ? "" : " join \(stroke.join.rawValue)")
     + (stroke.dash.isEmpty ? "" : " dash \(stroke.dash.map(printed).joined(separator: ","))")

@@ -32,10 +32,15 @@ public final class RecordingContext: GraphicsContext {
 
   public func clip(to path: Path) { record(.clip(path)) }
 
+  public func blend(_ mode: BlendMode) { record(.blend(mode)) }
+
   public func beginGroup(alpha: Double) { begin(.beginGroup(alpha: alpha), until: .endGroup) }
   public func endGroup() { end(.endGroup) }
 
   public func fill(_ path: Path, with color: Color) { record(.fill(path, color)) }
+  public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+    record(.gradient(path, gradient, stroke: stroke))
+  }
   public func stroke(_ path: Path, with stroke: Stroke) { record(.stroke(path, stroke)) }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {

@@ -8,6 +8,11 @@ public struct SemanticElement: Hashable, Sendable {
   /// Which part of the system that it begins in it fills; nil where nobody asks.
   public var area: Rect?
 
+  /// What a pointer over it is told; may hold text from data and line feeds.
+  public var tooltip: String?
+  /// Where a click on it leads. Whoever sets it has made sure that it is an address to read, no script.
+  public var link: String?
+
   public init(_ classes: String..., label: String? = nil, area: Rect? = nil) {
     self.classes = classes
     self.label = label

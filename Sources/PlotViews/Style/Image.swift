@@ -4,6 +4,8 @@ public struct Image: Hashable, Sendable {
   public let heightInPixels: Int
   /// `4 * widthInPixels * heightInPixels` bytes.
   public let pixels: [UInt8]
+  /// Whether it stays smooth where it is enlarged, as photographs do; cells of data have sharp edges.
+  public var isSmooth = false
 
   /// - Precondition: `pixels` holds four bytes for every pixel.
   public init(widthInPixels: Int, heightInPixels: Int, pixels: [UInt8]) {

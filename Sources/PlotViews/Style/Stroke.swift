@@ -1,9 +1,11 @@
-/// How an outline is drawn: colour, width in points, ends, corners and dashes.
+/// How an outline is drawn: colour or gradient, width in points, ends, corners and dashes.
 public struct Stroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable { case butt, round, square }
   public enum Join: String, Hashable, Sendable { case miter, round, bevel }
 
   public var color: Color
+  /// Painted in place of the colour.
+  public var gradient: Gradient?
   public var width: Double
   public var cap: Cap
   public var join: Join

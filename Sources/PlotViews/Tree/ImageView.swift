@@ -31,7 +31,7 @@ open class ImageView<State: Hashable>: View {
 
 extension ImageFit {
   /// Where an image that has pixels goes within `area`.
-  func rect(for image: Image, in area: Rect) -> Rect {
+  public func rect(for image: Image, in area: Rect) -> Rect {
     switch self {
     case .fill:
       return area

@@ -1,0 +1,57 @@
+import PlotViews
+
+/// A gradient among the definitions of a document.
+struct SVGGradient {
+  let gradient: Gradient
+  /// The bounding box of the path that it paints, in the system of the path.
+  let box: Rect
+  /// From the system of the path to that of the document around it.
+  let toGroup: Affine
+
+  /// What ink is painted with: `url(#…)`.
+  func paint(in document: inout SVGDocument, _ attributes: SVGAttributes) -> String {
+    let placed = PlacedGradient(gradient, on: box)
+    var text = ends(placed)
+    if !isOfBox(placed) {
+      text += " gradientUnits=\"userSpaceOnUse\" gradientTransform=\""
+      text += SVGAttributes.matrix(placed.toPath.then(toGroup)) + "\""
+    }
+    let content = placed.stops.map { stop in
+      let offset = svg(clamped(stop.offset))
+      return "<stop offset=\"\(offset)\"\(attributes.stopColor(stop.color))/>"
+    }
+    let kind = placed.isLinear ? "linearGradient" : "radialGradient"
+    return "url(#\(document.define(kind, attributes: text, content: content.joined())))"
+  }
+
+  /// Whether the reader finds the place by itself, so that one definition serves many shapes. It does
+  /// not for what has no area: https://www.w3.org/TR/SVG11/coords.html#ObjectBoundingBox
+  private func isOfBox(_ placed: PlacedGradient) -> Bool {
+    guard toGroup.withoutMove == .identity, box.width > 0, box.height > 0 else { return false }
+    return placed.isLinear || (box.width - box.height).magnitude < 1e-6 * box.width
+  }
+
+  private func ends(_ placed: PlacedGradient) -> String {
+    let (start, end) = (placed.start, placed.end)
+    var parts: [(name: String, value: Double, usual: String)]
+    if placed.isLinear {
+      parts = [
+        ("x1", start.center.x, "0"), ("y1", start.center.y, "0"), ("x2", end.center.x, "1"),
+        ("y2", end.center.y, "0"),
+      ]
+    } else {
+      parts = [
+        ("fx", start.center.x, ""), ("fy", start.center.y, ""), ("fr", start.radius, "0"),
+        ("cx", end.center.x, ""), ("cy", end.center.y, ""), ("r", end.radius, ""),
+      ]
+    }
+    if !isOfBox(placed) {
+      // In points, and not in shares of the picture, what is left out has other values.
+      parts = parts.map { ($0.name, $0.value, $0.name == "fr" ? "0" : "") }
+    }
+    return parts.map { part in
+      let number = svgFactor(part.value)
+      return number == part.usual ? "" : " \(part.name)=\"\(number)\""
+    }.joined()
+  }
+}

@@ -1,0 +1,46 @@
+/// One of the things that a chart shows many of: the attributes, the tooltip and the link that its
+/// element has, or the group of its elements.
+struct SVGItem {
+  /// Each with a space before it.
+  let attributes: String
+  /// What a pointer over it is told; raw text.
+  let title: String?
+  /// Where it leads; raw text.
+  let link: String?
+
+  /// The element with all that the item has.
+  ///
+  /// - Parameter element: as markup; its first tag ends at its first `>`, for none stands in values.
+  func markup(of element: String) -> String {
+    let name = element.prefix { $0 != " " && $0 != ">" }
+    var markup = "\(name)\(attributes)\(element.dropFirst(name.count))"
+    if let title = titleElement {
+      if name == "<text" {
+        // Within, it would be among the words for whoever reads them.
+        markup = "<g\(attributes)>\(title)\(element)</g>"
+      } else if let end = markup.firstIndex(of: ">") {
+        let rest = markup[markup.index(after: end)...]
+        if markup[..<end].hasSuffix("/") {
+          markup = "\(markup[..<end].dropLast())>\(title)</\(name.dropFirst())>\(rest)"
+        } else {
+          markup = "\(markup[...end])\(title)\(rest)"
+        }
+      }
+    }
+    return link == nil ? markup : "\(linkStart)\(markup)</a>"
+  }
+
+  /// The tags that begin a group of the item's elements.
+  var groupStart: String {
+    (link == nil ? "" : linkStart) + "<g\(attributes)>" + (titleElement ?? "")
+  }
+
+  private var linkStart: String { "<a href=\"\(escaped(link ?? ""))\">" }
+
+  private var titleElement: String? {
+    title.map { text in
+      let lines = paragraphs(of: text)
+      return "<title>\(escaped(lines.joined(separator: "\n")))</title>"
+    }
+  }
+}

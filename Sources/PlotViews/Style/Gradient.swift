@@ -1,0 +1,41 @@
+/// Colours that flow into each other over what is painted with them: along a line, or from one circle
+/// to another. Beyond its ends it goes on in the colour of the end.
+///
+/// Places are fractions of the bounding box of the path, from its corner with the least x and y, so
+/// that one gradient suits shapes of every size; radii are fractions of the longer side of that box.
+/// https://vega.github.io/vega/docs/types/#Gradient
+public indirect enum Gradient: Hashable, Sendable {
+  case linear(from: Point, to: Point, [Stop])
+  case radial(from: Circle, to: Circle, [Stop])
+
+  /// A colour, and how far on the way it is reached: 0...1.
+  public struct Stop: Hashable, Sendable {
+    public var offset: Double
+    public var color: Color
+
+    public init(_ offset: Double, _ color: Color) { (self.offset, self.color) = (offset, color) }
+  }
+
+  public struct Circle: Hashable, Sendable {
+    public var center: Point
+    public var radius: Double
+
+    public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
+  }
+
+  public var stops: [Stop] {
+    switch self {
+    case .linear(_, _, let stops), .radial(_, _, let stops): stops
+    }
+  }
+
+  /// The same with every colour as opaque as this share of what it was.
+  public func faded(to share: Double) -> Gradient {
+    guard share != 1 else { return self }
+    let stops = stops.map { Stop($0.offset, $0.color.withAlpha($0.color.alpha * share)) }
+    return switch self {
+    case .linear(let start, let end, _): .linear(from: start, to: end, stops)
+    case .radial(let start, let end, _): .radial(from: start, to: end, stops)
+    }
+  }
+}
