@@ -53,8 +53,11 @@ struct DrawnInk {
       case .fill(let path, _): fills.append(path)
       case .stroke(let path, _): strokes.append(path)
       case .stamp(let symbol, let centers, _, _): stamps.append((symbol, centers))
-      case .text: break
-      case .clipped(_, let parts), .element(_, let parts), .turned(_, let parts): take(parts)
+      case .gradient(let path, _, _): fills.append(path)
+      case .text, .lines, .image: break
+      case .clipped(_, let parts), .element(_, let parts), .turned(_, let parts),
+        .blended(_, let parts):
+        take(parts)
       }
     }
   }

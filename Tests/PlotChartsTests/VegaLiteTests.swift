@@ -146,7 +146,7 @@ private let letters = """
       (#"{"hconcat": [{"mark": "point"}, 7]}"#, "$.hconcat[1]: a view is an object, not a number"),
       (
         #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "c"}}}"#,
-        "$.encoding.x: x: there is no column 'c'"
+        "$.encoding.x: there is no column 'c'"
       ),
       (
         #"{\#(letters), "mark": "bar", "encoding": {"z": {"field": "a"}}}"#,

@@ -13,11 +13,13 @@ struct ChannelReader {
   private let ends: Column?
   private let words: ColorWords
   /// What stands for missing values.
-  private let invalid: JSONNode?
+  let invalid: JSONNode?
+  private let shownForInvalid: Datum?
 
   init(_ unit: UnitModel, _ channel: EncodingChannel) throws(ChartError) {
     field = unit.channels[channel]
     invalid = unit.look?.config?["scale"]?["invalid"]?[channel.rawValue]?["value"]
+    shownForInvalid = invalid == nil ? unit.shownForInvalid(channel) : nil
     words = unit.look?.words ?? ColorWords()
     column = field?.column.flatMap(unit.table.column(named:))
     scale = unit.scales[channel.primary]
@@ -61,7 +63,8 @@ struct ChannelReader {
     if let ends, let start = column?.datum(row).number, let end = ends.datum(row).number {
       return .number((start + end) / 2)
     }
-    return column?.datum(row)
+    guard let shownForInvalid else { return column?.datum(row) }
+    return column.map { $0.datum(row) }.map { $0.number == nil ? shownForInvalid : $0 }
   }
 
   func number(_ row: Int) -> Double? {
@@ -74,15 +77,15 @@ struct ChannelReader {
   }
 
   /// Nil where the channel says nothing; a clear colour where it says none.
-  func color(_ row: Int) -> Color? {
+  func paint(_ row: Int) -> Paint? {
     switch shown(row) {
-    case .value(let node)?: node.isNull ? .clear : words.color(node)
-    case .datum(let datum)? where datum.isNull && invalid != nil: invalid.flatMap(words.color)
+    case .value(let node)?: words.paint(node)
+    case .datum(let datum)? where datum.isNull && invalid != nil: invalid.flatMap(words.paint)
     case .datum(let datum)?:
-      scale.map { $0.color(datum) }
+      (scale.map { $0.color(datum) }
         ?? {
           if case .text(let text) = datum { words.color(text) } else { nil }
-        }()
+        }()).map { Paint($0) }
     case nil: nil
     }
   }

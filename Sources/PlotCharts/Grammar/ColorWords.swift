@@ -12,7 +12,7 @@ final class ColorWords {
     return color
   }
 
-  /// The colour of a text, or of a gradient the last one, where a gradient cannot be drawn.
+  /// The colour of a text, or of a gradient the last one.
   func color(_ node: JSONNode) -> Color? {
     if node.isNull { return .clear }
     if let text = node.string { return color(text) }

@@ -12,6 +12,9 @@ struct InkBounds {
   func rect(_ ink: Ink) -> Rect? {
     switch ink {
     case .fill(let path, _): return path.controlBounds
+    case .gradient(let path, _, let stroke):
+      return path.controlBounds.map { widened($0, by: (stroke?.width ?? 0) / 2) }
+    case .image(_, let rect): return rect
     case .stroke(let path, let stroke):
       return path.controlBounds.map { widened($0, by: stroke.width / 2) }
     case .stamp(let path, let centers, let fill, let stroke):
@@ -38,10 +41,17 @@ struct InkBounds {
       return Rect(
         x: position.x - shift, y: position.y - metrics.ascent, width: metrics.width,
         height: metrics.height)
+    case .lines(let lines, let position, let height, let anchor, let style):
+      return rect(
+        of: lines.enumerated().map { index, line in
+          .text(
+            line, at: Point(x: position.x, y: position.y + height * Double(index)), anchor: anchor,
+            style: style)
+        })
     case .clipped(let path, let parts):
       guard let inner = rect(of: parts), let frame = path.controlBounds else { return nil }
       return inner.intersection(frame)
-    case .element(_, let parts): return rect(of: parts)
+    case .element(_, let parts), .blended(_, let parts): return rect(of: parts)
     case .turned(let transform, let parts): return rect(of: parts).map(transform.apply(to:))
     }
   }

@@ -9,6 +9,7 @@ struct LookReader {
 
   init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
     (self.unit, self.look) = (unit, look)
+    try unit.checkGradients(look.words)
     var readers: [EncodingChannel: ChannelReader] = [:]
     for channel in [
       EncodingChannel.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
@@ -24,9 +25,7 @@ struct LookReader {
 
   /// Whether a row has a place on every scale that shows it: what has none is left out.
   func isValid(_ row: Int) -> Bool {
-    guard unit.mark["invalid"].map({ $0.isNull || $0.string == "show" }) != true else {
-      return true
-    }
+    guard !unit.showsInvalid else { return true }
     for (channel, reader) in readers {
       guard let field = reader.field, field.isContinuous, field.hasField,
         unit.scales[channel] != nil
@@ -41,29 +40,29 @@ struct LookReader {
     return true
   }
 
-  private func property(_ name: String) -> Color? {
-    unit.mark[name].flatMap(look.words.color)
+  private func property(_ name: String) -> Paint? {
+    unit.mark[name].flatMap(look.words.paint)
   }
 
-  private func color(_ channel: EncodingChannel, _ row: Int) -> Color? {
-    readers[channel]?.color(row)
+  private func paint(_ channel: EncodingChannel, _ row: Int) -> Paint? {
+    readers[channel]?.paint(row)
   }
 
   func look(_ row: Int) -> ItemLook {
     var result = ItemLook()
     let isFilled = unit.mark.isFilled
-    let usual = ["rule", "text"].contains(unit.type) ? look.theme.ink : look.markColor
+    let usual = Paint(["rule", "text"].contains(unit.type) ? look.theme.ink : look.markColor)
     let own = property("color")
+    let (fill, stroke): (Paint?, Paint?)
     if isFilled {
-      result.fill =
-        color(.fill, row) ?? color(.color, row) ?? property("fill") ?? own ?? usual
-      result.stroke = color(.stroke, row) ?? property("stroke")
+      fill = paint(.fill, row) ?? paint(.color, row) ?? property("fill") ?? own ?? usual
+      stroke = paint(.stroke, row) ?? property("stroke")
     } else {
-      result.stroke =
-        color(.stroke, row) ?? color(.color, row) ?? property("stroke") ?? own
-        ?? usual
-      result.fill = color(.fill, row) ?? property("fill")
+      stroke = paint(.stroke, row) ?? paint(.color, row) ?? property("stroke") ?? own ?? usual
+      fill = paint(.fill, row) ?? property("fill")
     }
+    (result.fill, result.fillGradient) = (fill?.color, fill?.gradient)
+    (result.stroke, result.strokeGradient) = (stroke?.color, stroke?.gradient)
     let usualWidth: Double =
       switch unit.type {
       case "line", "point": 2
@@ -93,13 +92,15 @@ struct LookReader {
         1,
         number(.opacity, row) ?? unit.mark.number("opacity")
           ?? (isPointLike && !unit.isAggregated ? 0.7 : 1)))
-    if let fill = result.fill, fill.alpha > 0 {
+    if let fill = result.fill, fill.alpha > 0 || result.fillGradient != nil {
       let alpha = number(.fillOpacity, row) ?? unit.mark.number("fillOpacity") ?? 1
       result.fill = fill.withAlpha(fill.alpha * max(0, min(1, alpha)))
+      result.fillGradient = result.fillGradient?.faded(to: max(0, min(1, alpha)))
     }
-    if let stroke = result.stroke, stroke.alpha > 0 {
+    if let stroke = result.stroke, stroke.alpha > 0 || result.strokeGradient != nil {
       let alpha = number(.strokeOpacity, row) ?? unit.mark.number("strokeOpacity") ?? 1
       result.stroke = stroke.withAlpha(stroke.alpha * max(0, min(1, alpha)))
+      result.strokeGradient = result.strokeGradient?.faded(to: max(0, min(1, alpha)))
     }
     return result
   }

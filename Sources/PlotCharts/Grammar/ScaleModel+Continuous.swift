@@ -141,6 +141,7 @@ extension ScaleModel {
     return uses.first { $0.field.channel == channel }.map { use in
       let (unit, field) = (use.unit, use.field)
       if channel == .size, field.type == .quantitative { return true }
+      if channel == .xOffset || channel == .yOffset { return unit.type == "area" }
       guard [.x, .y, .theta, .radius].contains(channel), field.bins == nil else { return false }
       if ["bar", "area", "line", "trail"].contains(unit.type), channel.isPosition,
         channel == unit.dimension, !unit.isRangedBothWays

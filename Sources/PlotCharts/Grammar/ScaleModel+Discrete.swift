@@ -6,6 +6,9 @@ extension ScaleModel {
   func trainDiscrete(_ look: SpecificationLook) throws(ChartError) {
     var lists: [[Datum]] = []
     var sources: [(table: Table, column: String, unit: UnitModel?)] = []
+    if let first = property("domain")?["unionWith"]?.array {
+      lists.append(try first.map { (node) throws(ChartError) in try ChannelField.datum(node) })
+    }
     for use in uses {
       if let datum = use.field.datum { lists.append([datum]) }
       guard let name = use.field.column, let column = use.unit.domainTable.column(named: name)

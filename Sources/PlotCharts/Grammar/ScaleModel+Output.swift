@@ -122,7 +122,7 @@ extension ScaleModel {
       let colors = try colors(names, at: range, look)
       if isContinuous { return ramp(colors, look) }
       if case .steps = mapping, colors.count < count, colors.count > 1 {
-        let mode = interpolation
+        let mode = interpolation(usual: .rgb)
         return .colors(
           (0..<count).map {
             look.words.computed(
@@ -154,6 +154,8 @@ extension ScaleModel {
     if let scheme = node?.string ?? node?["name"]?.string ?? node?["scheme"]?.string {
       name = scheme
     }
+    // As Vega's own configuration has it: https://vega.github.io/vega/docs/config/#scale-range
+    if node == nil, name == look.diverging { extent = (1, 0) }
     if let ends = node?["extent"]?.numbers, ends.count == 2 { extent = (ends[0], ends[1]) }
     if let number = node?["count"]?.number { wanted = Int(max(1, min(number, 1000))) }
     if name.isEmpty { return .colors(look.categories) }
@@ -171,6 +173,11 @@ extension ScaleModel {
         hint: nearest.map { "did you mean '\($0)'?" })
         ?? ChartError(.usage, "there is no colour scheme '\(DisplayText.line(name))'")
     }
+    if isContinuous, look.theme.name == "vega", type == "time" || type == "utc" {
+      // Vega takes two colours of the scheme, at a third and at two thirds, for the ends of times.
+      return ramp(
+        [1.0 / 3, 2.0 / 3].map { scheme.color(at: extent.0 + (extent.1 - extent.0) * $0) }, look)
+    }
     if isContinuous {
       return .ramp { look.words.computed(scheme.color(at: extent.0 + (extent.1 - extent.0) * $0)) }
     }
@@ -186,15 +193,16 @@ extension ScaleModel {
     return .colors(scheme.colors(count: number).map(look.words.computed))
   }
 
-  private var interpolation: ColorInterpolation {
+  private func interpolation(usual: ColorInterpolation.Mode) -> ColorInterpolation {
     let node = property("interpolate")
-    let name = node?.string ?? node?["type"]?.string ?? "rgb"
+    let name = node?.string ?? node?["type"]?.string ?? ""
     return ColorInterpolation(
-      ColorInterpolation.Mode(rawValue: name) ?? .rgb, gamma: node?["gamma"]?.number ?? 1)
+      ColorInterpolation.Mode(rawValue: name) ?? usual, gamma: node?["gamma"]?.number ?? 1)
   }
 
   private func ramp(_ colors: [Color], _ look: SpecificationLook) -> ScaleOutput {
-    let mode = interpolation
+    // As Vega-Lite: https://vega.github.io/vega-lite/docs/scale.html#continuous
+    let mode = interpolation(usual: .hcl)
     return .ramp { look.words.computed(mode.color(along: colors, at: $0)) }
   }
 

@@ -32,6 +32,9 @@ extension ScaleModel {
       case .x, .y, .xOffset, .yOffset:
         if ["rect", "bar", "image", "rule", "tick"].contains(unit.type) { return "band" }
         let side = channel == .x ? "width" : "height"
+        // Offsets need bands to be in.
+        let offset: EncodingChannel = channel == .x ? .xOffset : .yOffset
+        if channel.isPosition, unit.channels[offset]?.hasField ?? false { return "band" }
         if unit.mark[side]?["band"] != nil || field.node["axis"]?["tickBand"] != nil {
           return "band"
         }

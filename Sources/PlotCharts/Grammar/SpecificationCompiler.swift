@@ -117,7 +117,7 @@ struct SpecificationCompiler {
       return try view(overlays, inner, depth: depth + 1)
     }
     let unit = try UnitModel(
-      node, properties, encoding, context, table: context.table ?? Table.ofOneRow)
+      node, properties, encoding, context, table: context.table ?? Table.ofOneRow, data: data)
     unit.look = look
     try unit.prepare(whole: context.whole ?? unit.source)
     return ViewModel(node, .unit(unit))

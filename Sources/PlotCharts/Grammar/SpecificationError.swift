@@ -9,7 +9,14 @@ extension JSONNode {
   /// An error of what was made of this part of the specification, with its place.
   func error(_ error: ChartError) -> ChartError {
     var error = error
-    if !error.message.hasPrefix("$") { error.message = "\(path): \(error.message)" }
+    guard !error.message.hasPrefix("$") else { return error }
+    // What the path ends with is not said again.
+    let path = path
+    if let end = error.message.firstRange(of: ": ") {
+      let name = error.message[..<end.lowerBound]
+      if path.hasSuffix(".\(name)") { error.message = String(error.message[end.upperBound...]) }
+    }
+    error.message = "\(path): \(error.message)"
     return error
   }
 

@@ -40,9 +40,11 @@ extension SpecificationLayout {
       if leavesOutTexts, unit.type == "text" { items = apart(items) }
       guard !items.isEmpty else { continue }
       let type = UnitItems.elementType(unit.type)
+      let blend = try unit.mark.blendMode
       func marks(_ items: [MarkItem]) -> Ink {
         let parts = items.flatMap { item -> [Ink] in
-          item.label.map { [.element(SemanticElement(label: $0), item.ink)] } ?? item.ink
+          let ink = blend.map { [Ink.blended($0, item.ink)] } ?? item.ink
+          return item.label.map { [.element($0, ink)] } ?? ink
         }
         return .element(SemanticElement("mark-\(type)", "role-mark"), parts)
       }

@@ -19,13 +19,13 @@ extension UnitItems {
       case "line": path = line(sorted)
       case "trail":
         path = trail(sorted)
-        if look.fill == nil { look.fill = look.stroke }
+        look.fillAsStroked()
       default: path = area(sorted)
       }
       guard !path.isEmpty else { continue }
       if unit.type == "line" {
         guard let stroke = look.strokeStyle else { continue }
-        if let fill = look.fill, fill.alpha > 0 {
+        if let fill = look.fill, fill.alpha > 0 || look.fillGradient != nil {
           items.append(MarkItem(ink: look.ink(path), label: words.label(first)))
         } else {
           items.append(MarkItem(ink: [.stroke(path, stroke)], label: words.label(first)))
@@ -151,6 +151,6 @@ extension UnitItems {
     if let second = channel.secondary, unit.channels[second] != nil {
       return places.point(second, row).map { (top, $0) }
     }
-    return (top, places.baseline(channel))
+    return (top, places.offsetBaseline(channel, row) ?? places.baseline(channel))
   }
 }

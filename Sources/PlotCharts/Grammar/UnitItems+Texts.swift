@@ -7,23 +7,29 @@ extension UnitItems {
     let column = channel?.column.flatMap(unit.table.column(named:))
     let writer = channel.map { ValueText($0, column) }
     let mark = RowProperties(unit)
+    let lineBreak = unit.mark.string("lineBreak") ?? unit.look?.config?["lineBreak"]?.string
     let ends = channel.flatMap { $0.isBinning ? $0.endColumn : nil }.flatMap(
       unit.table.column(named:))
     return rows.compactMap { (row: Int) -> MarkItem? in
       guard let place = textPlace(row) else { return nil }
       let text: String
       switch looks.reader(.text)?.shown(row) {
+      case .datum(.text(let words))? where lineBreak != nil:
+        text = broken(words, at: lineBreak)
       case .datum(let datum)?:
         text =
           (writer?.text(datum) ?? "")
           + (ends.map { "\u{20}–\u{20}" + (writer?.text($0.datum(row)) ?? "") } ?? "")
       case .value(let node)?:
         text =
-          node.string ?? node.number.map { ExpressionValue.number($0).text }
+          node.string.map { broken($0, at: lineBreak) } ?? node.number.map {
+            ExpressionValue.number($0).text
+          }
           ?? (node.strings ?? []).joined(separator: "\n")
       case nil:
         text =
-          mark.string("text", row) ?? (unit.mark["text"]?.strings ?? []).joined(separator: "\n")
+          mark.string("text", row).map { broken($0, at: lineBreak) }
+          ?? (unit.mark["text"]?.strings ?? []).joined(separator: "\n")
       }
       guard !text.isEmpty else { return nil }
       let look = looks.look(row)
@@ -51,24 +57,27 @@ extension UnitItems {
         }
       let angle = looks.number(.angle, row) ?? mark.number("angle", row) ?? 0
       let shift = Point(x: mark.number("dx", row) ?? 0, y: (mark.number("dy", row) ?? 0) + drop)
-      var ink: [Ink] = []
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        let down = Double(index) * (mark.number("lineHeight", row) ?? (size + 2))
-        let at = Point(x: shift.x, y: shift.y + down)
-        if angle == 0 {
-          ink.append(
-            .text(
-              String(line), at: Point(x: place.x + at.x, y: place.y + at.y), anchor: anchor,
-              style: style))
-        } else {
-          let turn = Affine.rotation(angle * .pi / 180).then(.translation(x: place.x, y: place.y))
-          ink.append(.turned(turn, [.text(String(line), at: at, anchor: anchor, style: style)]))
-        }
+      let height = mark.number("lineHeight", row) ?? (size + 2)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      func ink(at position: Point) -> Ink {
+        lines.count == 1
+          ? .text(text, at: position, anchor: anchor, style: style)
+          : .lines(lines, at: position, height: height, anchor: anchor, style: style)
       }
-      return MarkItem(ink: ink, label: nil)
+      let turn = Affine.rotation(angle * .pi / 180).then(.translation(x: place.x, y: place.y))
+      let ink =
+        angle == 0
+        ? ink(at: Point(x: place.x + shift.x, y: place.y + shift.y))
+        : .turned(turn, [ink(at: shift)])
+      return MarkItem(ink: [ink], label: words.aside(row))
     }
+  }
+
+  /// The lines of a text with line feeds between them, and none within.
+  private func broken(_ text: String, at separator: String?) -> String {
+    guard let separator, !separator.isEmpty else { return text }
+    return text.split(separator: separator, omittingEmptySubsequences: false)
+      .map { DisplayText.line(String($0)) }.joined(separator: "\n")
   }
 
   private func textPlace(_ row: Int) -> Point? {

@@ -10,9 +10,10 @@ struct UnitItems {
 
   init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
     self.unit = unit
+    unit.pileInvalid()
     places = try UnitPlaces(unit)
     looks = try LookReader(unit, look)
-    words = ItemWords(unit)
+    words = try ItemWords(unit)
   }
 
   func items() throws(ChartError) -> [MarkItem] {
@@ -24,6 +25,7 @@ struct UnitItems {
     case "text": return texts(rows)
     case "arc": return arcs(rows)
     case "line", "trail", "area": return try paths(rows)
+    case "image": return try images(rows)
     default: return []
     }
   }
@@ -59,16 +61,13 @@ struct UnitItems {
       guard let path = AreaSymbol.named(shape)?.path(size: size, turnedBy: angle) else {
         return nil
       }
-      let look = looks.look(row)
       return MarkItem(
-        ink: [
-          .stamp(path, at: [Point(x: x, y: y)], fill: look.fillColor, stroke: look.strokeStyle)
-        ], label: words.label(row))
+        ink: looks.look(row).ink(path, at: Point(x: x, y: y)), label: words.label(row))
     }
   }
 
   /// The place on an axis; its middle where the channel says nothing.
-  private func center(_ channel: EncodingChannel, _ row: Int) -> Double? {
+  func center(_ channel: EncodingChannel, _ row: Int) -> Double? {
     if unit.channels[channel] != nil { return places.point(channel, row) }
     let property = unit.mark[channel.rawValue]
     if let constant = property.flatMap({ places.constant($0, channel) }) { return constant }
@@ -156,7 +155,7 @@ struct UnitItems {
         x.0.isFinite, y.0.isFinite
       else { return nil }
       var look = looks.look(row)
-      if look.stroke == nil { look.stroke = look.fill }
+      look.strokeAsFilled()
       guard let stroke = look.strokeStyle else { return nil }
       return MarkItem(
         ink: [.stroke(.line(from: Point(x: x.0, y: y.0), to: Point(x: x.1, y: y.1)), stroke)],

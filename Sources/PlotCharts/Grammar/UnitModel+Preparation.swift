@@ -12,7 +12,7 @@ extension UnitModel {
     orientation = chosenOrientation
     try aggregate()
     try impute()
-    leaveOutInvalid()
+    try leaveOutInvalid()
     try pileUp()
   }
 
@@ -56,7 +56,11 @@ extension UnitModel {
           }
         let column = "\(unitName)_\(name)"
         if table.column(named: column) == nil {
-          table = try table.readingTimes(of: name)
+          if let data {
+            table = try data.readingTimes(of: name, in: table, at: field.node)
+          } else {
+            table = try table.readingTimes(of: name)
+          }
           table = try TimeUnitTransform(unit, of: name, as: column).apply(to: table)
         }
         (field.column, field.endColumn) = (column, column + "_end")

@@ -4,7 +4,7 @@ extension UnitModel {
   /// Reads the channels of a view.
   convenience init(
     _ node: JSONNode, _ mark: MarkProperties, _ encoding: JSONNode,
-    _ context: SpecificationCompiler.Context, table: Table
+    _ context: SpecificationCompiler.Context, table: Table, data: SpecificationData
   ) throws(ChartError) {
     var channels: [EncodingChannel: ChannelField] = [:]
     var lists: [EncodingChannel: [ChannelField]] = [:]
@@ -40,9 +40,7 @@ extension UnitModel {
     {
       guard let name = field.field, source.column(named: name) != nil else { continue }
       if case .operation(let operation)? = field.aggregate, operation.name == "count" { continue }
-      do throws(ChartError) { source = try source.readingTimes(of: name) } catch {
-        throw field.node.error(error)
-      }
+      source = try data.readingTimes(of: name, in: source, at: field.node)
     }
     for field in Array(channels.values) + lists.values.flatMap({ $0 })
     where field.type == .quantitative && !field.isCount {
@@ -52,6 +50,7 @@ extension UnitModel {
       source = source.setting(numbers)
     }
     self.init(node: node, mark: mark, channels: channels, lists: lists, source: source)
+    self.data = data
     if let width = context.width { widthNode = width }
     if let height = context.height { heightNode = height }
   }

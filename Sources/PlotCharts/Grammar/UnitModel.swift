@@ -17,6 +17,8 @@ final class UnitModel {
   /// What the table is a part of, such as that of all panels.
   var whole: Table?
   var look: SpecificationLook?
+  /// Where pictures come from and notes go to.
+  var data: SpecificationData?
   var orientation: Orientation
   var stack: StackedChannel?
   /// What the channels of the view look at, once all views are known.
@@ -48,6 +50,8 @@ final class UnitModel {
     (self.node, self.mark, self.channels, self.lists) = (node, mark, channels, lists)
     (self.source, table) = (source, source)
     orientation = .vertical
+    // What the pointer looks like does not show in a picture.
+    _ = mark["cursor"]
   }
 
   var type: String { mark.type }
@@ -57,7 +61,8 @@ final class UnitModel {
     columns { channel in
       // A trail shows a size at each of its points.
       channel.tellsSeriesApart && !(channel == .size && type == "trail")
-        || channel == .xOffset || channel == .yOffset
+        || (channel == .xOffset || channel == .yOffset)
+          && channels[channel].map { !$0.isContinuous || $0.bins != nil } ?? false
     }
   }
 
@@ -73,12 +78,27 @@ final class UnitModel {
     return names
   }
 
-  /// Gives missing numbers the place of zero, where the specification wants them shown.
-  private func showInvalidAsZero() {
-    for (channel, field) in channels where channel.primary.hasScale && field.type == .quantitative {
-      guard let name = field.column, let column = table.column(named: name),
-        case .numbers(var cells) = column.cells, cells.values.contains(where: \.isNaN),
-        look?.config?["scale"]?["invalid"]?[channel.rawValue] == nil
+  /// Whether rows without a place are drawn where zero is.
+  var showsInvalid: Bool { mark["invalid"].map { $0.isNull || $0.string == "show" } ?? false }
+
+  /// What a channel shows for a missing value: zero, or the least value of a scale without it; nil
+  /// where it shows nothing. Domains are trained without them.
+  func shownForInvalid(_ channel: EncodingChannel) -> Datum? {
+    guard showsInvalid, channels[channel]?.isContinuous ?? false,
+      let scale = scales[channel.primary], !scale.isDiscrete
+    else { return nil }
+    let (low, high) = (
+      min(scale.domain.low, scale.domain.high), max(scale.domain.low, scale.domain.high)
+    )
+    return .number(low <= 0 && high >= 0 ? 0 : low)
+  }
+
+  /// Makes parts of piles that are missing parts without height, where they are shown.
+  func pileInvalid() {
+    guard showsInvalid, let stack else { return }
+    for name in [stack.start, stack.end] {
+      guard let column = table.column(named: name), case .numbers(var cells) = column.cells,
+        cells.values.contains(where: \.isNaN)
       else { continue }
       cells.values = cells.values.map { $0.isNaN ? 0 : $0 }
       cells.exactIntegers = nil
@@ -86,13 +106,27 @@ final class UnitModel {
     }
   }
 
+  private static let invalidModes = [
+    "filter", "break-paths-filter-domains", "break-paths-show-domains",
+    "break-paths-show-path-domains", "show",
+  ]
+
   /// Leaves out the rows that have no place on a continuous scale: marks of one row each are not drawn
-  /// there, and lines break, while neither decides a domain. Vega-Lite's `invalid`.
-  func leaveOutInvalid() {
+  /// there, and lines break. Whether they decide domains is told by Vega-Lite's `invalid`:
+  /// https://vega.github.io/vega-lite/docs/invalid-data.html
+  ///
+  /// - Throws: `ChartError` with the place of a word that is none.
+  func leaveOutInvalid() throws(ChartError) {
     let mode = mark["invalid"]
-    if mode?.isNull ?? false { return showInvalidAsZero() }
-    let name = mode?.string ?? "break-paths-filter-domains"
-    guard name != "show" else { return showInvalidAsZero() }
+    if mode?.isNull ?? false { return }
+    let name = mode?.string ?? "break-paths-show-path-domains"
+    guard UnitModel.invalidModes.contains(name) else {
+      throw (mode ?? node).error(
+        "there is no way '\(DisplayText.line(name))' to treat invalid data",
+        hint: (nearestName(to: name, in: UnitModel.invalidModes).map { "did you mean '\($0)'? " }
+          ?? "") + "ways are: " + UnitModel.invalidModes.joined(separator: ", "))
+    }
+    guard name != "show" else { return }
     var rows = Array(0..<table.rowCount)
     for (channel, field) in channels {
       guard channel.primary.hasScale, field.isContinuous, !field.hasNoScale, !field.isCount,

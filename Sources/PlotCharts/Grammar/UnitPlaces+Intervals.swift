@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 extension UnitPlaces {
@@ -70,9 +71,10 @@ extension UnitPlaces {
           let fraction = inner.fraction(datum)
         {
           // The bars of a bin leave gaps to those of the next ones.
-          let room = 0.8 * (end - start)
+          let whole = unitLength(field, on: channel) ?? end - start
+          let room = 0.8 * whole
           return centered(
-            (start + end) / 2 + (fraction - 0.5) * room, (inner.bandwidth * room).magnitude)
+            start + whole / 2 + (fraction - 0.5) * room, (inner.bandwidth * room).magnitude)
         }
         if let own = ownThickness(channel, row, band: (end - start).magnitude) {
           return centered((start + end) / 2, own)
@@ -98,6 +100,17 @@ extension UnitPlaces {
       let datum = readers[channel]?.datum(row)
     else { return point(channel, row) }
     return place(datum, on: channel)
+  }
+
+  /// How long a time unit is on the axis, the same for all: as Vega-Lite, that of January 2001.
+  private func unitLength(_ field: ChannelField, on channel: EncodingChannel) -> Double? {
+    guard case .units(let units)? = field.timeUnit, units.units.first == .year else { return nil }
+    let start = CivilDate(year: 2001, month: 1, day: 1).daysSince1970 * 86_400_000
+    guard let end = units.end(of: Int64(start)),
+      let from = place(.number(Double(start)), on: channel),
+      let to = place(.number(Double(end)), on: channel)
+    else { return nil }
+    return to - from
   }
 
   private var binSpacing: Double { unit.mark.number("binSpacing") ?? (unit.type == "bar" ? 1 : 0) }

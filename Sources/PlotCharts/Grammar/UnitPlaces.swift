@@ -67,6 +67,9 @@ struct UnitPlaces {
       return place(.number(start + (end - start) * position), on: primary).map { $0 + shift }
     }
     guard let value = readers[channel]?.datum(row) else { return nil }
+    if value.isNull, let constant = readers[channel]?.invalid {
+      return self.constant(constant, channel)
+    }
     let position = bandPosition(field)
     if unit.scales[primary]?.isDiscrete ?? false {
       guard let middle = place(value, on: primary) else { return nil }
@@ -128,8 +131,27 @@ struct UnitPlaces {
       let fraction = scale.fraction(datum)
     else { return 0 }
     if case .interval(let low, let high) = scale.output { return low + (high - low) * fraction }
-    let room = offsetRoom(channel)
-    return (fraction - 0.5) * room
+    return shift(fraction, channel, scale)
+  }
+
+  /// How far from the middle of a band a share of it is: quantities rise as those of their axis do.
+  private func shift(_ share: Double, _ channel: EncodingChannel, _ scale: ScaleModel) -> Double {
+    let isUp = channel == .y && !scale.isDiscrete
+    return (isUp ? 0.5 - share : share - 0.5) * offsetRoom(channel)
+  }
+
+  /// Where within the band of a row a quantity of the offset begins: at zero, or the nearest to it.
+  func offsetBaseline(_ channel: EncodingChannel, _ row: Int) -> Double? {
+    let offset: EncodingChannel = channel == .x ? .xOffset : .yOffset
+    guard let scale = unit.scales[offset], !scale.isDiscrete, unit.scales[channel]?.isBand == true,
+      let value = readers[channel]?.datum(row), let middle = place(value, on: channel)
+    else { return nil }
+    let (low, high) = (
+      min(scale.domain.low, scale.domain.high), max(scale.domain.low, scale.domain.high)
+    )
+    return scale.fraction(.number(min(max(0, low), high))).map {
+      middle + shift($0, channel, scale)
+    }
   }
 
   func offsetRoom(_ channel: EncodingChannel) -> Double {

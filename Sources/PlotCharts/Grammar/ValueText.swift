@@ -26,6 +26,16 @@ struct ValueText {
     }
   }
 
+  /// As the values are, without a word of how they are written.
+  init(_ column: Column) {
+    (number, time) = (nil, nil)
+    if case .times(let cells) = column.cells {
+      precision = cells.precision
+    } else {
+      precision = .second
+    }
+  }
+
   /// Whether a person said how numbers are written.
   var hasPattern: Bool { number != nil }
 

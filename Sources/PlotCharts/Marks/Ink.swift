@@ -3,11 +3,18 @@ import PlotViews
 /// One call of the drawing vocabulary as a value: what a mark shows, before any context draws it.
 public enum Ink: Hashable, Sendable {
   case fill(Path, Color)
+  /// A gradient over the path's own bounding box.
+  case gradient(Path, Gradient, stroke: Stroke?)
   case stroke(Path, Stroke)
   case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
+  /// Lines under each other, the first at the position.
+  case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
   /// The part of the ink that lies inside of a path.
   indirect case clipped(Path, [Ink])
+  /// The ink laid onto what is there by another mode.
+  indirect case blended(BlendMode, [Ink])
+  case image(Image, in: Rect)
   indirect case element(SemanticElement, [Ink])
   /// The ink in a system of its own, which goes through the transform.
   indirect case turned(Affine, [Ink])
@@ -19,13 +26,20 @@ extension Ink {
     let move = Affine.translation(x: x, y: y)
     return switch self {
     case .fill(let path, let color): .fill(path.transformed(by: move), color)
+    case .gradient(let path, let gradient, let stroke):
+      .gradient(path.transformed(by: move), gradient, stroke: stroke)
     case .stroke(let path, let stroke): .stroke(path.transformed(by: move), stroke)
     case .stamp(let path, let centers, let fill, let stroke):
       .stamp(path, at: centers.map(move.apply(to:)), fill: fill, stroke: stroke)
     case .text(let text, let position, let anchor, let style):
       .text(text, at: move.apply(to: position), anchor: anchor, style: style)
+    case .lines(let lines, let position, let height, let anchor, let style):
+      .lines(
+        lines, at: move.apply(to: position), height: height, anchor: anchor, style: style)
     case .clipped(let path, let parts):
       .clipped(path.transformed(by: move), parts.map { $0.offset(x: x, y: y) })
+    case .blended(let mode, let parts): .blended(mode, parts.map { $0.offset(x: x, y: y) })
+    case .image(let image, let rect): .image(image, in: rect.offset(x: x, y: y))
     case .element(let element, let parts): .element(element, parts.map { $0.offset(x: x, y: y) })
     case .turned(let transform, let parts): .turned(transform.then(move), parts)
     }
@@ -37,16 +51,26 @@ extension GraphicsContext {
     for part in ink {
       switch part {
       case .fill(let path, let color): fill(path, with: color)
+      case .gradient(let path, let gradient, let stroke):
+        fill(path, with: gradient, stroke: stroke)
       case .stroke(let path, let stroke): self.stroke(path, with: stroke)
       case .stamp(let symbol, let centers, let fill, let stroke):
         stamp(symbol, at: centers, fill: fill, stroke: stroke)
       case .text(let text, let position, let anchor, let style):
         draw(text, at: position, anchor: anchor, style: style)
+      case .lines(let lines, let position, let height, let anchor, let style):
+        draw(lines, at: position, lineHeight: height, anchor: anchor, style: style)
       case .clipped(let path, let parts):
         withState {
           clip(to: path)
           draw(parts)
         }
+      case .blended(let mode, let parts):
+        withState {
+          blend(mode)
+          draw(parts)
+        }
+      case .image(let image, let rect): draw(image, in: rect)
       case .element(let element, let parts): withElement(element) { draw(parts) }
       case .turned(let transform, let parts):
         withState {

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotViews
 
 /// The data that a Vega-Lite specification names: those of files, of its own text, and sequences.
 ///
@@ -6,8 +7,11 @@ import PlotTables
 public struct SpecificationData {
   /// The bytes of a file, named as in the specification.
   public typealias Files = (_ path: String) throws(ChartError) -> [UInt8]
+  /// The picture in the bytes of a file of the format PNG.
+  public typealias Images = (_ bytes: [UInt8]) throws(ChartError) -> Image
 
   private let files: Files
+  private let images: Images?
   private let datasets: JSONNode?
   private let tables = Tables()
 
@@ -15,19 +19,70 @@ public struct SpecificationData {
   private final class Tables {
     var byName: [String: Table] = [:]
     var byFile: [String: Table] = [:]
+    var images: [String: Image] = [:]
     var notes: [Note] = []
+    var said: Set<String> = []
   }
 
   /// - Parameters:
   ///   - files: is never asked for anything on the network.
+  ///   - images: reads the pictures that marks show; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
-  public init(files: @escaping Files, datasets: JSONNode? = nil) {
-    self.files = files
+  public init(
+    files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil
+  ) {
+    (self.files, self.images) = (files, images)
     self.datasets = datasets
   }
 
-  /// What is worth saying of the tables that were read.
+  /// What is worth saying of the tables that were read, and of what was left out.
   public var notes: [Note] { tables.notes }
+
+  /// Says something, once for all that has the same key.
+  func note(_ message: String, once key: String? = nil) {
+    guard tables.said.insert(key ?? message).inserted else { return }
+    tables.notes.append(Note(.warning, message))
+  }
+
+  /// The picture that a mark shows; nil where it is of a kind that is not drawn, which is said.
+  ///
+  /// - Parameters:
+  ///   - url: a file seen from the specification, or a text `data:image/png;base64,…`.
+  ///   - node: where the specification names it.
+  func image(_ url: String, at node: JSONNode) throws(ChartError) -> Image? {
+    if let known = tables.images[url] { return known }
+    let name = url.count > 60 ? "\(url.prefix(60))…" : url
+    func leaveOut(_ reason: String) {
+      note("\(node.path): the picture '\(DisplayText.line(name))' is left out: \(reason)")
+    }
+    let bytes: [UInt8]
+    if url.hasPrefix("data:") {
+      guard let content = DataAddress(url) else {
+        throw problem(node, "'\(name)' holds no picture in Base 64")
+      }
+      bytes = content.bytes
+    } else if url.contains("://") || url.hasPrefix("//") {
+      leaveOut("it is on the network, and plot reads only files")
+      return nil
+    } else {
+      bytes = try files(url)
+    }
+    let format = PictureFormat(bytes)
+    guard format == .png, let images else {
+      leaveOut("\(format.words), and only PNG files are drawn")
+      return nil
+    }
+    guard PictureFormat.pixels(ofPNG: bytes) <= 64_000_000 else {
+      throw ChartError(
+        .limit,
+        "\(node.path): the picture '\(DisplayText.line(name))' has more than 64,000,000 pixels")
+    }
+    do throws(ChartError) {
+      let image = try images(bytes)
+      tables.images[url] = image
+      return image
+    } catch { throw problem(node, "'\(DisplayText.line(name))': \(error.message)") }
+  }
 
   /// The table that a member `data` describes.
   ///

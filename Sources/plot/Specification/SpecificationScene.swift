@@ -1,6 +1,7 @@
 import PlotCairo
 import PlotCharts
 import PlotTables
+import PlotViews
 
 /// The picture that a specification describes.
 struct SpecificationScene {
@@ -15,6 +16,11 @@ struct SpecificationScene {
     let files = SpecificationFiles(specification.file, data: data, besides: targets)
     let source = SpecificationData(
       files: { (path) throws(ChartError) in try files.bytes(of: path) },
+      images: { (bytes) throws(ChartError) in
+        do throws(CairoError) { return try Image.readingPNG(bytes) } catch {
+          throw ChartError(.data, error.message)
+        }
+      },
       datasets: specification.node["datasets"])
     // Neither changes the picture.
     for name in ["$schema", "usermeta", "name", "description"] {

@@ -1,0 +1,66 @@
+import PlotTables
+import PlotViews
+
+extension UnitItems {
+  /// Pictures: https://vega.github.io/vega-lite/docs/image.html
+  func images(_ rows: [Int]) throws(ChartError) -> [MarkItem] {
+    let reader = unit.channels[.url] == nil ? nil : try ChannelReader(unit, .url)
+    let properties = RowProperties(unit)
+    guard let node = unit.channels[.url]?.node ?? unit.mark["url"] else {
+      throw unit.node.error(
+        "the pictures have no url", hint: "give the mark a property or a channel url")
+    }
+    var items: [MarkItem] = []
+    for row in rows {
+      guard let url = reader?.text(row) ?? properties.string("url", row), !url.isEmpty,
+        let picture = try unit.data?.image(url, at: node), let rect = imageRect(row, picture)
+      else { continue }
+      let opacity = looks.look(row).opacity
+      let fit: ImageFit = unit.mark.bool("aspect") ?? true ? .aspectFit : .fill
+      var image = picture.faded(to: opacity)
+      image.isSmooth = unit.mark.bool("smooth") ?? true
+      items.append(
+        MarkItem(ink: [.image(image, in: fit.rect(for: image, in: rect))], label: words.label(row)))
+    }
+    return items
+  }
+
+  /// Where a picture stands: with the sides that the mark says, else with those of the picture.
+  private func imageRect(_ row: Int, _ image: Image) -> Rect? {
+    let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
+    guard pixelsWide > 0, pixelsHigh > 0 else { return nil }
+    let (width, height) = (unit.mark.number("width"), unit.mark.number("height"))
+    let across = width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide
+    let down = height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
+    guard let x = imageSide(.x, row, across, unit.mark.string("align") ?? "center"),
+      let y = imageSide(.y, row, down, unit.mark.string("baseline") ?? "middle")
+    else { return nil }
+    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+  }
+
+  private func imageSide(
+    _ channel: EncodingChannel, _ row: Int, _ length: Double, _ edge: String
+  ) -> (low: Double, high: Double)? {
+    if let second = channel.secondary, unit.channels[second] != nil {
+      return places.interval(channel, row)
+    }
+    guard let place = center(channel, row) else { return nil }
+    return switch edge {
+    case "left", "top": (place, place + length)
+    case "right", "bottom": (place - length, place)
+    default: (place - length / 2, place + length / 2)
+    }
+  }
+}
+
+extension Image {
+  /// The same as opaque as this share of what it was.
+  fileprivate func faded(to share: Double) -> Image {
+    guard share < 1 else { return self }
+    var pixels = pixels
+    for place in stride(from: 3, to: pixels.count, by: 4) {
+      pixels[place] = UInt8((Double(pixels[place]) * max(0, share)).rounded())
+    }
+    return Image(widthInPixels: widthInPixels, heightInPixels: heightInPixels, pixels: pixels)
+  }
+}
