@@ -17,7 +17,7 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps test-deps release sample-program demo samples test bench fuzz install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test bench fuzz install uninstall format lint clean
 
 all: release
 
@@ -27,6 +27,7 @@ help:
 	@echo 'make demo        deps, build, draw the samples into out/'
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make samples     draw the gallery in Samples/ anew'
+	@echo 'make kinds       draw Samples/KINDS.md anew, from the tables in DATA'
 	@echo 'make bench       time the release binary'
 	@echo 'make fuzz        feed the readers with hostile bytes: SECONDS=$(SECONDS) for each target'
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
@@ -64,6 +65,13 @@ samples: sample-program
 	@rm -f Samples/gallery/*
 	@.ci/draw $(BINARY) Samples/gallery --gallery
 	@$(SAMPLE) Samples/gallery svg
+	@.ci/gallery
+
+# DATA is a folder with the tables of vega-datasets.
+kinds: release
+	@[ -d "$(DATA)" ] || { echo 'kinds: DATA names no folder: make kinds DATA=FOLDER' >&2; exit 2; }
+	@mkdir -p Samples/kinds && rm -f Samples/kinds/*
+	@.ci/draw $(BINARY) Samples/kinds --kinds "$(DATA)"
 	@.ci/gallery
 
 test: test-deps

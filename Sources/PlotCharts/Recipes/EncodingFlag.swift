@@ -2,7 +2,7 @@
 enum EncodingFlag {
   static let channels = [
     "theta", "radius", "text", "x2", "y2", "xOffset", "yOffset", "angle", "stroke", "fill",
-    "strokeDash", "strokeWidth", "fillOpacity", "strokeOpacity", "order", "url", "href", "tooltip",
+    "strokeDash", "strokeWidth", "fillOpacity", "strokeOpacity", "order", "href", "tooltip",
     "xError", "yError",
   ]
 

@@ -10,7 +10,7 @@ struct MarkRecipe: Recipe {
     .annotations,
   ]
 
-  static let all = ["circle", "square", "tick", "rect", "text", "trail", "arc", "image"].map {
+  static let all = ["circle", "square", "tick", "rect", "text", "trail", "arc"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
