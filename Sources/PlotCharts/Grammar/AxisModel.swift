@@ -76,7 +76,9 @@ struct AxisModel {
     if let angle = properties.number("labelAngle") {
       labelAngle = angle.truncatingRemainder(dividingBy: 360)
     }
-    set(marks, text, isLabelled, canTurn: scale.isDiscrete && properties["labelAngle"] == nil)
+    set(
+      marks, text, isLabelled,
+      canTurn: scale.isDiscrete && field.timeUnit == nil && properties["labelAngle"] == nil)
     if !hasLabels { ticks = [] }
   }
 

@@ -61,6 +61,9 @@ enum EncodingChannel: String, CaseIterable {
 
   /// Whether a legend tells what its looks mean.
   var hasLegend: Bool {
-    hasScale && !isPosition && ![.xOffset, .yOffset, .theta, .radius].contains(self)
+    let silent: [Self] = [
+      .xOffset, .yOffset, .theta, .radius, .angle, .fillOpacity, .strokeOpacity,
+    ]
+    return hasScale && !isPosition && !silent.contains(self)
   }
 }

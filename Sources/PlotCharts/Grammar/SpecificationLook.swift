@@ -39,7 +39,7 @@ extension SpecificationLook {
     ownRamp = isVega ? nil : ColorRamp(theme: theme)
     ownHeatRamp = isVega ? nil : ColorRamp(theme: theme, contrast: Self.heatContrast)
     markColor = isVega ? Color(rgb: 0x4c78a8) : theme.accents.first ?? theme.ink
-    categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.accents
+    categories = isVega ? ColorScheme.named("tableau10")?.colors ?? [] : theme.manyAccents
     (ordinal, ramp, heatmap, diverging) = ("blues", "blues", "yellowgreenblue", "blueorange")
   }
 

@@ -111,7 +111,7 @@ struct ValueText {
       switch part {
       case .year: parts.append("%Y")
       case .quarter: parts.append("Q%q")
-      case .month: parts.append(units.units.count == 1 ? "%B" : "%b")
+      case .month: parts.append("%b")
       case .week: parts.append("W%U")
       case .dayofyear: parts.append("%j")
       case .day: parts.append("%a")

@@ -115,7 +115,8 @@ struct RecipeFrame {
       "background": hex(theme.paper), "font": families,
       "view": ["stroke": .null],
       "range": [
-        "category": JSONNode(theme.accents.map(hex)), "ramp": steps(ramp), "heatmap": steps(heat),
+        "category": JSONNode(theme.manyAccents.map(hex)), "ramp": steps(ramp),
+        "heatmap": steps(heat),
       ],
       "axis": [
         "gridColor": hex(theme.grid), "domainColor": hex(theme.axis), "tickColor": hex(theme.axis),
