@@ -186,10 +186,12 @@ import Testing
     let marks = elements.filter {
       $0.contains("role-annotation") || $0.contains("role-mark") || $0.contains("role-axis-grid")
     }
-    let (curve, rule) = (["mark-\(mark)", "role-mark"], ["mark-rule", "role-annotation"])
+    let curve = ["mark-\(mark)", "role-mark"]
+    let rule = ["mark-rule", "role-mark", "role-annotation"]
     #expect(
-      marks == [["mark-rect", "role-annotation"], ["role-axis-grid"]]
-        + (mark == "line" ? [rule, curve] : [curve, rule]) + [["mark-text", "role-annotation"]])
+      marks == [["mark-rect", "role-mark", "role-annotation"], ["role-axis-grid"]]
+        + (mark == "line" ? [rule, curve] : [curve, rule])
+        + [["role-annotation"], ["mark-text", "role-mark", "role-annotation"]])
     #expect(scene.description.contains("Marked: goal at 150, x from 5 to 6."))
   }
 

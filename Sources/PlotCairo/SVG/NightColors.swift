@@ -14,7 +14,7 @@ struct NightColors {
   private var next = 0
 
   init(_ draw: (any GraphicsContext) -> Void) {
-    let recording = RecordingContext()
+    let recording = RecordingContext(keepsElements: true)
     draw(recording)
     inks = recording.commands.compactMap { command in
       switch command {

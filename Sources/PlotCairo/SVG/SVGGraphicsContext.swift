@@ -61,6 +61,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   public var transform: Affine { state.transform }
+  public var keepsElements: Bool { true }
 
   /// Ends drawing and returns the document.
   ///
@@ -239,6 +240,11 @@ public final class SVGGraphicsContext: GraphicsContext {
       tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
     }
     document.open("\(tag)\(label ?? "")>")
+    // As Vega's pictures have it: what fills the area of a view comes first in it.
+    guard let area = element.area else { return }
+    let data = pathData(.rect(area), isArea: true)
+    guard !data.isEmpty else { return }
+    document.append("<path class=\"background\" d=\"\(data)\" fill=\"none\"/>")
   }
 
   public func endElement() { end(.element) }

@@ -1,3 +1,5 @@
+import PlotViews
+
 extension LayerData {
   /// Whether some series stand out among others.
   var hasHighlight: Bool { series.contains(where: \.isReceded) }
@@ -51,12 +53,31 @@ extension LayerData {
 
 extension PlacedLayer {
   /// What the mark shows, with series that stand out over those that recede.
-  var ink: [Ink] {
-    let parts = data.mark.ink(for: self)
-    let errorBars = ErrorBars(layer: self).ink
-    guard data.hasHighlight, parts.count == data.series.count else { return parts + errorBars }
+  var ink: [Ink] { inOrder(data.mark.ink(for: self)) + ErrorBars(layer: self).ink }
+
+  /// The same item by item.
+  var items: [Ink] {
+    let words = RowWords(data)
+    let parts = inOrder(data.mark.items(for: self, words)).flatMap { $0 }
+    return (data.mark.joinsRows && data.series.count > 1 ? parts.map(inScope) : parts)
+      + ErrorBars(layer: self).items(words)
+  }
+
+  /// Each line of several is in a group of its own, as large as the plot area: so Vega has it.
+  private func inScope(_ part: Ink) -> Ink {
+    guard case .element(let element, _) = part, element.classes.contains("role-mark") else {
+      return part
+    }
+    let area = Rect(origin: .zero, size: size)
+    return .element(SemanticElement("mark-group", "role-scope", area: area), [part])
+  }
+
+  /// How many items it has.
+  var itemCount: Int { data.mark.joinsRows ? data.series.count : data.rowCount }
+
+  private func inOrder<Part>(_ parts: [Part]) -> [Part] {
+    guard data.hasHighlight, parts.count == data.series.count else { return parts }
     let pairs = zip(parts, data.series)
     return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)
-      + errorBars
   }
 }

@@ -9,6 +9,10 @@ public struct LayerData: Sendable {
     /// Which of the channel's categories it has: they choose colour and symbol.
     public var colorIndex: Int
     public var shapeIndex: Int
+    /// The categories of its rows in the two channels, and in those that split without a look.
+    var color: String?
+    var shape: String?
+    var details: [String] = []
     /// Whether its rows have no category in the colour channel.
     public var isMissing = false
     /// Whether others are to be seen first.

@@ -27,7 +27,9 @@ func partition(
       LayerData.Series(
         label: label(of: row, in: [colors, shapes].compactMap { $0 }, else: details),
         colorIndex: index(in: colors), shapeIndex: index(in: shapes),
-        isMissing: (colors?.codes[row] ?? 0) < 0, rows: [row]))
+        color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
+        details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
+        rows: [row]))
   }
   return series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }
@@ -40,7 +42,7 @@ private func label(
 ) -> String {
   var parts: [String] = []
   for data in visible.isEmpty ? details : visible {
-    let part = data.codes[row] < 0 ? missingLabel : data.labels[data.codes[row]]
+    let part = data.label(of: row)
     if !parts.contains(part) { parts.append(part) }
   }
   return parts.joined(separator: ", ")

@@ -56,6 +56,8 @@ struct CategoryData: Sendable {
   var title: String
   var codes: [Int]
   var labels: [String]
+
+  func label(of row: Int) -> String { codes[row] < 0 ? missingLabel : labels[codes[row]] }
 }
 
 /// The values of a channel that shows a quantity by other means than position.

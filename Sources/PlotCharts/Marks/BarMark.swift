@@ -28,6 +28,26 @@ public struct BarMark: Mark {
     }
   }
 
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    zip(layer.data.series.indices, layer.data.series).map { index, series in
+      let style = layer.styles[index]
+      var bars: [Ink] = []
+      var (all, breaks) = (Path(), Path())
+      for row in series.rows {
+        guard let rect = rect(of: row, seriesIndex: index, layer) else { continue }
+        bars.append(words.item(row, series, [.fill(.rect(rect), style.color)]))
+        all.append(.rect(rect))
+        breaks.append(self.breaks(in: rect, layer))
+      }
+      let beside =
+        (all.isEmpty ? [] : style.texture.stripes(in: all, on: style.color))
+        + (breaks.isEmpty ? [] : [.fill(breaks, layer.theme.paper)])
+      return [
+        .element(SemanticElement("mark-rect", "role-mark", label: series.label), bars)
+      ] + (beside.isEmpty ? [] : [.element(SemanticElement("role-texture"), beside)])
+    }
+  }
+
   /// A slanted gap across a bar that goes on beyond the plot area, so that it does not look like one
   /// that ends at its edge.
   private func breaks(in rect: Rect, _ layer: PlacedLayer) -> Path {
@@ -81,18 +101,24 @@ public struct BarMark: Mark {
   ) -> (low: Double, high: Double) {
     // Side by side: each series has its share of the band, the first one first in reading order.
     let count = layer.data.sharesPlaces ? layer.data.series.count : 1
-    var share = band / Double(count)
-    // A sliver of paper between neighbours, unless it would eat the bar.
-    let sliver = count > 1 && share > 4 ? 1.0 : 0
+    let (share, sliver) = BarMark.share(ofBand: band, count: count)
     let grain = BarMark.grain(ofWidth: share - sliver)
-    // A hair, as sums of fractions may be just below the whole points that they stand for.
-    if let grain { share = (share / grain + 1e-6).rounded(.down) * grain }
     var start = middle - (share * Double(count) - sliver) / 2
     if let grain { start = (start / grain + 1e-6).rounded() * grain }
     let isFirstLow = layer.data.orientation == .vertical
     let position = count == 1 ? 0 : isFirstLow ? seriesIndex : count - 1 - seriesIndex
     let low = start + Double(position) * share
     return (low, low + share - sliver)
+  }
+
+  /// How wide the room of each of several bars in a band is, and how much of it is paper.
+  static func share(ofBand band: Double, count: Int) -> (width: Double, sliver: Double) {
+    let share = band / Double(count)
+    // A sliver of paper between neighbours, unless it would eat the bar.
+    let sliver = count > 1 && share > 4 ? 1.0 : 0
+    guard let grain = grain(ofWidth: share - sliver) else { return (share, sliver) }
+    // A hair, as sums of fractions may be just below the whole points that they stand for.
+    return ((share / grain + 1e-6).rounded(.down) * grain, sliver)
   }
 
   /// Where a bar begins and ends that fills a bin: from tick to tick, as near as there are whole

@@ -14,48 +14,97 @@ struct ErrorBars {
     return layer.data.series.indices.compactMap { index in
       let series = layer.data.series[index]
       var path = Path()
-      for row in series.rows {
-        append(row, index, from: interval.lower[row], to: interval.upper[row], to: &path)
+      for bar in series.rows.compactMap({ bar(of: $0, index, interval) }) {
+        path.append(.line(from: bar.start, to: bar.end))
+        for cap in bar.caps { path.append(.line(from: cap.start, to: cap.end)) }
       }
       guard !path.isEmpty else { return nil }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
-        [.stroke(path, Stroke(color(of: index), width: 1.25 * layer.theme.unit))])
+        [.stroke(path, Stroke(color(of: index), width: width))])
     }
+  }
+
+  /// The lines as rules, and their ends as ticks, which are rectangles.
+  func items(_ words: RowWords) -> [Ink] {
+    guard let interval = layer.data.interval else { return [] }
+    return layer.data.series.indices.flatMap { index -> [Ink] in
+      let series = layer.data.series[index]
+      let bars = series.rows.compactMap { row in
+        bar(of: row, index, interval).map { (row: row, line: $0) }
+      }
+      guard !bars.isEmpty else { return [] }
+      let color = color(of: index)
+      let rules = bars.map { row, bar in
+        words.item(
+          row, series,
+          [.stroke(.line(from: bar.start, to: bar.end), Stroke(color, width: width))])
+      }
+      return [.element(SemanticElement("mark-rule", "role-mark", label: series.label), rules)]
+        + [0, 1].map { end in
+          .element(
+            SemanticElement("mark-rect", "role-mark", label: series.label),
+            bars.map { row, bar in
+              words.item(row, series, [.fill(.rect(tick(bar.caps[end])), color)])
+            })
+        }
+    }
+  }
+
+  /// An interval as lines.
+  private struct Bar {
+    var start: Point
+    var end: Point
+    /// At its start and its end.
+    var caps: [(start: Point, end: Point)] = []
+  }
+
+  private var isUpright: Bool { layer.data.orientation == .vertical }
+  private var width: Double { ErrorBars.width * layer.theme.unit }
+  static let width = 1.25
+
+  /// The same as a surface.
+  private func tick(_ cap: (start: Point, end: Point)) -> Rect {
+    let half = width / 2
+    let (across, along) = isUpright ? (0, half) : (half, 0)
+    return Rect(
+      from: Point(x: cap.start.x - across, y: cap.start.y - along),
+      to: Point(x: cap.end.x + across, y: cap.end.y + along))
   }
 
   /// On a bar in ink, which shows on and above it; else like the mark.
-  private func color(of series: Int) -> Color {
+  func color(of series: Int) -> Color {
     layer.data.mark is BarMark ? layer.theme.ink : layer.styles[series].color
   }
 
-  private func append(
-    _ row: Int, _ series: Int, from lower: Double, to upper: Double, to path: inout Path
-  ) {
+  /// Half the length of the short lines of a row.
+  func reach(of row: Int, _ series: Int) -> Double {
+    let reach = ErrorBars.reach * layer.theme.unit
+    guard let bar = barRect(of: row, series) else { return reach }
+    return min(reach, (isUpright ? bar.width : bar.height) / 3)
+  }
+
+  private func bar(of row: Int, _ series: Int, _ interval: IntervalData) -> Bar? {
+    let (lower, upper) = (interval.lower[row], interval.upper[row])
     // An interval without length is that of a single row, of which nothing is known.
-    guard layer.data.values?.values[row].isFinite == true, lower < upper else { return }
-    var start = layer.point(row, atValue: lower)
-    var end = layer.point(row, atValue: upper)
-    guard start.isFinite, end.isFinite else { return }
-    let isUpright = layer.data.orientation == .vertical
-    var reach = ErrorBars.reach * layer.theme.unit
-    if let bar = barRect(of: row, series) {
-      let middle = isUpright ? bar.midX : bar.midY
+    guard layer.data.values?.values[row].isFinite == true, lower < upper else { return nil }
+    var bar = Bar(
+      start: layer.point(row, atValue: lower), end: layer.point(row, atValue: upper))
+    guard bar.start.isFinite, bar.end.isFinite else { return nil }
+    if let rect = barRect(of: row, series) {
       if isUpright {
-        (start.x, end.x) = (middle, middle)
+        (bar.start.x, bar.end.x) = (rect.midX, rect.midX)
       } else {
-        (start.y, end.y) = (middle, middle)
+        (bar.start.y, bar.end.y) = (rect.midY, rect.midY)
       }
-      reach = min(reach, (isUpright ? bar.width : bar.height) / 3)
     }
-    path.append(.line(from: start, to: end))
-    for point in [start, end] {
-      let across =
-        isUpright
+    let reach = reach(of: row, series)
+    bar.caps = [bar.start, bar.end].map { point in
+      isUpright
         ? (Point(x: point.x - reach, y: point.y), Point(x: point.x + reach, y: point.y))
         : (Point(x: point.x, y: point.y - reach), Point(x: point.x, y: point.y + reach))
-      path.append(.line(from: across.0, to: across.1))
     }
+    return bar
   }
 
   private func barRect(of row: Int, _ series: Int) -> Rect? {

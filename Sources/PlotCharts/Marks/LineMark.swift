@@ -4,29 +4,62 @@ import PlotViews
 /// between two gaps is a dot, so that nothing is lost.
 public struct LineMark: Mark {
   public let name = "line"
+  public let joinsRows = true
 
   public init() {}
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series, layer.styles).map { series, style in
-      var path = Path()
-      var dots: [Point] = []
-      for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-        let points = thinned(run.map(layer.point).filter(\.isFinite))
-        if points.count == 1 {
-          dots += points.filter(layer.shows)
-        } else {
-          for part in visibleParts(of: points, in: layer.size) { path.append(.polyline(part)) }
-        }
-      }
+      let (path, dots) = parts(of: series, layer)
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
-      if !dots.isEmpty {
-        let dot = Path.circle(center: .zero, radius: max(2.5, 1.25 * style.lineWidth))
-        ink.append(.stamp(dot, at: dots, fill: style.color, stroke: nil))
-      }
-      return .element(SemanticElement("mark-line", "role-mark", label: series.label), ink)
+      return .element(
+        SemanticElement("mark-line", "role-mark", label: series.label), ink + self.dots(dots, style)
+      )
     }
+  }
+
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    zip(layer.data.series, layer.styles).map { series, style in
+      // All of a short line is there, also where it cannot be seen.
+      let isCut = series.rows.count > RowWords.mostItems
+      var (path, dots) = parts(of: series, layer, cut: isCut)
+      // The line is there, however short it is.
+      for dot in dots { path.append(.line(from: dot, to: dot)) }
+      let line = Ink.stroke(path, style.stroke(width: style.lineWidth))
+      let beside = self.dots(dots, style)
+      return [
+        .element(
+          SemanticElement("mark-line", "role-mark", label: series.label),
+          path.isEmpty ? [] : [words.item(of: series, [line])])
+      ] + (beside.isEmpty ? [] : [.element(SemanticElement("role-dots"), beside)])
+    }
+  }
+
+  /// The line, and the rows between two gaps.
+  ///
+  /// - Parameter cut: whether without what lies beyond the plot area.
+  private func parts(
+    of series: LayerData.Series, _ layer: PlacedLayer, cut: Bool = true
+  ) -> (path: Path, dots: [Point]) {
+    var path = Path()
+    var dots: [Point] = []
+    for run in layer.runs(of: layer.rowsInOrder(of: series)) {
+      let points = thinned(run.map(layer.point).filter(\.isFinite))
+      if points.count == 1 {
+        dots += points.filter(layer.shows)
+      } else {
+        let parts = cut ? visibleParts(of: points, in: layer.size) : [points]
+        for part in parts { path.append(.polyline(part)) }
+      }
+    }
+    return (path, dots)
+  }
+
+  private func dots(_ dots: [Point], _ style: SeriesStyle) -> [Ink] {
+    guard !dots.isEmpty else { return [] }
+    let dot = Path.circle(center: .zero, radius: max(2.5, 1.25 * style.lineWidth))
+    return [.stamp(dot, at: dots, fill: style.color, stroke: nil)]
   }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {

@@ -39,6 +39,14 @@ public protocol Mark: Sendable {
   /// What the mark shows of the layer, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
 
+  /// The same with an element of its own for each item: a row, or a series where that is one line.
+  /// What belongs to no single item stands in elements beside. The inner arrays are those of the
+  /// series, where there are as many.
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
+
+  /// Whether a series is one item, and not each of its rows.
+  var joinsRows: Bool { get }
+
   /// The sample of a series that the legend shows, in a y-down rectangle.
   func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
 }
@@ -52,6 +60,10 @@ extension Mark {
   public var stacks: Bool { false }
   public var showsRowLooks: Bool { false }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
+  public var joinsRows: Bool { false }
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    ink(for: layer).map { [$0] }
+  }
   public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {

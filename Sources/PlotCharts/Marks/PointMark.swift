@@ -46,6 +46,48 @@ public struct PointMark: Mark {
     }
   }
 
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    var items = layer.data.series.map { _ in [Ink]() }
+    for point in drawn(in: layer) {
+      let stamp = Ink.stamp(
+        layer.styles[point.series].symbol.path(radius: point.radius), at: [point.center],
+        fill: point.color, stroke: point.rim)
+      items[point.series].append(
+        words.item(point.row, layer.data.series[point.series], [stamp]))
+    }
+    return zip(items, layer.data.series).map { items, series in
+      [.element(SemanticElement("mark-symbol", "role-mark", label: series.label), items)]
+    }
+  }
+
+  /// A point as it is drawn.
+  struct Drawn {
+    var row: Int
+    var series: Int
+    var center: Point
+    var radius: Double
+    var color: Color
+    var rim: Stroke?
+  }
+
+  /// All points, series by series, in drawing order: large ones first, so that they do not cover
+  /// small ones.
+  func drawn(in layer: PlacedLayer) -> [Drawn] {
+    let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
+    let points = drawnPoints(in: layer).map { point in
+      Drawn(
+        row: point.row, series: point.series, center: point.center,
+        radius: point.look.radius * covered.factor(of: point.row), color: point.look.color,
+        rim: isOpaque ? rim(around: point.look.color, layer, crowding) : nil)
+    }
+    return points.enumerated().sorted { a, b in
+      if a.element.series != b.element.series { return a.element.series < b.element.series }
+      return (b.element.radius, a.offset) < (a.element.radius, b.offset)
+    }.map(\.element)
+  }
+
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
     guard let places = layer.data.places, places.isCategorical,
       !Crowding(count: layer.data.rowCount).isCrowd

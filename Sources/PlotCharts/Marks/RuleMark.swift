@@ -13,27 +13,56 @@ public struct RuleMark: Mark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
+      let stroke = stroke(style, isSparse)
       var path = Path()
-      let width = 0.75 * style.lineWidth
-      var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
-      // A round end would lie beyond the value.
-      stroke.cap = .butt
       for row in series.rows {
-        var (start, end) = ends(of: row, layer)
-        guard start.isFinite, end.isFinite else { continue }
-        if isSparse, isUpright(layer) {
-          start.x = sharp(start.x, stroke.width)
-          end.x = start.x
-        } else if isSparse {
-          start.y = sharp(start.y, stroke.width)
-          end.y = start.y
-        }
-        path.append(.line(from: start, to: end))
+        line(of: row, layer, isSparse, stroke).map { path.append($0) }
       }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
         path.isEmpty ? [] : [.stroke(path, stroke)])
     }
+  }
+
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    let isSparse = isSparse(layer)
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let stroke = stroke(style, isSparse)
+      let rules = series.rows.compactMap { row in
+        line(of: row, layer, isSparse, stroke).map {
+          words.item(row, series, [.stroke($0, stroke)])
+        }
+      }
+      return [.element(SemanticElement("mark-rule", "role-mark", label: series.label), rules)]
+    }
+  }
+
+  func stroke(_ style: SeriesStyle, in layer: PlacedLayer) -> Stroke {
+    stroke(style, isSparse(layer))
+  }
+
+  private func stroke(_ style: SeriesStyle, _ isSparse: Bool) -> Stroke {
+    let width = 0.75 * style.lineWidth
+    var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
+    // A round end would lie beyond the value.
+    stroke.cap = .butt
+    return stroke
+  }
+
+  /// Nil for a row that has no place.
+  private func line(
+    of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
+  ) -> Path? {
+    var (start, end) = ends(of: row, layer)
+    guard start.isFinite, end.isFinite else { return nil }
+    if isSparse, isUpright(layer) {
+      start.x = sharp(start.x, stroke.width)
+      end.x = start.x
+    } else if isSparse {
+      start.y = sharp(start.y, stroke.width)
+      end.y = start.y
+    }
+    return .line(from: start, to: end)
   }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {

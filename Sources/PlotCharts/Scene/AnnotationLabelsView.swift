@@ -14,16 +14,20 @@ final class AnnotationLabelsView: ContentView {
   override var isBlank: Bool { layout.texts.isEmpty }
 
   override func draw(in rect: Rect, context: any GraphicsContext) {
-    for (top, annotation) in layout.poles {
-      let x = crisp(top.x)
-      context.stroke(
-        .line(from: Point(x: x, y: 0), to: Point(x: x, y: top.y)),
-        with: Stroke(annotation.color(theme), width: 1))
+    context.withElement(SemanticElement("role-annotation")) {
+      for (top, annotation) in layout.poles {
+        let x = crisp(top.x)
+        context.stroke(
+          .line(from: Point(x: x, y: 0), to: Point(x: x, y: top.y)),
+          with: Stroke(annotation.color(theme), width: 1))
+      }
+      for plaque in layout.plaques {
+        context.fill(
+          .rect(plaque.box), with: theme.tint(plaque.band?.tint(theme) ?? theme.paper, 0.8))
+      }
     }
-    for plaque in layout.plaques {
-      context.fill(
-        .rect(plaque.box), with: theme.tint(plaque.band?.tint(theme) ?? theme.paper, 0.8))
+    context.withElement(SemanticElement("mark-text", "role-mark", "role-annotation")) {
+      for text in layout.texts { context.draw(text) }
     }
-    for text in layout.texts { context.draw(text) }
   }
 }

@@ -18,6 +18,7 @@ public struct ChartScene {
   /// How the colours are written that have a name in the chart's description.
   public var colorWords: [Color: String] = [:]
   let layout: ChartLayout
+  let chart: Chart
 }
 
 extension Chart {
@@ -92,6 +93,6 @@ extension Chart {
     return ChartScene(
       view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
       description: description ?? words.description, notes: dataNotes + layout.notes,
-      layout: layout)
+      layout: layout, chart: shown)
   }
 }

@@ -10,8 +10,11 @@ public final class ChartView: View {
     paper = chart.theme.paper
     let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
     let weight = LineWeight(of: curves)
+    let hasItems = chart.layers.indices.map { layer in
+      layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= RowWords.mostItems
+    }
     plotAreas = zip(layout.panels, curves).map {
-      PlotAreaView($0, curves: weight.applied(to: $1), theme: chart.theme)
+      PlotAreaView($0, curves: weight.applied(to: $1), weight, items: hasItems, theme: chart.theme)
     }
     super.init(frame: Rect(origin: .zero, size: layout.size))
     for plotArea in plotAreas {
@@ -22,6 +25,12 @@ public final class ChartView: View {
       }
       addSubview(plotArea)
     }
+    for (panel, plotArea) in zip(layout.panels, plotAreas) {
+      let labels = AnnotationLabelsView(panel.annotationLabels, theme: chart.theme)
+      guard !labels.isBlank else { continue }
+      labels.frame = Rect(origin: .zero, size: plotArea.bounds.size)
+      plotArea.addSubview(labels)
+    }
     for panel in layout.panels {
       let area = panel.plotArea
       add(TextsView(panel.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
@@ -31,10 +40,7 @@ public final class ChartView: View {
     add(TextsView(layout.panelTitles), at: .zero, "role-header")
     for panel in layout.panels {
       let origin = panel.plotArea.origin
-      add(TextsView(panel.valueLabels.texts), at: origin, "mark-text", "role-mark")
-      add(
-        AnnotationLabelsView(panel.annotationLabels, theme: chart.theme), at: origin,
-        "mark-text", "role-annotation")
+      add(TextsView(panel.valueLabels.texts), at: origin, "role-label")
       add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
     }
     add(LegendView(layout.legend), at: layout.legendOrigin, "role-legend")

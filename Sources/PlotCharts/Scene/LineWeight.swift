@@ -33,14 +33,18 @@ struct LineWeight {
       guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
         return part
       }
-      return .element(
-        element,
-        parts.map { part in
-          guard case .stroke(let path, var stroke) = part else { return part }
-          stroke.width *= factor
-          stroke.dash = stroke.dash.map { $0 * factor }
-          return .stroke(path, stroke)
-        })
+      return .element(element, parts.map(lightened))
+    }
+  }
+
+  private func lightened(_ part: Ink) -> Ink {
+    switch part {
+    case .stroke(let path, var stroke):
+      stroke.width *= factor
+      stroke.dash = stroke.dash.map { $0 * factor }
+      return .stroke(path, stroke)
+    case .element(let element, let parts): return .element(element, parts.map(lightened))
+    default: return part
     }
   }
 

@@ -3,7 +3,11 @@ import PlotViews
 /// The area between the axes, drawn y-up. Its passes are commands; a coordinator orders them.
 public final class PlotAreaView: RightHandedView {
   private let theme: Theme
+  private let layers: [PlacedLayer]
   private let curves: [Ink]
+  private let weight: LineWeight
+  /// Of each layer, whether it is drawn item by item where that is kept.
+  private let hasItems: [Bool]
   private let lines: AxisLines
   private let clip: Rect?
   private let annotations: [PlacedAnnotation]
@@ -11,9 +15,15 @@ public final class PlotAreaView: RightHandedView {
   let hasSurfaces: Bool
 
   /// - Parameter curves: the ink of the panel's layers.
-  init(_ layout: PanelLayout, curves: [Ink], theme: Theme) {
+  init(
+    _ layout: PanelLayout, curves: [Ink], _ weight: LineWeight, items hasItems: [Bool],
+    theme: Theme
+  ) {
     self.theme = theme
+    layers = layout.layers
     self.curves = curves
+    self.weight = weight
+    self.hasItems = hasItems
     lines = AxisLines(layout)
     clip = AxisRules(layout.layers).clip
     annotations = layout.annotations
@@ -55,7 +65,7 @@ public final class PlotAreaView: RightHandedView {
   }
 
   private func annotationElement(_ mark: String, _ placed: PlacedAnnotation) -> SemanticElement {
-    SemanticElement(mark, "role-annotation", label: placed.annotation.label)
+    SemanticElement(mark, "role-mark", "role-annotation", label: placed.annotation.label)
   }
 
   /// Thin lines at the ticks, for the eye to follow.
@@ -65,11 +75,16 @@ public final class PlotAreaView: RightHandedView {
 
   /// The marks of all layers, the first layer below.
   public func drawCurves(in rect: Rect, context: any GraphicsContext) {
-    guard let clip else { return context.draw(curves) }
+    let ink = context.keepsElements ? items : curves
+    guard let clip else { return context.draw(ink) }
     context.withState {
       context.clip(to: .rect(clip))
-      context.draw(curves)
+      context.draw(ink)
     }
+  }
+
+  private var items: [Ink] {
+    weight.applied(to: zip(layers, hasItems).flatMap { $1 ? $0.items : $0.ink })
   }
 
   /// The lines that carry the axes: the zero line, the bottom line and its ticks.

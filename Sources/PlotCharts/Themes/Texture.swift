@@ -27,21 +27,24 @@ public struct Texture: Hashable, Sendable {
 
   /// The area in its colour and texture, where y grows upwards.
   func ink(_ area: Path, _ color: Color) -> [Ink] {
-    let fill = Ink.fill(area, color)
+    [.fill(area, color)] + stripes(in: area, on: color)
+  }
+
+  /// What lies on an area of that colour; nothing where it is plain.
+  func stripes(in area: Path, on color: Color) -> [Ink] {
     guard pattern != .plain, let box = area.controlBounds, box.width > 0, box.height > 0 else {
-      return [fill]
+      return []
     }
     var stripes = Path()
     if pattern != .falling { stripes.append(Texture.stripes(over: box, isRising: true)) }
     if pattern != .rising { stripes.append(Texture.stripes(over: box, isRising: false)) }
     return [
-      fill,
       .clipped(
         area,
         [
           .stroke(
             stripes, Stroke(color.mixed(with: paper, Texture.paleness), width: Texture.width))
-        ]),
+        ])
     ]
   }
 

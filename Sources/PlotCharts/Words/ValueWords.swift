@@ -88,7 +88,7 @@ struct ValueWords {
   }
 
   /// `0 to 32.27 km`.
-  private func interval(_ ends: ClosedRange<Double>) -> String {
+  func interval(_ ends: ClosedRange<Double>) -> String {
     var (from, to) = (text(ends.lowerBound), text(ends.upperBound))
     // A word behind both numbers stands behind the last.
     if let space = from.lastIndex(of: "\u{a0}"), to.hasSuffix(from[space...]) {
@@ -97,10 +97,13 @@ struct ValueWords {
     return "\(from) to \(to)"
   }
 
+  /// The bin in whose middle a value is; nil where there are none.
+  func bin(around value: Double) -> ClosedRange<Double>? { data.spans?.bin(around: value) }
+
   /// A value as the place of another one: `1990`, `Apple`, and with a name where a number would not
   /// explain itself, `age 5`.
   func place(_ value: Double, _ name: SpokenName) -> String {
-    if let bin = data.spans?.bin(around: value) {
+    if let bin = bin(around: value) {
       return name.short + " " + interval(bin)
     }
     if case .quantitative(isYears: false) = data.kind { return name.short + " " + text(value) }

@@ -16,6 +16,10 @@ public protocol GraphicsContext: AnyObject {
   /// From the current drawing system to the surface, in points. Mirrored while axes are flipped.
   var transform: Affine { get }
 
+  /// Whether the elements of a drawing are kept, so that readers of the result find its parts: marks
+  /// are then drawn one by one, up to a number, and not in batches.
+  var keepsElements: Bool { get }
+
   /// Remembers transform and clip until the matching `restore()`.
   func save()
   func restore()
@@ -54,6 +58,8 @@ public protocol GraphicsContext: AnyObject {
 }
 
 extension GraphicsContext {
+  public var keepsElements: Bool { false }
+
   public func draw(
     _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
   ) {

@@ -6,12 +6,17 @@ public final class RecordingContext: GraphicsContext {
 
   public private(set) var transform: Affine
 
+  public let keepsElements: Bool
+
   /// What is open, innermost last: the command that closes it, and the transform to go back to.
   private var open: [(end: DrawingCommand, transform: Affine)] = []
 
-  /// - Parameter transform: From the drawing system to the surface at the start.
-  public init(transform: Affine = .identity) {
+  /// - Parameters:
+  ///   - transform: From the drawing system to the surface at the start.
+  ///   - keepsElements: as the surface has it that it stands for.
+  public init(transform: Affine = .identity, keepsElements: Bool = false) {
     self.transform = transform
+    self.keepsElements = keepsElements
   }
 
   public var commands: [DrawingCommand] { calls.map(\.command) }

@@ -5,7 +5,7 @@ public struct SemanticElement: Hashable, Sendable {
   public var classes: [String]
   /// What a screen reader says, in place of the element's content; may hold text from data.
   public var label: String?
-  /// Which part of the system that it begins in it fills; nil where nobody asks.
+  /// Which part of the system that it begins in it fills, as a view does; nil where nobody asks.
   public var area: Rect?
 
   /// What a pointer over it is told; may hold text from data and line feeds.

@@ -33,8 +33,10 @@ struct UserStoriesTests {
       return svg.split(separator: "\n").compactMap { line in
         if line.hasPrefix("<g class=") { isInMark = line.contains(mark) }
         if line == "</g>" { isInMark = false }
-        guard isInMark, line.hasPrefix("<path d=") else { return nil }
-        return PathData(line.split(separator: "\"")[1])
+        guard isInMark, line.hasPrefix("<path "), let data = line.firstRange(of: " d=\"") else {
+          return nil
+        }
+        return PathData(line[data.upperBound...].prefix { $0 != "\"" })
       }
     }
 

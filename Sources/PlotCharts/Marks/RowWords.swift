@@ -1,0 +1,58 @@
+import PlotScales
+import PlotViews
+
+/// Says the items of a layer in words, for readers who cannot see them: "month: May; °C: 18; city:
+/// Oslo".
+public struct RowWords {
+  /// Layers with more items than this are drawn in batches, so that files stay small: nobody looks
+  /// for a single item there.
+  static let mostItems = ItemWords.mostItems
+
+  private let layer: LayerData
+  private let positions: [(data: PositionData, words: ValueWords)]
+
+  init(_ layer: LayerData) {
+    self.layer = layer
+    var data = [layer.x, layer.y].compactMap { $0 }
+    data += [layer.color, layer.size, layer.opacity].compactMap { $0?.position }
+    var named: Set<String> = []
+    positions = data.filter { named.insert($0.spokenName).inserted }.map { ($0, ValueWords($0)) }
+  }
+
+  /// The ink of a row as an item.
+  func item(_ row: Int, _ series: LayerData.Series, _ ink: [Ink]) -> Ink {
+    var parts = positions.compactMap { data, words -> String? in
+      let value = data.values[row]
+      guard !value.isNaN else { return nil }
+      return "\(data.spokenName): \(words.span(value))"
+    }
+    parts += categories(of: series)
+    return .element(SemanticElement(label: parts.joined(separator: "; ")), ink)
+  }
+
+  /// The ink of a line as an item.
+  func item(of series: LayerData.Series, _ ink: [Ink]) -> Ink {
+    var parts = categories(of: series)
+    if parts.isEmpty { parts = layer.values.map { [$0.spokenName] } ?? [] }
+    return .element(SemanticElement(label: parts.joined(separator: "; ")), ink)
+  }
+
+  private func categories(of series: LayerData.Series) -> [String] {
+    let parts = [(layer.colorTitle, series.color), (layer.shapeTitle, series.shape)].compactMap {
+      title, category in title.flatMap { title in category.map { "\(title): \($0)" } }
+    }
+    return parts.count == 2 && parts[0] == parts[1] ? [parts[0]] : parts
+  }
+}
+
+extension PositionData {
+  /// What its values are called, also where no axis says it.
+  fileprivate var spokenName: String { title.isEmpty ? name : title }
+}
+
+extension ValueWords {
+  /// A value, or the bin in whose middle it is.
+  fileprivate func span(_ value: Double) -> String {
+    bin(around: value).map(interval) ?? text(value)
+  }
+}
