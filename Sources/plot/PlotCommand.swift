@@ -24,7 +24,7 @@ struct PlotCommand: ParsableCommand {
     var stopwatch = Stopwatch()
     var request = try request()
     let targets = try output.targets(in: surroundings)
-    if targets.contains(where: { $0.format.name == "png" }) {
+    if targets.contains(where: { $0.format?.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     }
     if let specification = try SpecificationInput.found(in: input, besides: targets) {
@@ -58,12 +58,19 @@ struct PlotCommand: ParsableCommand {
       try laidOut(chart, source.table, measuring: text)
     }
     guard text.hasFonts else { throw PlotCommand.noFonts }
-    let sceneNotes = scene.notes + missingCharacters(in: text)
+    let specification = output.emitSpec.map { _ in scene.specification }
+    let sceneNotes =
+      scene.notes + missingCharacters(in: text) + (specification?.notes ?? [])
     reporter.report(sceneNotes)
     try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
 
     let files = try stopwatch.time("drawing") { () throws(Failure) in
-      try encoded(page(of: scene.picture, with: text), for: targets)
+      let drawn = try encoded(page(of: scene.picture, with: text), for: targets)
+      return drawn
+        + targets.filter { $0.format == nil }.map {
+          OutputFiles.Item(
+            destination: $0.destination, name: $0.name, bytes: specification?.node.lines ?? [])
+        }
     }
     try stopwatch.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
@@ -95,7 +102,7 @@ struct PlotCommand: ParsableCommand {
   /// What becomes of a theme that follows its reader in formats that cannot.
   private func fixedSides(of targets: [OutputOptions.Target], in theme: Theme) -> [Note] {
     guard theme.medium == .reader else { return [] }
-    return targets.filter { !$0.format.followsReader }.map { target in
+    return targets.filter { $0.format?.followsReader == false }.map { target in
       Note(
         .detail, "\(target.name) is light on all pages: only SVG can follow its reader",
         hint: "--theme dark draws it for dark pages")
@@ -137,16 +144,18 @@ struct PlotCommand: ParsableCommand {
   ) throws(Failure) -> [OutputFiles.Item] {
     var bytesByFormat: [String: [UInt8]] = [:]
     do throws(CairoError) {
-      for target in targets where bytesByFormat[target.format.name] == nil {
-        bytesByFormat[target.format.name] = try target.format.encode(page)
+      for format in targets.compactMap(\.format) where bytesByFormat[format.name] == nil {
+        bytesByFormat[format.name] = try format.encode(page)
       }
     } catch {
       throw Failure(error)
     }
-    return targets.map {
-      OutputFiles.Item(
-        destination: $0.destination, name: $0.name,
-        bytes: bytesByFormat[$0.format.name, default: []])
+    return targets.compactMap { target in
+      target.format.map {
+        OutputFiles.Item(
+          destination: target.destination, name: target.name,
+          bytes: bytesByFormat[$0.name, default: []])
+      }
     }
   }
 }

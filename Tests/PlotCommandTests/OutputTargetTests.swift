@@ -24,20 +24,20 @@ struct OutputTargetTests {
   func formats(name: String, format: String) throws {
     let folder = try TemporaryFolder()
     let path = name == "-" || name.hasPrefix("/") ? name : folder.path(name)
-    #expect(try targets(["-o", path]).map(\.format.name) == [format])
+    #expect(try targets(["-o", path]).map(\.format?.name) == [format])
   }
 
   @Test("-f comes before any extension")
   func forced() throws {
     let folder = try TemporaryFolder()
     let arguments = ["-f", "svg", "-o", folder.path("a.png"), "-o", folder.path("b"), "-o", "-"]
-    #expect(try targets(arguments).map(\.format.name) == ["svg", "svg", "svg"])
+    #expect(try targets(arguments).map(\.format?.name) == ["svg", "svg", "svg"])
   }
 
   @Test("what goes down a pipe is PNG if nothing says otherwise")
   func pipe() throws {
-    #expect(try targets([]).map(\.format.name) == ["png"])
-    #expect(try targets(["-f", "svg"]).map(\.format.name) == ["svg"])
+    #expect(try targets([]).map(\.format?.name) == ["png"])
+    #expect(try targets(["-f", "svg"]).map(\.format?.name) == ["svg"])
   }
 
   @Test(

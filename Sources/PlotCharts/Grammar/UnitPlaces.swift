@@ -127,6 +127,8 @@ struct UnitPlaces {
     let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
     guard let reader = readers[aside], reader.field != nil else { return 0 }
     if case .value(let node)? = reader.shown(row) { return node.number ?? 0 }
+    // Without a scale values are points.
+    if reader.field?.hasNoScale ?? false { return reader.datum(row)?.number ?? 0 }
     guard let scale = unit.scales[aside], let datum = reader.datum(row),
       let fraction = scale.fraction(datum)
     else { return 0 }

@@ -5,7 +5,9 @@ import PlotViews
 struct BottomAxis {
   /// Where the ticks stand.
   var ticks: [Double] = []
-  /// Likewise, of those without a label.
+  /// The same as values with their labels; none of an axis of categories.
+  var marks: [Tick] = []
+  /// Where those without a label stand.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need below the plot area.
@@ -94,6 +96,7 @@ struct BottomAxis {
     let isCrowded = Double(marks.count - 1) * BottomAxis.leastStep > width && marks.count > 2
     let fits = rows.allSatisfy(isApart)
     guard fits && !isCrowded || count == 1 else { return false }
+    self.marks = marks
     ticks = marks.map { axis.fraction(of: $0.value) * width }
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }

@@ -6,6 +6,9 @@ struct ChartLayout {
   var size: Size
   /// Row by row.
   var panels: [PanelLayout] = []
+  /// The names of the panels, and of the rows of a grid that is split both ways, as they are meant.
+  var facetTitles: [String?] = []
+  var facetRowTitles: [String] = []
   /// What stands over panels and beside rows of them.
   var panelTitles: [PlacedText] = []
   /// Title and subtitle.

@@ -88,6 +88,8 @@ struct LayoutBuilder {
     layout.omissions = ChartLayout.Part.allCases.filter {
       omitted.contains($0) && exists($0)
     }.map(\.rawValue)
+    layout.facetTitles = faceted.panels.map(\.title)
+    layout.facetRowTitles = faceted.rowTitles
     layout.showsValueAxis = !choices.contains(.valuesAtBars)
 
     var top = setHeading(&layout, usable)

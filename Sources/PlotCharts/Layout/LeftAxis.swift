@@ -5,7 +5,9 @@ import PlotViews
 struct LeftAxis {
   /// Where the labels' values lie, as distances from the top.
   var ticks: [Double] = []
-  /// Likewise, of those without a label.
+  /// The same as values with their labels; none of an axis of categories.
+  var marks: [Tick] = []
+  /// Where those without a label lie.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need left of the plot area.
@@ -65,6 +67,7 @@ struct LeftAxis {
     }
     texts = Array(texts.prefix(1))
     ticks = Array(ticks.prefix(1))
+    marks = Array(marks.prefix(1))
     minorTicks = []
   }
 
@@ -72,7 +75,7 @@ struct LeftAxis {
     _ axis: TrainedAxis, about count: Int, _ height: Double, _ theme: Theme, _ text: TextSetter
   ) {
     let all = axis.ticks(about: count)
-    let marks = all.filter { !$0.label.isEmpty }
+    marks = all.filter { !$0.label.isEmpty }
     ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }

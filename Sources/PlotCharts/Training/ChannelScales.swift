@@ -81,6 +81,7 @@ struct SizeChannelScale: Sendable {
   }
 
   var title: String { scale.title }
+  var domain: ClosedRange<Double> { scale.domain }
   /// For a legend, where a symbol of no size could not be seen, and large ones take much room.
   var ticks: [Tick] {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
@@ -115,6 +116,13 @@ struct ColorChannelScale: Sendable {
   }
 
   var title: String { scale.title }
+  /// Values with their colours, at equal distances along the domain, the ends among them.
+  func stops(_ count: Int) -> [(value: Double, color: Color)] {
+    (0...count).map { index in
+      let fraction = Double(index) / Double(count)
+      return (scale.value(at: fraction), color(at: fraction))
+    }
+  }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Along the domain.
@@ -135,6 +143,7 @@ struct OpacityChannelScale: Sendable {
   init(_ data: QuantityData) throws(ChartError) { scale = try QuantityScale(data) }
 
   var title: String { scale.title }
+  var domain: ClosedRange<Double> { scale.domain }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Nil for what has no place on the scale.

@@ -19,6 +19,13 @@ struct OutputOptions: ParsableArguments {
     completion: .list(OutputOptions.formatNames))
   var format: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The chart as a specification of Vega-Lite, with its data; '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var emitSpec: String?
+
   @Flag(help: "Never replace a file.")
   var noClobber = false
 
@@ -29,11 +36,38 @@ struct OutputOptions: ParsableArguments {
     var destination: OutputDestination
     /// As the command line has it.
     var name: String
-    var format: any OutputFormat
+    /// Nil where it is the chart's specification.
+    var format: (any OutputFormat)?
+
+    /// Whether both would end up in one file or stream.
+    fileprivate func goes(to other: Target) -> Bool {
+      if case .standardOutput = destination, case .standardOutput = other.destination {
+        return true
+      }
+      return destination.identity.map { $0 == other.destination.identity } ?? false
+    }
   }
 
   /// Where everything goes. Says what cannot work before a table is read.
   func targets(in surroundings: Surroundings) throws(Failure) -> [Target] {
+    let specification = try specificationTarget()
+    if output.isEmpty, format == nil, let specification { return [specification] }
+    let pictures = try pictureTargets(in: surroundings)
+    guard let specification else { return pictures }
+    if pictures.contains(where: { $0.name == specification.name || $0.goes(to: specification) }) {
+      throw Failure(.usage, "the output '\(specification.name)' is given twice")
+    }
+    return pictures + [specification]
+  }
+
+  private func specificationTarget() throws(Failure) -> Target? {
+    guard let emitSpec else { return nil }
+    let destination = try OutputDestination(argument: emitSpec)
+    if noClobber, case .file(_, .some) = destination { throw OutputFiles.existing(emitSpec) }
+    return Target(destination: destination, name: emitSpec, format: nil)
+  }
+
+  private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [Target] {
     var forced: (any OutputFormat)?
     if let format { forced = try namedFormat(format) }
     if output.isEmpty {

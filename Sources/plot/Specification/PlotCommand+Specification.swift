@@ -53,7 +53,8 @@ extension PlotCommand {
       ("--y-title", axes.yTitle), ("--x-scale", axes.xScale), ("--y-scale", axes.yScale),
       ("--x-format", axes.xFormat), ("--y-format", axes.yFormat), ("--x-domain", axes.xDomain),
       ("--y-domain", axes.yDomain), ("--events", annotations.events), ("--palette", look.palette),
-      ("--passes", look.passes), ("--delimiter", input.delimiter), ("--quote", input.quote),
+      ("--passes", look.passes), ("--emit-spec", output.emitSpec),
+      ("--delimiter", input.delimiter), ("--quote", input.quote),
       ("--escape", input.escape), ("--comment", input.comment), ("--decimal", input.decimal),
       ("--records", input.records), ("--encoding", input.encoding), ("--tz", input.tz),
     ]

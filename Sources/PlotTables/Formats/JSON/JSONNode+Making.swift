@@ -61,27 +61,32 @@ extension JSONNode {
     return out
   }
 
-  private func write(to out: inout [UInt8]) {
+  /// - Parameters:
+  ///   - separator: what stands between two values.
+  ///   - colon: what stands behind a name.
+  func write(
+    to out: inout [UInt8], separator: [UInt8] = [Byte.comma], colon: [UInt8] = [Byte.colon]
+  ) {
     switch content {
     case .text: out += bytes
     case .string(let text): JSONString.quoted(text.utf8, to: &out)
-    case .number(let value): out += (value.isFinite ? "\(value)" : "null").utf8
+    case .number(let value): out += (value.isFinite ? ShownNumber.text(value) : "null").utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
     case .null: out += "null".utf8
     case .array(let values):
       out.append(UInt8(ascii: "["))
       for (place, value) in values.enumerated() {
-        if place > 0 { out.append(Byte.comma) }
-        value.write(to: &out)
+        if place > 0 { out += separator }
+        value.write(to: &out, separator: separator, colon: colon)
       }
       out.append(UInt8(ascii: "]"))
     case .object(let members):
       out.append(UInt8(ascii: "{"))
       for (place, member) in members.enumerated() {
-        if place > 0 { out.append(Byte.comma) }
+        if place > 0 { out += separator }
         JSONString.quoted(member.name.utf8, to: &out)
-        out.append(Byte.colon)
-        member.value.write(to: &out)
+        out += colon
+        member.value.write(to: &out, separator: separator, colon: colon)
       }
       out.append(UInt8(ascii: "}"))
     }

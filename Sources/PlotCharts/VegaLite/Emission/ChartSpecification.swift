@@ -1,0 +1,97 @@
+import PlotTables
+import PlotViews
+
+/// A chart as it is drawn, as a specification of Vega-Lite: after inference, transforms, training and
+/// layout, so that whoever reads it has nothing left to decide. Data stand in it, as far as they are
+/// drawn.
+///
+/// https://vega.github.io/vega-lite/docs/spec.html
+public struct ChartSpecification {
+  public let node: JSONNode
+  /// What of the chart has no words in it.
+  public let notes: [Note]
+
+  init(_ chart: Chart, _ layout: ChartLayout, description: String) {
+    var omissions: [String] = []
+    var members: [(name: String, value: JSONNode)] = [
+      ("$schema", "https://vega.github.io/schema/vega-lite/v6.json"),
+      ("description", JSONNode(description)),
+    ]
+    if let heading = ChartSpecification.heading(chart) { members.append(("title", heading)) }
+    if let caption = chart.caption {
+      members.append(("usermeta", ["caption": JSONNode(caption)]))
+      omissions.append("the caption")
+    }
+    members.append(("config", EmittedLook(chart.theme, layout).config))
+    members += ChartSpecification.views(chart, layout, &omissions)
+    node = JSONNode(members)
+    notes =
+      omissions.isEmpty
+      ? []
+      : [
+        Note(
+          .note, "the specification is without \(Sentence.joined(omissions))",
+          hint: "Vega-Lite has no words for that")
+      ]
+  }
+
+  private static func heading(_ chart: Chart) -> JSONNode? {
+    func lines(_ text: String) -> JSONNode {
+      let lines = text.split(separator: "\n").map { JSONNode(String($0)) }
+      return lines.count == 1 ? lines[0] : JSONNode(lines)
+    }
+    guard let title = chart.title ?? chart.subtitle, !title.allSatisfy(\.isWhitespace) else {
+      return nil
+    }
+    var members: [(name: String, value: JSONNode)] = [("text", lines(title))]
+    if chart.title != nil, let subtitle = chart.subtitle {
+      members.append(("subtitle", lines(subtitle)))
+    }
+    return JSONNode(members)
+  }
+
+  /// The plot area, or all panels.
+  private static func views(
+    _ chart: Chart, _ layout: ChartLayout, _ omissions: inout [String]
+  ) -> [(name: String, value: JSONNode)] {
+    let indices = Array(layout.panels.indices)
+    let hasFacets = chart.facet != nil && layout.panels.count > 1
+    var members: [(name: String, value: JSONNode)] = []
+    if hasFacets, chart.facet?.independent.isEmpty == false {
+      // Axes with domains of their own: no facet has words for these.
+      let views = indices.map { index -> JSONNode in
+        let view = EmittedView(chart, layout, panels: [index])
+        if index == 0 { omissions += view.omissions }
+        let title = layout.facetTitles[index]
+        return JSONNode(
+          (title.map { [("title", JSONNode($0))] } ?? []) + view.members)
+      }
+      members.append(("concat", JSONNode(views)))
+      members.append(("columns", JSONNode(Double(layout.columnCount))))
+    } else if hasFacets {
+      let view = EmittedView(chart, layout, panels: indices)
+      omissions += view.omissions
+      members += view.facets(chart)
+    } else {
+      let view = EmittedView(chart, layout, panels: indices)
+      omissions += view.omissions
+      members += view.members
+    }
+    return members
+  }
+}
+
+extension ChartScene {
+  /// The same chart as a specification of Vega-Lite.
+  public var specification: ChartSpecification {
+    ChartSpecification(chart, layout, description: description)
+  }
+}
+
+extension ChartLayout {
+  /// How many panels stand side by side.
+  var columnCount: Int {
+    guard let first = panels.first else { return 1 }
+    return panels.count { $0.plotArea.minY == first.plotArea.minY }
+  }
+}

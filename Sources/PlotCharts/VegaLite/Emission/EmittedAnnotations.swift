@@ -1,0 +1,77 @@
+import PlotTables
+import PlotViews
+
+/// Annotations as layers of a specification, each with data of its own: a single row without fields.
+struct EmittedAnnotations {
+  private let panel: PanelLayout
+  private let theme: Theme
+
+  init(_ panel: PanelLayout, _ theme: Theme) { (self.panel, self.theme) = (panel, theme) }
+
+  var bands: [JSONNode] { panel.annotations.filter(\.isBand).map(layer) }
+  var lines: [JSONNode] { panel.annotations.filter { !$0.isBand }.map(layer) }
+
+  /// What is written at them, where the layout found room.
+  var labels: [JSONNode] {
+    panel.annotationLabels.texts.map { text in
+      let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]
+      return unit([
+        ("type", "text"), ("text", JSONNode(text.text)),
+        ("x", EmittedScale.number(text.position.x)), ("y", EmittedScale.number(text.position.y)),
+        ("align", aligns[text.anchor] ?? "left"), ("baseline", "alphabetic"),
+        ("color", JSONNode(text.style.color.hex)),
+        ("fontSize", EmittedScale.number(text.style.size)),
+      ])
+    }
+  }
+
+  private func layer(_ placed: PlacedAnnotation) -> JSONNode {
+    let name = placed.isVertical ? "x" : "y"
+    let axis = EmittedAxis(placed.isVertical ? .x : .y, panel, theme)
+    switch placed.annotation.extent {
+    case .line(let value):
+      let stroke = placed.stroke(theme)
+      var mark: [(name: String, value: JSONNode)] = [
+        ("type", "rule"), ("color", JSONNode(stroke.color.hex)), ("strokeWidth", 1),
+      ]
+      if !stroke.dash.isEmpty {
+        mark.append(("strokeDash", JSONNode(stroke.dash.map { JSONNode($0) })))
+      }
+      return unit(mark, [(name, datum(value, axis))])
+    case .band:
+      let mark: [(name: String, value: JSONNode)] = [
+        ("type", "rect"), ("color", JSONNode(placed.tint(theme).hex)), ("opacity", 1),
+      ]
+      let ends = [placed.start, placed.end].compactMap { axis.value(at: $0) }
+      guard ends.count == 2, !axis.axis.isCategorical else {
+        // Categories have no values between them: what the layout found.
+        let low = placed.isVertical ? placed.start : panel.plotArea.height - placed.end
+        let high = placed.isVertical ? placed.end : panel.plotArea.height - placed.start
+        return unit(
+          mark,
+          [
+            (name, ["value": EmittedScale.number(low)]),
+            (name + "2", ["value": EmittedScale.number(high)]),
+          ])
+      }
+      return unit(mark, [(name, datum(ends[0], axis)), (name + "2", datum(ends[1], axis))])
+    }
+  }
+
+  private func datum(_ value: Double, _ axis: EmittedAxis) -> JSONNode {
+    // A moment as text would be taken for a name.
+    let isTime = axis.type == "temporal"
+    let datum = isTime ? JSONNode((value * 1000).rounded()) : axis.cell(value).node
+    return ["datum": datum, "type": JSONNode(axis.type)]
+  }
+
+  private func unit(
+    _ mark: [(name: String, value: JSONNode)], _ encoding: [(name: String, value: JSONNode)] = []
+  ) -> JSONNode {
+    var members: [(name: String, value: JSONNode)] = [
+      ("data", ["values": [[:]]]), ("mark", JSONNode(mark)),
+    ]
+    if !encoding.isEmpty { members.append(("encoding", JSONNode(encoding))) }
+    return JSONNode(members)
+  }
+}

@@ -1,0 +1,126 @@
+import PlotScales
+import PlotTables
+import PlotViews
+
+/// The scale and the axis of a position as a specification has them, with nothing left open.
+struct EmittedAxis {
+  let channel: Channel
+  let axis: TrainedAxis
+  let panel: PanelLayout
+  private let definition: ScaleDefinition
+  private let rules: AxisRules
+  private let theme: Theme
+
+  init(_ channel: Channel, _ panel: PanelLayout, _ theme: Theme) {
+    let layer = panel.layers[0]
+    self.channel = channel
+    self.panel = panel
+    self.theme = theme
+    axis = channel == .x ? layer.scales.x : layer.scales.y
+    definition = (channel == .x ? layer.data.x : layer.data.y)?.scale ?? ScaleDefinition()
+    rules = AxisRules(panel.layers)
+  }
+
+  var length: Double {
+    channel == .x ? panel.plotArea.width : panel.plotArea.height
+  }
+
+  /// The type of a field on it.
+  var type: String {
+    switch axis.kind {
+    case .quantitative: "quantitative"
+    case .temporal: "temporal"
+    case .categorical: "nominal"
+    }
+  }
+
+  /// A value in the terms of `PositionData.values`.
+  func cell(_ value: Double) -> EmittedTable.Cell {
+    guard value.isFinite else { return .missing }
+    switch axis.kind {
+    case .quantitative: return EmittedTable.Cell(value)
+    case .temporal: return EmittedTable.Cell(time: value)
+    case .categorical(let labels):
+      return EmittedTable.Cell(labels.indices.contains(Int(value)) ? labels[Int(value)] : nil)
+    }
+  }
+
+  /// What is at a place of the axis, in points from the left or lower end.
+  func value(at place: Double) -> Double? {
+    guard let scale = axis.scale as? any InvertibleScale else { return nil }
+    let fraction = place / length
+    return scale.value(at: axis.isReversed ? 1 - fraction : fraction)
+  }
+
+  /// - Parameter band: how wide what stands on a category is, in points; nil for points.
+  func scale(band: Double?) -> JSONNode {
+    if axis.isCategorical { return categories(band: band) }
+    var members: [(name: String, value: JSONNode)] = []
+    if case .temporal = axis.kind {
+      members.append(("type", "utc"))
+    } else {
+      members += EmittedScale.type(definition.type)
+    }
+    let domain = axis.domain ?? 0...1
+    members.append(
+      ("domain", JSONNode([domain.lowerBound, domain.upperBound].map { cell($0).node })))
+    members += [("nice", false), ("padding", 0)]
+    if type == "quantitative", !definition.endsAtZero { members.append(("zero", false)) }
+    if axis.isReversed { members.append(("reverse", true)) }
+    if axis.clamps { members.append(("clamp", true)) }
+    return JSONNode(members)
+  }
+
+  private func categories(band: Double?) -> JSONNode {
+    let labels = JSONNode(axis.categories.map { JSONNode($0) })
+    var members: [(name: String, value: JSONNode)] = []
+    if let scale = axis.scale as? BandScale {
+      // A band that is cut to whole points keeps its middle.
+      let inner = band.map { 1 - $0 / (scale.step * length) } ?? scale.paddingInner
+      let outer = scale.paddingOuter + (inner - scale.paddingInner) / 2
+      members = [
+        ("type", "band"), ("domain", labels), ("paddingInner", EmittedScale.number(inner)),
+        ("paddingOuter", EmittedScale.number(outer)),
+      ]
+    } else {
+      members = [("type", "point"), ("domain", labels), ("padding", 0.5)]
+    }
+    // The first category of a y axis is at its top, where nothing else is said.
+    if axis.isReversed != (channel == .y) { members.append(("reverse", true)) }
+    return JSONNode(members)
+  }
+
+  /// The guide: at which values there are lines and labels, and how these are written.
+  var guide: JSONNode {
+    var members: [(name: String, value: JSONNode)] = []
+    if !axis.isCategorical {
+      let ticks = channel == .x ? panel.bottomAxis.marks : panel.leftAxis.marks
+      members.append(("values", JSONNode(ticks.map { cell($0.value).node })))
+      members += EmittedLabels(ticks, isTime: type == "temporal").members
+    }
+    if axis.isCategorical, channel == .x, let text = panel.bottomAxis.texts.first {
+      members.append(("labelAngle", EmittedScale.number(text.angle * 180 / .pi)))
+    }
+    let hasGrid = channel == .x ? rules.hasVerticalGrid : rules.hasHorizontalGrid
+    members.append(("grid", JSONNode(hasGrid && !axis.isCategorical)))
+    if hasGrid, !axis.isCategorical, holdsBaseline {
+      members.append(
+        (
+          "gridColor",
+          [
+            "condition": [
+              "test": "datum.value === 0", "value": JSONNode(theme.axis.hex),
+            ],
+            "value": JSONNode(theme.grid.hex),
+          ]
+        ))
+    }
+    if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
+    if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
+    return JSONNode(members)
+  }
+
+  private var holdsBaseline: Bool {
+    axis.holdsZero && (channel == .x ? rules.baselineIsVertical : rules.baselineIsHorizontal)
+  }
+}

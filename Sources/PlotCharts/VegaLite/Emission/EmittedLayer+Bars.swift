@@ -1,0 +1,166 @@
+import PlotTables
+import PlotViews
+
+extension EmittedLayer {
+  private var places: EmittedAxis { EmittedAxis(isVertical ? .x : .y, panel, theme) }
+  private var sideCount: Int { data.sharesPlaces ? data.series.count : 1 }
+
+  /// How wide the room of one series is, and how much of it is paper.
+  private var share: (width: Double, sliver: Double) {
+    BarMark.share(ofBand: places.axis.bandwidth * places.length, count: sideCount)
+  }
+
+  /// How wide what stands on a category is; nil where bars have no such room.
+  private var band: Double? {
+    guard data.mark is BarMark, places.axis.isCategorical else { return nil }
+    return share.width * Double(sideCount) - share.sliver
+  }
+
+  /// The places of bars: on a category all of its band or, of several side by side, a part of it.
+  private mutating func barPositions(value: Members = []) -> Members {
+    var encoding = positions(band: band, value: value)
+    guard places.axis.isCategorical, sideCount > 1, let field = seriesField() else {
+      return encoding
+    }
+    let offset: JSONNode = [
+      "field": JSONNode(field.name), "type": "nominal",
+      "scale": [
+        "domain": JSONNode(field.labels.map { JSONNode($0) }),
+        "paddingInner": EmittedScale.number(share.sliver / share.width), "paddingOuter": 0,
+      ],
+    ]
+    encoding.append((isVertical ? "xOffset" : "yOffset", offset))
+    return encoding
+  }
+
+  mutating func addBars() {
+    var mark: Members = [("type", "bar"), ("opacity", 1)]
+    if !isVertical { mark.append(("orient", "horizontal")) }
+    var encoding: Members
+    if !places.axis.isCategorical, places.isBinned(data), sideCount == 1 {
+      mark.append(("binSpacing", JSONNode(binWidth > 3 ? 1 : 0)))
+      encoding = positions(value: [("stack", stack)])
+    } else if !places.axis.isCategorical, sideCount > 1 {
+      mark.append(("binSpacing", 0))
+      encoding = exactPositions()
+    } else {
+      if !places.axis.isCategorical {
+        mark.append((isVertical ? "width" : "height", EmittedScale.number(share.width)))
+      }
+      encoding = barPositions(value: [("stack", stack)])
+    }
+    addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    if data.stack != .none { addOrder(to: &encoding) }
+    noteTextures()
+    add(mark, encoding)
+  }
+
+  /// Of the first bin.
+  private var binWidth: Double {
+    guard let row = rows.first else { return 0 }
+    guard let rect = rect(of: row) else { return 0 }
+    return isVertical ? rect.width : rect.height
+  }
+
+  private func rect(of row: EmittedRow) -> Rect? {
+    BarMark().rect(of: row.row, seriesIndex: row.series, placed[row.panel])
+  }
+
+  /// Bars side by side at numbers and times, each from where to where it stands.
+  private mutating func exactPositions() -> Members {
+    let axis = places
+    let channel = isVertical ? Channel.x : .y
+    func ends(_ end: (Rect) -> Double) -> [EmittedTable.Cell] {
+      rows.map { row in
+        rect(of: row).flatMap { axis.value(at: end($0)) }.map(axis.cell) ?? .missing
+      }
+    }
+    let names = [
+      table.add("start", ends { isVertical ? $0.minX : $0.minY }),
+      table.add("end", ends { isVertical ? $0.maxX : $0.maxY }),
+    ]
+    let start: Members = [
+      ("field", JSONNode(names[0])), ("type", JSONNode(axis.type)),
+      ("bin", "binned"),
+    ]
+    let values = positions(value: [("stack", stack)]).filter { $0.0 != channel.rawValue }
+    return [
+      (channel.rawValue, JSONNode(start + common(axis))),
+      (channel.rawValue + "2", ["field": JSONNode(names[1])]),
+    ] + values
+  }
+
+  mutating func addRules() {
+    var mark: Members = [("type", "rule"), ("opacity", 1)]
+    var encoding = positions()
+    let hasBoth = data.x != nil && data.y != nil
+    if hasBoth { encoding.append((isVertical ? "y2" : "x2", ["datum": 0])) }
+    addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    let widths = styles.map { EmittedScale.number(RuleMark().stroke($0, in: placed[0]).width) }
+    addLook("strokeWidth", widths, to: &mark, &encoding)
+    add(mark, encoding)
+  }
+
+  /// Bars of error: a rule from end to end, and a tick at each.
+  mutating func addIntervals() {
+    guard data.interval != nil, let first = rows.first else { return }
+    let bars = ErrorBars(layer: placed[0])
+    let (value, other) = isVertical ? ("y", "y2") : ("x", "x2")
+    let axis = EmittedAxis(isVertical ? .y : .x, panel, theme)
+    func ends(_ end: KeyPath<IntervalData, [Double]>) -> [EmittedTable.Cell] {
+      cells { placed, row in
+        guard let interval = placed.data.interval,
+          interval.lower[row.row] < interval.upper[row.row]
+        else { return .missing }
+        return axis.cell(interval[keyPath: end][row.row])
+      }
+    }
+    let lower = table.add(layer.interval?.lower ?? "lower", ends(\.lower))
+    let upper = table.add(layer.interval?.upper ?? "upper", ends(\.upper))
+    let type: Members = [("type", JSONNode(axis.type)), ("title", valueTitle(axis))]
+    func encoding(_ end: String) -> Members {
+      [(value, JSONNode([("field", JSONNode(end))] + type))]
+    }
+    var places = (data.mark is BarMark ? barPositions() : positions() + sidestep()).filter {
+      $0.0 != value
+    }
+    // The axis is told by the marks.
+    places = places.map { name, node in
+      // The scale of an offset is its own.
+      (name, name.hasSuffix("Offset") ? node : node.removing("scale", "axis", "sort"))
+    }
+    var mark: Members = [
+      ("type", "rule"), ("opacity", 1),
+      ("strokeWidth", EmittedScale.number(ErrorBars.width * theme.unit)),
+    ]
+    var looks = places
+    addLook(
+      "color", data.series.indices.map { JSONNode(bars.color(of: $0).hex) }, to: &mark,
+      &looks)
+    let until: Members = [(other, ["field": JSONNode(upper)])]
+    add(mark, encoding(lower) + until + looks)
+    for end in [lower, upper] {
+      var mark: Members = [
+        ("type", "tick"), ("opacity", 1), ("orient", isVertical ? "horizontal" : "vertical"),
+        ("size", EmittedScale.number(2 * bars.reach(of: first.row, first.series))),
+        ("thickness", EmittedScale.number(ErrorBars.width * theme.unit)),
+      ]
+      var looks = places
+      addLook(
+        "color", data.series.indices.map { JSONNode(bars.color(of: $0).hex) }, to: &mark,
+        &looks)
+      add(mark, encoding(end) + looks)
+    }
+  }
+
+  private func valueTitle(_ axis: EmittedAxis) -> JSONNode {
+    axis.axis.title.isEmpty ? .null : JSONNode(axis.axis.title)
+  }
+}
+
+extension EmittedAxis {
+  /// Whether its places are bins, which marks fill.
+  fileprivate func isBinned(_ data: LayerData) -> Bool {
+    (channel == .x ? data.x : data.y)?.spans != nil
+  }
+}

@@ -1,0 +1,138 @@
+import PlotTables
+import PlotViews
+
+extension EmittedLayer {
+  private var lineWidths: [JSONNode] {
+    styles.map { EmittedScale.number($0.lineWidth * weight) }
+  }
+
+  private var orientation: Members { isVertical ? [] : [("orient", "horizontal")] }
+
+  /// With a line of paper below each, where curves lie on points.
+  mutating func addLines() {
+    let positions = positions()
+    let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
+    if data.mark is TrendMark {
+      var mark: Members = [("type", "line"), ("color", JSONNode(theme.paper.hex))]
+      var encoding = positions
+      addDetail(to: &encoding)
+      let width = (styles.first?.lineWidth ?? 2) + 2 * theme.unit
+      mark.append(("strokeWidth", EmittedScale.number(width * weight)))
+      add(mark + caps + orientation, encoding)
+    }
+    var mark: Members = [("type", "line")]
+    var encoding = positions
+    addLook(
+      "color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    addLook("strokeWidth", lineWidths, to: &mark, &encoding)
+    addLook(
+      "strokeDash", styles.map { $0.dashNode(weight) }, bySymbol: true, to: &mark, &encoding)
+    addDetail(to: &encoding)
+    let opacity = styles.first?.color.alpha ?? 1
+    if opacity < 1 { mark.append(("strokeOpacity", EmittedScale.number(opacity))) }
+    add(mark + caps + orientation, encoding)
+  }
+
+  mutating func addAreas() {
+    let isStacked = data.stack != .none
+    var mark: Members = [("type", "area"), ("opacity", 1)]
+    var encoding = isStacked && !isComplete ? pilePositions() : positions(value: [("stack", stack)])
+    addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    if isStacked {
+      addLook(
+        "fillOpacity",
+        styles.map {
+          EmittedScale.number(theme.translucent($0.color, AreaMark.stackedOpacity).alpha)
+        }, to: &mark, &encoding)
+      if isComplete { addOrder(to: &encoding) }
+    } else {
+      mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
+      // The line takes a colour of its own where it is no channel's.
+      let color = mark.filter { $0.0 == "color" }
+      let line: Members = [
+        ("opacity", 1), ("strokeWidth", lineWidths.first ?? 2), ("strokeCap", "round"),
+        ("strokeJoin", "round"),
+      ]
+      mark.append(("line", JSONNode(color + line)))
+    }
+    noteTextures()
+    addDetail(to: &encoding)
+    add(mark + orientation, encoding)
+  }
+
+  /// Whether every series has a value at every place: where one has none, Vega-Lite piles a zero up.
+  private var isComplete: Bool {
+    placed.allSatisfy { layer in
+      let (places, values) = (layer.data.places?.values ?? [], layer.data.values?.values ?? [])
+      let counts = layer.data.series.map { series in
+        Set(series.rows.filter { values[$0].isFinite }.map { places[$0] }).count
+      }
+      return counts.allSatisfy { $0 == counts[0] }
+        && counts[0] == Set(places.indices.filter { values[$0].isFinite }.map { places[$0] }).count
+    }
+  }
+
+  /// From where to where each part of a pile reaches, as a field each.
+  private mutating func pilePositions() -> Members {
+    let channel = isVertical ? Channel.y : .x
+    let axis = EmittedAxis(channel, panel, theme)
+    let name = layer.encoding[channel]?.field ?? channel.rawValue
+    let top = table.add(
+      "\(name) to",
+      cells {
+        EmittedTable.Cell(
+          $0.data.values?.values[$1.row].isFinite == true ? $0.data.top[$1.row] : .nan)
+      })
+    let base = table.add(
+      "\(name) from",
+      cells {
+        EmittedTable.Cell(
+          $0.data.values?.values[$1.row].isFinite == true ? $0.data.base[$1.row] : .nan)
+      })
+    let value: Members = [
+      ("field", JSONNode(top)), ("type", "quantitative"), ("stack", .null),
+    ]
+    return positions().filter { $0.0 != channel.rawValue } + [
+      (channel.rawValue, JSONNode(value + common(axis))),
+      (channel.rawValue + "2", ["field": JSONNode(base)]),
+    ]
+  }
+
+  var stack: JSONNode {
+    switch data.stack {
+    case .zero: "zero"
+    case .normalize: "normalize"
+    case .none: .null
+    }
+  }
+
+  /// The first series is the lowest of a pile.
+  mutating func addOrder(to encoding: inout Members) {
+    guard let field = seriesField() else { return }
+    var seen: Set<String> = []
+    let labels = field.labels.filter { seen.insert($0).inserted }.map(quoted)
+    transforms = [
+      [
+        "calculate": JSONNode(
+          "indexof([\(labels.joined(separator: ", "))], datum[\(quoted(field.name))])"),
+        "as": "order",
+      ]
+    ]
+    encoding.append(("order", ["field": "order", "type": "quantitative"]))
+  }
+
+  mutating func noteTextures() {
+    if styles.contains(where: { $0.texture.pattern != .plain }) {
+      omissions.append("the textures")
+    }
+  }
+}
+
+extension SeriesStyle {
+  fileprivate func dashNode(_ weight: Double) -> JSONNode {
+    let dash = stroke(width: lineWidth).dash
+    // Vega-Lite's way to say that there are none, where others have some.
+    return JSONNode(
+      (dash.isEmpty ? [1, 0] : dash.map { $0 * weight }).map(EmittedScale.number))
+  }
+}

@@ -1,0 +1,162 @@
+import PlotTables
+import PlotViews
+
+extension EmittedLayer {
+  mutating func addPoints() {
+    let points = placed.map { PointMark().drawn(in: $0) }
+    let drawn = points.flatMap { $0 }
+    var mark: Members = [("type", "point"), ("filled", true), ("opacity", 1)]
+    var encoding = positions() + sidestep()
+    addSizes(drawn, to: &mark, &encoding)
+    addColors(drawn, to: &mark, &encoding)
+    addLook(
+      "shape", styles.map { $0.symbol.shapeNode }, bySymbol: true, to: &mark, &encoding)
+    addDetail(to: &encoding)
+    add(mark, encoding)
+  }
+
+  private mutating func addSizes(
+    _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
+  ) {
+    // That of the square around a circle: https://vega.github.io/vega/docs/marks/symbol/
+    func area(_ radius: Double) -> Double { (4 * radius * radius * 100).rounded() / 100 }
+    if let size = data.size, let scale = placed[0].scales.size {
+      let name = table.add(
+        layer.encoding[.size]?.field ?? "size",
+        cells { EmittedTable.Cell($0.data.size?.values[$1.row] ?? .nan) })
+      let domain = scale.domain
+      let range = [domain.lowerBound, domain.upperBound].map {
+        JSONNode(area(scale.radius(of: $0)))
+      }
+      encoding.append(
+        (
+          "size",
+          [
+            "field": JSONNode(name), "type": "quantitative",
+            "title": JSONNode(scale.title),
+            "scale": JSONNode(
+              EmittedScale.type(size.scale.type) + [
+                (
+                  "domain",
+                  [JSONNode(domain.lowerBound), JSONNode(domain.upperBound)]
+                ), ("range", JSONNode(range)), ("nice", false), ("clamp", true),
+              ]),
+          ]
+        ))
+      return
+    }
+    let areas = Set(drawn.map { area($0.radius) })
+    guard areas.count > 1 else {
+      mark.append(("size", JSONNode(areas.first ?? 30)))
+      return
+    }
+    // Of points that lie on each other those below are larger.
+    let name = table.add("area", drawn.map { .number(area($0.radius)) })
+    encoding.append(
+      (
+        "size",
+        [
+          "field": JSONNode(name), "type": "quantitative", "scale": .null, "legend": .null,
+        ]
+      ))
+  }
+
+  private mutating func addColors(
+    _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
+  ) {
+    let alphas = drawn.map(\.color.alpha)
+    if let scale = placed[0].scales.color {
+      let name = table.add(
+        layer.encoding[.color]?.field ?? "color",
+        cells { EmittedTable.Cell($0.data.color?.values[$1.row] ?? .nan) })
+      encoding.append(
+        ("color", ramp(name, scale.title, scale.stops(8), data.color?.scale.type)))
+    } else if data.opacity == nil {
+      let colors = data.series.indices.map { index in
+        JSONNode(
+          (drawn.first { $0.series == index }?.color ?? styles[index].surface).hex)
+      }
+      // The lines of other layers may have the same colours, but for the contrast that they need.
+      addLook("fill", colors, to: &mark, &encoding)
+    }
+    if let scale = placed[0].scales.opacity, let first = styles.first {
+      let shades = Theme.Shades(of: first.color, theme: theme)
+      let name = table.add(
+        layer.encoding[.opacity]?.field ?? "opacity",
+        cells { EmittedTable.Cell($0.data.opacity?.values[$1.row] ?? .nan) })
+      mark.append(("fill", JSONNode(shades.color(at: 1).hex)))
+      encoding.append(
+        (
+          "fillOpacity",
+          [
+            "field": JSONNode(name), "type": "quantitative",
+            "title": JSONNode(scale.title),
+            "scale": JSONNode(
+              EmittedScale.type(data.opacity?.scale.type) + [
+                (
+                  "domain",
+                  [
+                    JSONNode(scale.domain.lowerBound),
+                    JSONNode(scale.domain.upperBound),
+                  ]
+                ),
+                (
+                  "range",
+                  [EmittedScale.number(shades.color(at: 0).alpha), 1]
+                ), ("nice", false), ("zero", false), ("clamp", true),
+              ]),
+          ]
+        ))
+    } else if let least = alphas.min(), least < 1 {
+      mark.append(("fillOpacity", EmittedScale.number(least)))
+    }
+    guard let rim = drawn.first?.rim else {
+      mark.append(("strokeWidth", 0))
+      return
+    }
+    mark.append(("strokeWidth", EmittedScale.number(rim.width)))
+    if data.color == nil {
+      let rims = data.series.indices.map { index in
+        JSONNode(
+          (drawn.first { $0.series == index }?.rim ?? styles[index].rim).color.hex)
+      }
+      addLook("stroke", rims, to: &mark, &encoding)
+    }
+  }
+
+  /// A scale of colours that runs through stops at equal distances of its domain.
+  private func ramp(
+    _ field: String, _ title: String, _ stops: [(value: Double, color: Color)], _ type: String?
+  ) -> JSONNode {
+    [
+      "field": JSONNode(field), "type": "quantitative", "title": JSONNode(title),
+      "scale": JSONNode(
+        EmittedScale.type(type) + [
+          ("domain", JSONNode(stops.map { JSONNode($0.value) })),
+          ("range", JSONNode(stops.map { JSONNode($0.color.hex) })),
+          ("nice", false), ("zero", false), ("clamp", true),
+        ]),
+    ]
+  }
+}
+
+extension Symbol {
+  /// By Vega's name, where it weighs the same; else as a path, y-down, in which 1 is half the side of
+  /// the square of that area.
+  fileprivate var shapeNode: JSONNode {
+    if name == "circle" { return JSONNode(name) }
+    let whole = path(radius: 1).transformed(by: .scale(x: 1, y: -1))
+    func text(_ point: Point) -> String {
+      [point.x, point.y].map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: ",")
+    }
+    let parts = whole.elements.map { element in
+      switch element {
+      case .move(let point): "M\(text(point))"
+      case .line(let point): "L\(text(point))"
+      case .curve(let point, let c1, let c2): "C\(text(c1)),\(text(c2)),\(text(point))"
+      case .close: "Z"
+      }
+    }
+    return JSONNode(parts.joined())
+  }
+}

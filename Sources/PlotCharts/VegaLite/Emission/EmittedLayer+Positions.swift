@@ -1,0 +1,91 @@
+import PlotTables
+import PlotViews
+
+extension EmittedLayer {
+  /// The encodings of the two axes, as far as the layer has them.
+  ///
+  /// - Parameters:
+  ///   - band: how wide what stands on a category is, in points; nil for points.
+  ///   - value: what is added to the channel that values are read from.
+  mutating func positions(band: Double? = nil, value: Members = []) -> Members {
+    var encoding: Members = []
+    for channel in [Channel.x, .y] {
+      let isValue = (channel == .y) == isVertical
+      encoding += position(channel, band: band, isValue ? value : [])
+    }
+    return encoding
+  }
+
+  /// The name of a field of the channel, which is one of the two axes.
+  mutating func field(_ channel: Channel) -> String {
+    let axis = EmittedAxis(channel, panel, theme)
+    let name = layer.encoding[channel]?.field ?? channel.rawValue
+    return table.add(
+      name,
+      cells { placed, row in
+        guard let data = channel == .x ? placed.data.x : placed.data.y else { return .missing }
+        let scale = channel == .x ? placed.scales.x : placed.scales.y
+        let value = data.bins?.starts[row.row] ?? data.values[row.row]
+        return scale.fraction(of: value).isNaN ? .missing : axis.cell(value)
+      })
+  }
+
+  private mutating func position(
+    _ channel: Channel, band: Double?, _ others: Members
+  ) -> Members {
+    guard let data = channel == .x ? data.x : data.y else { return [] }
+    let axis = EmittedAxis(channel, panel, theme)
+    var members: Members = [("field", JSONNode(field(channel)))]
+    members.append(("type", JSONNode(axis.type)))
+    members += common(axis, band: band) + others
+    guard data.spans != nil, data.bins != nil else {
+      return [(channel.rawValue, JSONNode(members))]
+    }
+    members.append(("bin", "binned"))
+    let name = layer.encoding[channel]?.end ?? "\(data.name) end"
+    let end = table.add(
+      name,
+      cells { placed, row in
+        let data = channel == .x ? placed.data.x : placed.data.y
+        return axis.cell(data?.bins?.ends[row.row] ?? .nan)
+      })
+    return [
+      (channel.rawValue, JSONNode(members)),
+      (channel.rawValue + "2", ["field": JSONNode(end)]),
+    ]
+  }
+
+  /// What a channel of an axis has beside its field.
+  func common(_ axis: EmittedAxis, band: Double? = nil) -> Members {
+    let title = axis.axis.title
+    var members: Members = [("title", title.isEmpty ? .null : JSONNode(title))]
+    // A line runs through categories in their order.
+    if axis.axis.isCategorical, data.mark.joinsRows {
+      members.append(
+        ("sort", JSONNode(axis.axis.categories.map { JSONNode($0) })))
+    }
+    guard tellsAxes else { return members }
+    return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
+  }
+
+  /// How far points stand aside of their categories.
+  mutating func sidestep() -> Members {
+    let distances = cells { placed, row in
+      let data = placed.data
+      let place = isVertical ? data.x : data.y
+      let axis = isVertical ? placed.scales.x : placed.scales.y
+      let length = isVertical ? placed.size.width : placed.size.height
+      let middle = (place.map { axis.fraction(of: $0.values[row.row]) } ?? 0.5) * length
+      let distance = (isVertical ? placed.x(row.row) : placed.y(row.row)) - middle
+      return .number(((isVertical ? distance : -distance) * 100).rounded() / 100)
+    }
+    guard distances.contains(where: { $0 != .number(0) }) else { return [] }
+    let name = table.add("aside", distances)
+    return [
+      (
+        isVertical ? "xOffset" : "yOffset",
+        ["field": JSONNode(name), "type": "quantitative", "scale": .null]
+      )
+    ]
+  }
+}

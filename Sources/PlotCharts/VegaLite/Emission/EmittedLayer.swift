@@ -1,0 +1,168 @@
+import PlotTables
+import PlotViews
+
+/// A layer of a chart as units of a specification, and the rows that they show.
+struct EmittedLayer {
+  typealias Members = [(name: String, value: JSONNode)]
+
+  /// Marks with their encodings, without data.
+  private(set) var units: [JSONNode] = []
+  var table = EmittedTable()
+  /// What tells its rows from those of other layers, where one table holds all.
+  private(set) var key: (field: String, value: JSONNode)?
+  private(set) var facetFields: [String] = []
+  var omissions: [String] = []
+
+  let layer: Layer
+  /// Of each panel.
+  let placed: [PlacedLayer]
+  let panel: PanelLayout
+  let rows: [EmittedRow]
+  let theme: Theme
+  let legend: EmittedLegend
+  /// Whether its encodings tell scales and axes, which hold for the layers after it too.
+  let tellsAxes: Bool
+  /// What widths of lines are multiplied by.
+  let weight: Double
+  var transforms: [JSONNode] = []
+
+  init(
+    _ index: Int, of chart: Chart, _ layout: ChartLayout, panels: [Int], _ facets: EmittedFacets?
+  ) {
+    layer = chart.layers[index]
+    theme = chart.theme
+    panel = layout.panels[panels[0]]
+    placed = panels.map { layout.panels[$0].layers[index] }
+    legend = EmittedLegend(layout, placed[0].data)
+    tellsAxes = index == 0
+    weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.ink) }).factor
+    rows = placed.enumerated().flatMap { panel, layer in layer.emittedRows(panel) }
+    if let facets {
+      let cells = rows.map { facets.cells(ofPanel: panels[$0.panel]) }
+      for (place, cell) in facets.cells(ofPanel: panels[0]).enumerated() {
+        facetFields.append(table.add(cell.name, cells.map { .text($0[place].title) }))
+      }
+      if chart.layers.count > 1 {
+        let name = layer.mark.name
+        key = (table.add("layer", rows.map { _ in .text(name) }), JSONNode(name))
+      }
+    }
+    switch layer.mark.name {
+    case "bar": addBars()
+    case "area": addAreas()
+    case "point": addPoints()
+    case "rule": addRules()
+    default: addLines()
+    }
+    addIntervals()
+  }
+
+  var data: LayerData { placed[0].data }
+  var styles: [SeriesStyle] { placed[0].styles }
+  var isVertical: Bool { data.orientation == .vertical }
+
+  mutating func add(_ mark: Members, _ encoding: Members) {
+    var mark = mark
+    if AxisRules(panel.layers).clip != nil { mark.append(("clip", true)) }
+    var members: Members = transforms.isEmpty ? [] : [("transform", JSONNode(transforms))]
+    members += [("mark", JSONNode(mark)), ("encoding", JSONNode(encoding))]
+    units.append(JSONNode(members))
+  }
+
+  /// A cell for each row.
+  func cells(_ cell: (PlacedLayer, EmittedRow) -> EmittedTable.Cell) -> [EmittedTable.Cell] {
+    rows.map { cell(placed[$0.panel], $0) }
+  }
+
+  /// Such as `fill` where all series have one; else a channel that tells them apart.
+  ///
+  /// - Parameter values: of each series.
+  mutating func addLook(
+    _ property: String, _ values: [JSONNode], bySymbol: Bool = false,
+    to mark: inout Members, _ encoding: inout Members
+  ) {
+    let written = values.map { $0.bytes }
+    guard let first = values.first else { return }
+    guard written.contains(where: { $0 != written[0] }), let field = seriesField(bySymbol) else {
+      mark.append((property, first))
+      return
+    }
+    var seen: Set<String> = []
+    let distinct = field.labels.indices.filter { seen.insert(field.labels[$0]).inserted }
+    encoding.append(
+      (
+        property,
+        [
+          "field": JSONNode(field.name), "type": "nominal", "title": field.title,
+          // Widths and opacities would else lie at equal distances between their ends.
+          "scale": [
+            "type": "ordinal",
+            "domain": JSONNode(distinct.map { JSONNode(field.labels[$0]) }),
+            "range": JSONNode(distinct.map { values[$0] }),
+          ],
+          "legend": property == "stroke" ? .null : legend.series,
+        ]
+      ))
+  }
+
+  /// The field that tells the series apart, and its value for each of them; nil for a single series.
+  mutating func seriesField(
+    _ bySymbol: Bool = false
+  ) -> (name: String, title: JSONNode, labels: [String])? {
+    let usesShape = data.shapeTitle != nil && (bySymbol || data.colorTitle == nil)
+    let labels = data.series.enumerated().map { index, series in
+      (usesShape ? series.shape : series.color) ?? (series.isReceded ? "others" : "highlight")
+    }
+    guard data.series.count > 1,
+      !data.series.allSatisfy({ !$0.details.isEmpty })
+        || data.colorTitle != nil || data.shapeTitle != nil
+    else { return nil }
+    let definition = layer.encoding[usesShape ? .shape : .color]
+    let name = table.add(definition?.field ?? "highlight", rows.map { .text(labels[$0.series]) })
+    let title = usesShape ? data.shapeTitle : data.colorTitle
+    return (name, title.map { JSONNode($0) } ?? .null, labels)
+  }
+
+  /// The channel that keeps series apart that look alike.
+  mutating func addDetail(to encoding: inout Members) {
+    var names: [String] = []
+    for (place, field) in (layer.encoding[.detail]?.fields ?? []).enumerated() {
+      names.append(
+        table.add(field, rows.map { EmittedTable.Cell(data.series[$0.series].details[place]) }))
+    }
+    let isTold = encoding.contains {
+      ["color", "fill", "stroke", "strokeDash", "shape"].contains($0.0)
+    }
+    if !isTold, let field = seriesField() { names.append(field.name) }
+    guard !names.isEmpty else { return }
+    let fields = names.map { name -> JSONNode in
+      ["field": JSONNode(name), "type": "nominal"]
+    }
+    encoding.append(("detail", fields.count == 1 ? fields[0] : JSONNode(fields)))
+  }
+}
+
+extension PlacedLayer {
+  /// The rows that are drawn, in their order: series that recede first.
+  fileprivate func emittedRows(_ panel: Int) -> [EmittedRow] {
+    if data.mark.name == "point" {
+      return PointMark().drawn(in: self).map {
+        EmittedRow(panel: panel, series: $0.series, row: $0.row)
+      }
+    }
+    let order = data.series.indices.sorted {
+      (data.series[$0].isReceded ? 0 : 1, $0) < (data.series[$1].isReceded ? 0 : 1, $1)
+    }
+    return order.flatMap { index -> [EmittedRow] in
+      let series = data.series[index]
+      let rows = data.mark.joinsRows ? rowsInOrder(of: series) : series.rows
+      return rows.filter { row in
+        switch data.mark.name {
+        case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
+        case "rule": (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
+        default: true
+        }
+      }.map { EmittedRow(panel: panel, series: index, row: $0) }
+    }
+  }
+}

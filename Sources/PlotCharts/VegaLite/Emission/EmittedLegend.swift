@@ -1,0 +1,26 @@
+import PlotTables
+
+/// Which legends the chart has, whether beside the plot area or as names at the lines.
+struct EmittedLegend {
+  /// Of what tells series apart.
+  let series: JSONNode
+
+  init(_ layout: ChartLayout, _ data: LayerData) {
+    let labels = Set(data.series.compactMap(\.label))
+    let shown =
+      layout.legend.texts.map(\.text)
+      + layout.panels.flatMap { $0.directLabels.labels.map(\.text.text) }
+    guard shown.contains(where: labels.contains) else {
+      series = .null
+      return
+    }
+    var members: [(name: String, value: JSONNode)] = []
+    // Names explain themselves, numbers do not.
+    if labels.contains(where: { Double($0) == nil }) { members.append(("title", .null)) }
+    if data.hasHighlight {
+      let names = data.series.filter { !$0.isReceded }.compactMap(\.label)
+      members.append(("values", JSONNode(names.map { JSONNode($0) })))
+    }
+    series = JSONNode(members)
+  }
+}

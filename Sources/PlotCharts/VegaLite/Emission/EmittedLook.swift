@@ -1,0 +1,82 @@
+import PlotTables
+import PlotViews
+
+/// The look of the chart around its marks, as a `config`.
+/// https://vega.github.io/vega-lite/docs/config.html
+struct EmittedLook {
+  private let theme: Theme
+  private let layout: ChartLayout
+
+  init(_ theme: Theme, _ layout: ChartLayout) { (self.theme, self.layout) = (theme, layout) }
+
+  var config: JSONNode {
+    [
+      "font": JSONNode(theme.families.joined(separator: ", ")),
+      "background": color(theme.paper),
+      "padding": 20,
+      "view": ["stroke": .null],
+      "title": title,
+      "axis": axis,
+      "axisX": ["titleAnchor": "end", "titleAlign": "right"],
+      "axisY": axisY,
+      "legend": legend,
+      "header": header,
+    ]
+  }
+
+  private func color(_ color: Color) -> JSONNode { JSONNode(color.hex) }
+
+  private func size(_ style: TextStyle) -> JSONNode { EmittedScale.number(style.size) }
+
+  private var title: JSONNode {
+    [
+      "anchor": "start", "frame": "bounds", "offset": 12, "color": color(theme.titleStyle.color),
+      "fontSize": size(theme.titleStyle), "fontWeight": 600,
+      "subtitleColor": color(theme.subtitleStyle.color),
+      "subtitleFontSize": size(theme.subtitleStyle),
+    ]
+  }
+
+  private var axis: JSONNode {
+    [
+      "domain": false, "ticks": false, "domainColor": color(theme.axis),
+      "tickColor": color(theme.axis), "tickSize": 4, "gridColor": color(theme.grid),
+      "labelColor": color(theme.tickStyle.color), "labelFontSize": size(theme.tickStyle),
+      "labelPadding": 6, "labelFlush": false, "titleColor": color(theme.axisTitleStyle.color),
+      "titleFontSize": size(theme.axisTitleStyle), "titleFontWeight": "normal",
+    ]
+  }
+
+  /// Level over the plot area, where nothing else stands between it and the legend.
+  private var axisY: JSONNode {
+    guard layout.panels.count == 1 else { return [:] }
+    return [
+      "titleAngle": 0, "titleAlign": "left", "titleAnchor": "end", "titleBaseline": "bottom",
+      "titleY": EmittedScale.number(-8 - headroom),
+      "titleX": EmittedScale.number(-(layout.panels.first?.leftAxis.width ?? 0)),
+    ]
+  }
+
+  /// What stands over the plot area.
+  private var headroom: Double { layout.panels.first?.annotationLabels.height ?? 0 }
+
+  private var legend: JSONNode {
+    let isBeside =
+      layout.legend.isBeside || layout.panels.contains { !$0.directLabels.labels.isEmpty }
+    return [
+      "orient": JSONNode(isBeside ? "right" : "top"),
+      "offset": isBeside ? 18 : EmittedScale.number(34 + headroom),
+      "direction": JSONNode(isBeside ? "vertical" : "horizontal"),
+      "labelColor": color(theme.legendStyle.color), "labelFontSize": size(theme.legendStyle),
+      "titleColor": color(theme.legendStyle.color), "titleFontSize": size(theme.legendStyle),
+      "titleFontWeight": "normal",
+    ]
+  }
+
+  private var header: JSONNode {
+    [
+      "labelAnchor": "start", "labelColor": color(theme.panelTitleStyle.color),
+      "labelFontSize": size(theme.panelTitleStyle), "labelFontWeight": 600, "title": .null,
+    ]
+  }
+}

@@ -1,0 +1,21 @@
+import PlotTables
+
+/// Parts of scales that several channels have.
+enum EmittedScale {
+  /// The type of a scale of numbers by its name here, with its number where it has one: `log3` is
+  /// `log` with the base 3.
+  static func type(_ name: String?) -> [(name: String, value: JSONNode)] {
+    guard let name else { return [("type", "linear")] }
+    let parameters = ["log": "base", "pow": "exponent", "symlog": "constant"]
+    let word = String(name.prefix { $0.isLetter })
+    guard let parameter = parameters[word], let number = Double(name.dropFirst(word.count)) else {
+      return [("type", JSONNode(name))]
+    }
+    return [("type", JSONNode(word)), (parameter, JSONNode(number))]
+  }
+
+  /// With as many digits as move nothing by a hundredth of a point.
+  static func number(_ value: Double) -> JSONNode {
+    JSONNode((value * 1e6).rounded() / 1e6)
+  }
+}

@@ -1,0 +1,81 @@
+import PlotScales
+import PlotTables
+
+/// The data of a specification, which grow by the columns that its channels show.
+struct EmittedTable {
+  enum Cell: Hashable {
+    case missing
+    case number(Double)
+    case text(String)
+
+    init(_ number: Double) { self = number.isFinite ? .number(number) : .missing }
+
+    init(_ text: String?) { self = text.map(Cell.text) ?? .missing }
+
+    /// A moment, in seconds since 1970: a date where it is a midnight of UTC.
+    init(time seconds: Double) {
+      self = seconds.isFinite ? EmittedTime(seconds).cell : .missing
+    }
+
+    var node: JSONNode {
+      switch self {
+      case .missing: .null
+      case .number(let number): JSONNode(number)
+      case .text(let text): JSONNode(text)
+      }
+    }
+  }
+
+  private(set) var names: [String] = []
+  private var columns: [[Cell]] = []
+
+  /// Adds a column, unless it is there already; the name that it has.
+  mutating func add(_ wanted: String, _ cells: [Cell]) -> String {
+    let plain = EmittedTable.plain(wanted)
+    var name = plain
+    var number = 1
+    while let place = names.firstIndex(of: name) {
+      if columns[place] == cells { return name }
+      number += 1
+      name = "\(plain) \(number)"
+    }
+    names.append(name)
+    columns.append(cells)
+    return name
+  }
+
+  var rows: JSONNode {
+    let count = columns.first?.count ?? 0
+    return JSONNode(
+      (0..<count).map { row in
+        JSONNode(zip(names, columns).map { ($0, $1[row].node) })
+      })
+  }
+
+  /// In a name of a field dots and brackets would lead into objects.
+  /// https://vega.github.io/vega-lite/docs/field.html
+  private static func plain(_ name: String) -> String {
+    let plain = String(name.map { ".[]\\\"'".contains($0) ? "_" : $0 })
+    return plain.isEmpty ? "field" : plain
+  }
+}
+
+/// A moment as ECMAScript's `Date.parse` reads it for what it is, wherever it is read.
+/// https://tc39.es/ecma262/#sec-date-time-string-format
+struct EmittedTime {
+  let cell: EmittedTable.Cell
+
+  init(_ seconds: Double) {
+    let isDate = seconds.truncatingRemainder(dividingBy: 86_400) == 0
+    let isWhole = seconds == seconds.rounded()
+    let text = isDate ? "%Y-%m-%d" : isWhole ? "%Y-%m-%dT%H:%M:%SZ" : "%Y-%m-%dT%H:%M:%S.%LZ"
+    // Years of four digits; the others as milliseconds since 1970.
+    guard seconds >= -62_135_596_800, seconds < 253_402_300_800,
+      let pattern = try? TimePattern(text)
+    else {
+      cell = .number((seconds * 1000).rounded())
+      return
+    }
+    cell = .text(pattern.text(for: seconds))
+  }
+}

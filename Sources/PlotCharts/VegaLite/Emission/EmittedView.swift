@@ -1,0 +1,98 @@
+import PlotTables
+import PlotViews
+
+/// A plot area of a specification, or what all panels of a facet have in common.
+struct EmittedView {
+  private let layout: ChartLayout
+  private let first: PanelLayout
+  private let theme: Theme
+  private let layers: [EmittedLayer]
+  /// The names of the fields that split the rows into panels.
+  private let facetFields: [String]
+  private(set) var omissions: [String] = []
+
+  /// - Parameter panels: which of the layout's it stands for; the first tells their scales.
+  init(_ chart: Chart, _ layout: ChartLayout, panels: [Int]) {
+    self.layout = layout
+    first = layout.panels[panels[0]]
+    theme = chart.theme
+    let facets = panels.count > 1 ? EmittedFacets(chart, layout) : nil
+    layers = chart.layers.indices.map {
+      EmittedLayer($0, of: chart, layout, panels: panels, facets)
+    }
+    facetFields = layers.first?.facetFields ?? []
+    omissions = layers.flatMap(\.omissions)
+    if panels.count > 1, layout.panels.contains(where: { !$0.annotationLabels.texts.isEmpty }) {
+      omissions.append("what is written at lines and bands")
+    }
+    if chart.showsValues == true { omissions.append("the values at the marks") }
+  }
+
+  private var size: [(name: String, value: JSONNode)] {
+    [
+      ("width", EmittedScale.number(first.plotArea.width)),
+      ("height", EmittedScale.number(first.plotArea.height)),
+    ]
+  }
+
+  /// Bands below, lines of annotations over lines and points or under them, words on top.
+  private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
+    let annotations = EmittedAnnotations(first, theme)
+    let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
+    let all =
+      annotations.bands + (hasSurfaces ? [] : annotations.lines) + units
+      + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels : [])
+    guard all.count == 1, let members = all[0].object else {
+      return [("layer", JSONNode(all))]
+    }
+    return members.map { ($0.name, $0.value) }
+  }
+
+  /// A view of a single panel, each layer with its data.
+  var members: [(name: String, value: JSONNode)] {
+    let units = layers.flatMap { layer in
+      let data: JSONNode = ["values": layer.table.rows]
+      return layer.units.count == 1
+        ? [layer.units[0].beginning(with: ("data", data))]
+        : [JSONNode([("data", data), ("layer", JSONNode(layer.units))])]
+    }
+    return size + parts(labels: true, units)
+  }
+
+  /// All panels as a facet, whose data stand over them.
+  func facets(_ chart: Chart) -> [(name: String, value: JSONNode)] {
+    var rows: [JSONNode] = []
+    for layer in layers { rows += layer.table.rows.array ?? [] }
+    let units = layers.flatMap { layer in
+      layer.units.map { unit -> JSONNode in
+        guard layers.count > 1, let key = layer.key else { return unit }
+        let filter: JSONNode = [
+          "filter": ["field": JSONNode(key.field), "equal": key.value]
+        ]
+        return unit.transformed(by: filter)
+      }
+    }
+    let definition = EmittedFacets(chart, layout).definition(of: facetFields)
+    var members: [(name: String, value: JSONNode)] = [
+      ("data", ["values": JSONNode(rows)]), ("facet", definition),
+    ]
+    if chart.facet?.field != nil {
+      members.append(("columns", JSONNode(Double(layout.columnCount))))
+    }
+    members.append(("spec", JSONNode(size + parts(labels: false, units))))
+    return members
+  }
+}
+
+extension JSONNode {
+  fileprivate func beginning(with member: (String, JSONNode)) -> JSONNode {
+    JSONNode([member] + (object ?? []).map { ($0.name, $0.value) })
+  }
+
+  /// With a transform before its own.
+  fileprivate func transformed(by transform: JSONNode) -> JSONNode {
+    let others = self["transform"]?.array ?? []
+    return removing("transform").beginning(
+      with: ("transform", JSONNode([transform] + others)))
+  }
+}
