@@ -1,0 +1,72 @@
+import PlotCharts
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import plot
+
+/// What `--emit-spec` writes, read again by the other way to a picture: the two share neither scales
+/// nor marks nor layout. Vega's own drawing of the same is compared by `.ci/round-trip`.
+@Suite("Charts as specifications")
+struct RoundTripTests {
+  private static let samples =
+    "/" + "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/") + "/Samples"
+
+  /// The lines of the list.
+  static func commands() throws -> [String] {
+    String(decoding: try readFile(samples + "/round-trip.txt"), as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .compactMap { $0.split(separator: "\t").last.map(String.init) }
+  }
+
+  /// Words are apart by blanks outside of quotes; files are those of the samples.
+  static func words(of command: String) -> [String] {
+    var words = [""]
+    var isQuoted = false
+    for character in command {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == " ", !isQuoted {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.dropFirst().map { word in
+      let isFile = [".csv", ".tsv", ".json"].contains { word.hasSuffix($0) }
+      return isFile ? "\(samples)/data/\(word)" : word
+    }
+  }
+
+  private func scene(_ command: String, _ text: FixedTextMeasuring) throws -> ChartScene {
+    let surroundings = Surroundings(
+      inputIsTerminal: true, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
+    let parsed = try PlotCommand.parse(RoundTripTests.words(of: command))
+    var request = try parsed.request()
+    let inputs = try InputSet(parsed.input, wanting: request, in: surroundings)
+    let table = try inputs.read().table
+    if let events = parsed.annotations.events {
+      request.events = try inputs.events(in: events, besides: []).table
+    }
+    return try Chart.described(by: request, for: table, measuring: text).chart
+      .scene(of: table, measuring: text)
+  }
+
+  @Test("show the same marks at the same places", arguments: try commands())
+  func same(_ command: String) throws {
+    let text = FixedTextMeasuring()
+    let scene = try scene(command, text)
+    let node = try JSONNode.parse(scene.specification.node.lines, name: "written")
+    let data = SpecificationData(
+      files: { path throws(ChartError) in throw ChartError(.data, path) },
+      datasets: node["datasets"])
+    let picture = try VegaLite.picture(of: node, data: data, theme: .light, measuring: text)
+    let differences = DrawnItems(scene.view).differences(from: DrawnItems(picture.view))
+    #expect(differences.isEmpty, "\(differences.prefix(5))")
+  }
+
+  @Test("there are at least thirty of them")
+  func count() throws {
+    #expect(try RoundTripTests.commands().count >= 30)
+  }
+}
