@@ -57,25 +57,11 @@ struct PlotCommand: ParsableCommand {
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try laidOut(chart, source.table, measuring: text)
     }
-    guard text.hasFonts else { throw PlotCommand.noFonts }
     let specification = output.emitSpec.map { _ in scene.specification }
-    let sceneNotes =
-      scene.notes + missingCharacters(in: text) + (specification?.notes ?? [])
-    reporter.report(sceneNotes)
-    try input.refuseWarnings(in: source.notes + decisions + sceneNotes)
-
-    let files = try stopwatch.time("drawing") { () throws(Failure) in
-      let drawn = try encoded(page(of: scene.picture, with: text), for: targets)
-      return drawn
-        + targets.filter { $0.format == nil }.map {
-          OutputFiles.Item(
-            destination: $0.destination, name: $0.name, bytes: specification?.node.lines ?? [])
-        }
-    }
-    try stopwatch.time("writing") { () throws(Failure) in
-      try OutputFiles(keepsOldFiles: output.noClobber).write(files)
-    }
-    reporter.report(stopwatch)
+    try finish(
+      scene.picture, specification: specification?.node, for: targets, with: text,
+      scene.notes + (specification?.notes ?? []), after: source.notes + decisions, reporter,
+      &stopwatch)
   }
 
   private func described(

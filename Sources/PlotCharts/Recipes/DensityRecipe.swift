@@ -27,10 +27,12 @@ struct DensityRecipe: Recipe {
     let isStacked = stack != "none"
     return [
       "transform": [
+        // A gap is no zero.
+        ["filter": JSONNode("isValid(\(plan.values.datum))")],
         [
           "density": JSONNode(field), "groupby": JSONNode(groups.map { JSONNode($0) }),
           "as": ["value", "density"], "steps": 200, "counts": JSONNode(isStacked),
-        ]
+        ],
       ],
       "mark": [
         "type": "area", "line": JSONNode(!isStacked),

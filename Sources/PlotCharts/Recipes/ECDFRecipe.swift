@@ -28,11 +28,20 @@ struct ECDFRecipe: Recipe {
     return [
       "transform": [
         ["filter": JSONNode("isValid(\(plan.values.datum))")],
+        // Equal values are one step.
         [
-          "window": [["op": "cume_dist", "as": "share"]],
-          "sort": [["field": JSONNode(field)]],
-          "groupby": JSONNode(groups.map { JSONNode($0) }), "frame": [.null, 0],
+          "aggregate": [["op": "count", "as": "rows"]],
+          "groupby": JSONNode((groups + [field]).map { JSONNode($0) }),
         ],
+        [
+          "window": [["op": "sum", "field": "rows", "as": "sum"]],
+          "sort": [["field": JSONNode(field)]], "groupby": JSONNode(groups.map { JSONNode($0) }),
+        ],
+        [
+          "joinaggregate": [["op": "sum", "field": "rows", "as": "total"]],
+          "groupby": JSONNode(groups.map { JSONNode($0) }),
+        ],
+        ["calculate": "datum.sum / datum.total", "as": "share"],
       ],
       "mark": ["type": "line", "interpolate": "step-after"],
       "encoding": JSONNode(encoding),

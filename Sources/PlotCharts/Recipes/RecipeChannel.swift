@@ -31,6 +31,8 @@ struct RecipeChannel {
     if type == .nominal {
       members.append(("sort", order.isEmpty ? .null : JSONNode(order.map { JSONNode($0) })))
     }
+    // The calendar of UTC, wherever a specification is read.
+    if type == .temporal { members.append(("scale", ["type": "utc"])) }
     if !holdsZero, type == .quantitative, function?.name != "bin" {
       members.append(("scale", ["zero": false]))
     }

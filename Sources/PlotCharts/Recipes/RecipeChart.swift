@@ -113,6 +113,7 @@ extension JSONNode {
     if let inner = self["vconcat"]?.array?.first {
       return setting("vconcat", [inner.settingSize(size)])
     }
+    if let inner = self["spec"] { return setting("spec", inner.settingSize(size)) }
     return setting("width", JSONNode(size.width)).setting("height", JSONNode(size.height))
   }
 }

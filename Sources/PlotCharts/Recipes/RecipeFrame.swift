@@ -19,6 +19,7 @@ struct RecipeFrame {
     }
     view = try withAxes(namingGaps(view, columns), columns)
     if let sort = columns.sort { view = try sorted(view, by: sort, columns) }
+    view = view.setting("width", JSONNode(size.width)).setting("height", JSONNode(size.height))
     view = withPanels(view, columns)
     var members: [(name: String, value: JSONNode)] = [
       ("$schema", "https://vega.github.io/schema/vega-lite/v6.json")
@@ -27,8 +28,6 @@ struct RecipeFrame {
       members.append(("description", JSONNode(DisplayText.line(description))))
     }
     if let title = title { members.append(("title", title)) }
-    members.append(("width", JSONNode(size.width)))
-    members.append(("height", JSONNode(size.height)))
     members.append(("padding", JSONNode(20)))
     var node = JSONNode(members).merging(view)
     if let caption = request.caption {
@@ -67,24 +66,30 @@ struct RecipeFrame {
     return JSONNode(members)
   }
 
+  /// The view in panels, which share what its transforms make.
   private func withPanels(_ view: JSONNode, _ columns: RecipeRequest) -> JSONNode {
     var channels: [(name: String, value: JSONNode)] = []
     for slot in RecipeRequest.facetSlots {
       guard let channel = columns.channel(slot) else { continue }
-      var definition = channel.definition.removing("axis")
-      if slot == .facet {
-        definition = definition.setting("columns", JSONNode(Double(panels(columns).columns)))
-      }
+      var definition = channel.definition.removing("axis", "scale")
+      if let header = columns.panelHeader { definition = definition.setting("header", header) }
       channels.append((slot.rawValue, definition))
     }
-    guard !channels.isEmpty else { return view }
-    var view = view.setting(
-      "encoding", JSONNode(channels).merging(view["encoding"]))
+    guard let first = channels.first else { return view }
+    var members: [(name: String, value: JSONNode)] = []
+    if let transforms = view["transform"] { members.append(("transform", transforms)) }
+    if first.name == "facet" {
+      members.append(("facet", first.value))
+      members.append(("columns", JSONNode(Double(panels(columns).columns))))
+    } else {
+      members.append(("facet", JSONNode(channels)))
+    }
+    members.append(("spec", view.removing("transform")))
     var free: [(name: String, value: JSONNode)] = []
     if request.freeX { free.append(("x", "independent")) }
     if request.freeY { free.append(("y", "independent")) }
-    if !free.isEmpty { view = view.setting("resolve", ["scale": JSONNode(free)]) }
-    return view
+    if !free.isEmpty { members.append(("resolve", ["scale": JSONNode(free)])) }
+    return JSONNode(members)
   }
 
   /// How many panels stand beside and above each other.

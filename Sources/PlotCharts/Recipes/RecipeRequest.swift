@@ -17,6 +17,8 @@ struct RecipeRequest {
   let error: String?
   /// What happens to the table before the view is drawn.
   var transforms: [JSONNode] = []
+  /// How the names of panels stand, where the recipe makes these.
+  var panelHeader: JSONNode?
   private(set) var notes: [Note] = []
 
   private var given: [Slot: [RecipeChannel]] = [:]

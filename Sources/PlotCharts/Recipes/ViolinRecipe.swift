@@ -44,51 +44,49 @@ struct ViolinRecipe: Recipe {
     func place(_ name: String) -> JSONNode {
       values.definition.setting("field", JSONNode(name))
     }
-    var view: [(name: String, value: JSONNode)] = [
-      (
-        "layer",
+    let isValid: JSONNode = ["filter": JSONNode("isValid(\(plan.values.datum))")]
+    let view: JSONNode = [
+      "transform": [isValid],
+      "layer": [
         [
-          [
-            "transform": [
-              [
-                "density": JSONNode(field), "groupby": groups, "as": ["value", "density"],
-                "steps": 200,
-              ],
-              ["calculate": "-datum.density", "as": "left"],
-              ["calculate": "datum.density", "as": "right"],
+          "transform": [
+            [
+              "density": JSONNode(field), "groupby": groups, "as": ["value", "density"],
+              "steps": 200,
             ],
-            "mark": [
-              "type": "area", "orient": JSONNode(plan.isHorizontal ? "vertical" : "horizontal"),
-              "opacity": 0.85,
-            ],
-            "encoding": JSONNode(area),
+            ["calculate": "-datum.density", "as": "left"],
+            ["calculate": "datum.density", "as": "right"],
           ],
-          [
-            "transform": [summary], "mark": ["type": "rule", "strokeWidth": 4],
-            "encoding": JSONNode([
-              (along, place("lower")), (along + "2", ["field": "upper"]), (across, middle),
-            ]),
+          "mark": [
+            "type": "area", "orient": JSONNode(plan.isHorizontal ? "vertical" : "horizontal"),
+            "opacity": 0.85,
           ],
-          [
-            "transform": [summary],
-            "mark": [
-              "type": "point", "filled": true, "size": 30, "opacity": 1,
-              "color": JSONNode(request.theme.paper.hex),
-            ],
-            "encoding": JSONNode([(along, place("middle")), (across, middle)]),
+          "encoding": JSONNode(area),
+        ],
+        [
+          "transform": [summary], "mark": ["type": "rule", "strokeWidth": 4],
+          "encoding": JSONNode([
+            (along, place("lower")), (along + "2", ["field": "upper"]), (across, middle),
+          ]),
+        ],
+        [
+          "transform": [summary],
+          "mark": [
+            "type": "point", "filled": true, "size": 30, "opacity": 1,
+            "color": JSONNode(request.theme.paper.hex),
           ],
-        ]
-      )
+          "encoding": JSONNode([(along, place("middle")), (across, middle)]),
+        ],
+      ],
     ]
     if let own = plan.groups {
-      let header: JSONNode = [
+      request.panelHeader = [
         "labelOrient": JSONNode(plan.isHorizontal ? "left" : "bottom"), "title": .null,
         "labelPadding": 4, "labelAngle": 0,
         "labelAlign": JSONNode(plan.isHorizontal ? "right" : "center"),
       ]
-      let facet = own.definition.setting("header", header).setting("spacing", 0)
-      view.append(("encoding", JSONNode([(plan.isHorizontal ? "row" : "column", facet)])))
+      request.set(plan.isHorizontal ? .row : .column, own)
     }
-    return JSONNode(view)
+    return view
   }
 }

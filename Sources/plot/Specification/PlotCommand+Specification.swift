@@ -16,20 +16,11 @@ extension PlotCommand {
       try SpecificationScene(
         specification, data: input.data, theme: theme, measuring: text, besides: targets)
     }
-    guard text.hasFonts else { throw PlotCommand.noFonts }
-    let notes = scene.notes + missingCharacters(in: text)
-    reporter.report(notes)
-    try input.refuseWarnings(in: notes)
     var picture = scene.picture
     picture.description = request.description ?? picture.description
-    let page = page(of: picture, with: text)
-    let files = try stopwatch.time("drawing") { () throws(Failure) in
-      try encoded(page, for: targets)
-    }
-    try stopwatch.time("writing") { () throws(Failure) in
-      try OutputFiles(keepsOldFiles: output.noClobber).write(files)
-    }
-    reporter.report(stopwatch)
+    try finish(
+      picture, specification: nil, for: targets, with: text, scene.notes, after: [], reporter,
+      &stopwatch)
   }
 
   /// Refuses what a specification says itself, which would else be passed over in silence.

@@ -1,0 +1,35 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+
+extension PlotCommand {
+  /// Says what is worth saying, draws the picture in every format that was asked for, and writes all
+  /// files or none.
+  ///
+  /// - Parameters:
+  ///   - specification: the chart in the words of Vega-Lite, where it was asked for.
+  ///   - notes: those that nobody reported yet.
+  ///   - reported: those before.
+  func finish(
+    _ picture: Picture, specification: JSONNode?, for targets: [OutputOptions.Target],
+    with text: PangoText, _ notes: [Note], after reported: [Note], _ reporter: Reporter,
+    _ stopwatch: inout Stopwatch
+  ) throws(Failure) {
+    guard text.hasFonts else { throw PlotCommand.noFonts }
+    let notes = notes + missingCharacters(in: text)
+    reporter.report(notes)
+    try input.refuseWarnings(in: reported + notes)
+    let files = try stopwatch.time("drawing") { () throws(Failure) in
+      let drawn = try encoded(page(of: picture, with: text), for: targets)
+      return drawn
+        + targets.filter { $0.format == nil }.map {
+          OutputFiles.Item(
+            destination: $0.destination, name: $0.name, bytes: specification?.lines ?? [])
+        }
+    }
+    try stopwatch.time("writing") { () throws(Failure) in
+      try OutputFiles(keepsOldFiles: output.noClobber).write(files)
+    }
+    reporter.report(stopwatch)
+  }
+}
