@@ -18,7 +18,7 @@ extension PlotCommand {
       }
     }
     try finish(
-      chart.picture, specification: output.emitSpec.map { _ in chart.specificationWithData },
+      chart.picture, specification: output.emitSpec.map { _ in chart.emitted.node },
       for: targets, with: text, chart.notes, after: source.notes, reporter, &stopwatch)
   }
 }

@@ -81,8 +81,10 @@ import Testing
       ($0.mark, $0.caption, $0.values) = ("bar", "Source: here", true)
     }
     let notes = scene.specification.notes.map(\.message)
-    #expect(notes == ["the specification is without the caption and the values at the marks"])
-    #expect(scene.specification.node["usermeta"]?["caption"]?.string == "Source: here")
+    #expect(notes == ["the specification is without the values at the marks"])
+    let node = scene.specification.node
+    #expect(node["title"]?["text"]?.string == "Source: here")
+    #expect(node["vconcat"]?.array?.count == 1)
   }
 
   @Test("missing values are null, times text, names are not numbered")

@@ -1,6 +1,7 @@
 import PlotCharts
 import PlotTables
 import PlotTestSupport
+import PlotViews
 import Testing
 
 @testable import plot
@@ -38,7 +39,10 @@ struct RoundTripTests {
     }
   }
 
-  private func scene(_ command: String, _ text: FixedTextMeasuring) throws -> ChartScene {
+  /// The picture of a command, and what is written for it.
+  private func draw(
+    _ command: String, _ text: FixedTextMeasuring
+  ) throws -> (view: View, written: ChartSpecification) {
     let surroundings = Surroundings(
       inputIsTerminal: true, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
     let parsed = try PlotCommand.parse(RoundTripTests.words(of: command))
@@ -48,20 +52,25 @@ struct RoundTripTests {
     if let events = parsed.annotations.events {
       request.events = try inputs.events(in: events, besides: []).table
     }
-    return try Chart.described(by: request, for: table, measuring: text).chart
+    if RecipeChart.isWanted(by: request) {
+      let chart = try RecipeChart(request, of: table, measuring: text)
+      return (chart.picture.view, chart.emitted)
+    }
+    let scene = try Chart.described(by: request, for: table, measuring: text).chart
       .scene(of: table, measuring: text)
+    return (scene.view, scene.specification)
   }
 
   @Test("show the same marks at the same places", arguments: try commands())
   func same(_ command: String) throws {
     let text = FixedTextMeasuring()
-    let scene = try scene(command, text)
-    let node = try JSONNode.parse(scene.specification.node.lines, name: "written")
+    let (view, written) = try draw(command, text)
+    let node = try JSONNode.parse(written.node.lines, name: "written")
     let data = SpecificationData(
       files: { path throws(ChartError) in throw ChartError(.data, path) },
       datasets: node["datasets"])
     let picture = try VegaLite.picture(of: node, data: data, theme: .light, measuring: text)
-    let differences = DrawnItems(scene.view).differences(from: DrawnItems(picture.view))
+    let differences = DrawnItems(view).differences(from: DrawnItems(picture.view))
     #expect(differences.isEmpty, "\(differences.prefix(5))")
   }
 

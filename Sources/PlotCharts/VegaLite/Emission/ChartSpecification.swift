@@ -11,19 +11,34 @@ public struct ChartSpecification {
   /// What of the chart has no words in it.
   public let notes: [Note]
 
+  init(node: JSONNode) { (self.node, notes) = (node, []) }
+
   init(_ chart: Chart, _ layout: ChartLayout, description: String) {
     var omissions: [String] = []
+    var inner: [(name: String, value: JSONNode)] = []
+    if let heading = ChartSpecification.heading(chart) { inner.append(("title", heading)) }
+    inner += ChartSpecification.views(chart, layout, &omissions)
     var members: [(name: String, value: JSONNode)] = [
       ("$schema", "https://vega.github.io/schema/vega-lite/v6.json"),
       ("description", JSONNode(description)),
+      ("config", EmittedLook(chart.theme, layout).config),
     ]
-    if let heading = ChartSpecification.heading(chart) { members.append(("title", heading)) }
     if let caption = chart.caption {
-      members.append(("usermeta", ["caption": JSONNode(caption)]))
-      omissions.append("the caption")
+      // The words under a chart are the title of what holds it alone.
+      let style = chart.theme.captionStyle
+      members.append(
+        (
+          "title",
+          [
+            "text": ChartSpecification.lines(caption), "orient": "bottom", "anchor": "start",
+            "fontWeight": "normal", "fontSize": EmittedScale.number(style.size), "offset": 12,
+            "color": JSONNode(style.color.hex),
+          ]
+        ))
+      members.append(("vconcat", [JSONNode(inner)]))
+    } else {
+      members += inner
     }
-    members.append(("config", EmittedLook(chart.theme, layout).config))
-    members += ChartSpecification.views(chart, layout, &omissions)
     node = JSONNode(members)
     notes =
       omissions.isEmpty
@@ -35,11 +50,12 @@ public struct ChartSpecification {
       ]
   }
 
+  private static func lines(_ text: String) -> JSONNode {
+    let lines = text.split(separator: "\n").map { JSONNode(String($0)) }
+    return lines.count == 1 ? lines[0] : JSONNode(lines)
+  }
+
   private static func heading(_ chart: Chart) -> JSONNode? {
-    func lines(_ text: String) -> JSONNode {
-      let lines = text.split(separator: "\n").map { JSONNode(String($0)) }
-      return lines.count == 1 ? lines[0] : JSONNode(lines)
-    }
     guard let title = chart.title ?? chart.subtitle, !title.allSatisfy(\.isWhitespace) else {
       return nil
     }

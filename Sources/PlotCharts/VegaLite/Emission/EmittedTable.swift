@@ -29,6 +29,20 @@ struct EmittedTable {
   private(set) var names: [String] = []
   private var columns: [[Cell]] = []
 
+  init() {}
+
+  /// Whole columns, under their own names.
+  init(_ columns: [Column]) {
+    names = columns.map(\.name)
+    self.columns = columns.map { column in
+      switch column.cells {
+      case .numbers(let cells): cells.values.map { Cell($0) }
+      case .times(let cells): (0..<column.count).map { Cell(time: cells.secondsSince1970(at: $0)) }
+      case .texts, .unread: (0..<column.count).map { Cell(column.text(at: $0)) }
+      }
+    }
+  }
+
   /// Adds a column, unless it is there already; the name that it has.
   mutating func add(_ wanted: String, _ cells: [Cell]) -> String {
     let plain = EmittedTable.plain(wanted)
