@@ -252,7 +252,8 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_set_line_cap(cairo, stroke.cap.cairo)
     cairo_set_line_join(cairo, stroke.join.cairo)
     let dash = stroke.drawableDash
-    cairo_set_dash(cairo, dash, Int32(dash.count), 0)
+    cairo_set_dash(
+      cairo, dash, Int32(dash.count), stroke.dashOffset.isFinite ? stroke.dashOffset : 0)
     return true
   }
 

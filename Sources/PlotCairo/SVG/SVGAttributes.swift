@@ -28,6 +28,8 @@ struct SVGAttributes {
     let dash = stroke.drawableDash
     if !dash.isEmpty {
       text += " stroke-dasharray=\"\(dash.map(svg).joined(separator: " "))\""
+      let offset = svg(stroke.dashOffset)
+      if offset != "0" { text += " stroke-dashoffset=\"\(offset)\"" }
     }
     return text
   }
@@ -36,6 +38,7 @@ struct SVGAttributes {
   func text(_ style: TextStyle, anchor: TextAnchor) -> String {
     var text = " font-size=\"\(svg(style.size))\""
     if style.weight != .regular { text += " font-weight=\"\(style.weight.rawValue)\"" }
+    if style.isItalic { text += " font-style=\"italic\"" }
     if style.families != TextStyle.defaultFamilies {
       text += " font-family=\"\(svgFontFamilies(style.families))\""
     }

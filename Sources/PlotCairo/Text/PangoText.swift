@@ -14,6 +14,7 @@ public final class PangoText: TextMeasuring {
     var families: [String]
     var size: Double
     var weight: TextStyle.Weight
+    var isItalic: Bool
   }
 
   private struct LineKey: Hashable {
@@ -97,7 +98,9 @@ public final class PangoText: TextMeasuring {
 
   private func fontKey(_ style: TextStyle) -> FontKey? {
     guard style.size > 0, style.size.isFinite else { return nil }
-    return FontKey(families: style.families, size: min(style.size, 10_000), weight: style.weight)
+    return FontKey(
+      families: style.families, size: min(style.size, 10_000), weight: style.weight,
+      isItalic: style.isItalic)
   }
 
   private func wrap(_ paragraph: String, style: TextStyle, within width: Double) -> [String] {
@@ -137,7 +140,8 @@ public final class PangoText: TextMeasuring {
 
   private func description(_ font: FontKey) -> FontDescription {
     if let known = fonts[font] { return known }
-    let description = FontDescription(families: font.families, size: font.size, weight: font.weight)
+    let description = FontDescription(
+      families: font.families, size: font.size, weight: font.weight, isItalic: font.isItalic)
     fonts[font] = description
     return description
   }

@@ -75,6 +75,7 @@ struct LookReader {
       ?? (["line", "rule"].contains(unit.type) ? unit.mark.number("size") : nil) ?? usualWidth
     result.dash = readers[.strokeDash]?.dash(row) ?? unit.mark["strokeDash"]?.numbers ?? []
     if result.dash == [1, 0] { result.dash = [] }
+    result.dashOffset = unit.mark.number("strokeDashOffset") ?? 0
     switch unit.mark.string("strokeCap") {
     case "round": result.cap = .round
     case "square": result.cap = .square

@@ -17,6 +17,7 @@ struct ItemLook {
   var strokeGradient: Gradient?
   var strokeWidth = 1.0
   var dash: [Double] = []
+  var dashOffset = 0.0
   var cap = Stroke.Cap.butt
   var join = Stroke.Join.miter
   var opacity = 1.0
@@ -26,6 +27,7 @@ struct ItemLook {
     var style = Stroke(
       stroke.withAlpha(stroke.alpha * opacity), width: strokeWidth, cap: cap, join: join, dash: dash
     )
+    style.dashOffset = dashOffset
     style.gradient = strokeGradient?.faded(to: opacity)
     return style
   }

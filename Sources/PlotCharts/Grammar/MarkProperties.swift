@@ -14,6 +14,18 @@ struct MarkProperties {
     "arc", "image",
   ]
 
+  /// What changes some marks and not others, as in Vega-Lite, and what does not show in a picture: the
+  /// pointer, and roles, which are those of all marks.
+  static let namesWithoutEffect = [
+    "align", "angle", "aspect", "bandSize", "baseline", "binSpacing", "continuousBandSize",
+    "cornerRadius", "cornerRadiusEnd", "discreteBandSize", "dx", "dy", "ellipsis", "fillOpacity",
+    "font", "fontSize", "fontStyle", "fontWeight", "height", "innerRadius", "interpolate", "limit",
+    "lineHeight", "minBandSize", "orient", "outerRadius", "padAngle", "radius", "shape", "size",
+    "smooth", "strokeCap", "strokeDash", "strokeJoin", "strokeOpacity", "strokeWidth", "tension",
+    "theta", "thickness", "timeUnitBandPosition", "width", "cursor", "ariaRole",
+    "ariaRoleDescription",
+  ]
+
   init(
     type: String, node: JSONNode, config: JSONNode?,
     parameters: SpecificationParameters = SpecificationParameters()

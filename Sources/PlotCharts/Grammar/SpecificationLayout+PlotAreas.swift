@@ -36,7 +36,7 @@ extension SpecificationLayout {
     for axis in axes { ink += grid(axis, size, beside: axes) }
     let start = ink.count
     for unit in units where !skipsMarks {
-      var items = try UnitItems(unit, look).items()
+      var items = try UnitItems(unit, look, text: text).items()
       if leavesOutTexts, unit.type == "text" { items = apart(items) }
       guard !items.isEmpty else { continue }
       let type = UnitItems.elementType(unit.type)

@@ -144,7 +144,8 @@ extension UnitItems {
         let end = unit.table.column(named: stack.end)?.datum(row),
         let low = places.place(start, on: channel), let high = places.place(end, on: channel)
       else { return nil }
-      return (high, low)
+      let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
+      return (high + shift, low + shift)
     }
     guard unit.channels[channel] != nil else { return (0, places.side(channel)) }
     guard let top = places.point(channel, row) else { return nil }

@@ -40,7 +40,9 @@ extension UnitItems {
         mark.string("fontWeight", row) == "bold" || mark.string("fontStyle", row) == "bold"
           || mark.number("fontWeight", row).map { $0 >= 600 } ?? false
         ? .semibold : .regular
-      let style = TextStyle(size: size, weight: weight, color: color)
+      var style = TextStyle(size: size, weight: weight, color: color)
+      style.isItalic = mark.string("fontStyle", row) == "italic"
+      if let font = mark.string("font", row) { style.families.insert(font, at: 0) }
       let anchor: TextAnchor =
         switch mark.string("align", row) {
         case "left": .start
@@ -58,10 +60,13 @@ extension UnitItems {
       let angle = looks.number(.angle, row) ?? mark.number("angle", row) ?? 0
       let shift = Point(x: mark.number("dx", row) ?? 0, y: (mark.number("dy", row) ?? 0) + drop)
       let height = mark.number("lineHeight", row) ?? (size + 2)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let limit = mark.number("limit", row) ?? 0
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        cut(String($0), style, to: limit, mark.string("ellipsis", row) ?? "…")
+      }
       func ink(at position: Point) -> Ink {
         lines.count == 1
-          ? .text(text, at: position, anchor: anchor, style: style)
+          ? .text(lines[0], at: position, anchor: anchor, style: style)
           : .lines(lines, at: position, height: height, anchor: anchor, style: style)
       }
       let turn = Affine.rotation(angle * .pi / 180).then(.translation(x: place.x, y: place.y))
@@ -71,6 +76,21 @@ extension UnitItems {
         : .turned(turn, [ink(at: shift)])
       return MarkItem(ink: [ink], label: words.aside(row))
     }
+  }
+
+  /// The text with an ellipsis where it would be wider than a limit; zero is none.
+  private func cut(
+    _ words: String, _ style: TextStyle, to limit: Double, _ ellipsis: String
+  ) -> String {
+    guard limit > 0, let text, text.width(words, style) > limit else { return words }
+    let characters = Array(words)
+    var (fits, tooMany) = (0, characters.count)
+    while fits + 1 < tooMany {
+      let count = (fits + tooMany) / 2
+      let isNarrow = text.width(String(characters.prefix(count)) + ellipsis, style) <= limit
+      if isNarrow { fits = count } else { tooMany = count }
+    }
+    return String(characters.prefix(fits)) + ellipsis
   }
 
   /// The lines of a text with line feeds between them, and none within.

@@ -8,7 +8,13 @@ struct UnitItems {
   let looks: LookReader
   let words: ItemWords
 
-  init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
+  /// What texts are measured with; nil where none is cut.
+  let text: TextSetter?
+
+  init(
+    _ unit: UnitModel, _ look: SpecificationLook, text: TextSetter? = nil
+  ) throws(ChartError) {
+    self.text = text
     self.unit = unit
     unit.pileInvalid()
     places = try UnitPlaces(unit)
@@ -138,7 +144,18 @@ struct UnitItems {
         }
         if has {
           if let stack = unit.stack, stack.channel == channel {
-            return first.map { (places.baseline(channel), $0) }
+            guard let start = places.datum(stack.start, row),
+              let end = places.datum(stack.end, row),
+              let low = places.place(start, on: channel),
+              let high = places.place(end, on: channel)
+            else { return nil }
+            return (low, high)
+          }
+          if channel == unit.measure,
+            let node = channel.secondary.flatMap({ unit.mark[$0.rawValue] }),
+            let second = places.constant(node, channel)
+          {
+            return first.map { ($0, second) }
           }
           if spans, let value = first { return (places.baseline(channel), value) }
           return first.map { ($0, $0) }

@@ -67,7 +67,8 @@ extension UnitModel {
     else { return nil }
     func canStack(_ field: ChannelField?) -> Bool {
       guard let field else { return false }
-      return field.type == .quantitative && field.bins == nil && field.hasField && !field.hasNoScale
+      return field.type == .quantitative && field.bins == nil && !field.hasNoScale
+        && (field.hasField || field.datum != nil)
     }
     let (x, y) = (channels[.x], channels[.y])
     switch (canStack(x), canStack(y)) {

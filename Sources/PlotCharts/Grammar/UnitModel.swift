@@ -50,8 +50,8 @@ final class UnitModel {
     (self.node, self.mark, self.channels, self.lists) = (node, mark, channels, lists)
     (self.source, table) = (source, source)
     orientation = .vertical
-    // What the pointer looks like does not show in a picture.
-    _ = mark["cursor"]
+    for name in MarkProperties.namesWithoutEffect { _ = mark[name] }
+    for channel in [EncodingChannel.x, .y] { _ = channels[channel]?.node["stack"] }
   }
 
   var type: String { mark.type }

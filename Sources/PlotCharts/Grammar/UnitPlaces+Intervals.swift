@@ -10,7 +10,11 @@ extension UnitPlaces {
     guard unit.channels[second] == nil, unit.channels[channel]?.value == nil,
       let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset")
     else { return ends }
-    if unit.stack?.channel != channel, channel == unit.measure { return ends }
+    if unit.stack?.channel != channel, channel == unit.measure, unit.type != "tick",
+      unit.scales[channel]?.isDiscrete != true
+    {
+      return ends
+    }
     return (ends.low + shift, ends.high + shift)
   }
 
@@ -18,9 +22,12 @@ extension UnitPlaces {
     _ channel: EncodingChannel, _ row: Int
   ) -> (low: Double, high: Double)? {
     let second = channel.secondary ?? channel
+    // A rectangle reaches from zero to its value, unless its value is a stretch itself.
+    let isStretch = unit.channels[channel].map { $0.endColumn != nil || $0.isBinned } ?? false
     let isDimension =
-      channel == unit.dimension || unit.type == "rect" || unit.type == "image"
+      channel == unit.dimension && unit.type != "rect" || unit.type == "image"
       || unit.type == "tick"
+      || unit.type == "rect" && (isStretch || ownThickness(channel, row, band: 20) != nil)
     guard let field = unit.channels[channel] else {
       if unit.channels[second] != nil, let end = point(second, row) {
         return ordered(baseline(channel), end)
@@ -43,6 +50,9 @@ extension UnitPlaces {
       guard let start = datum(stack.start, row).flatMap({ place($0, on: channel) }),
         let end = datum(stack.end, row).flatMap({ place($0, on: channel) })
       else { return nil }
+      if unit.type == "tick", let place = point(channel, row) {
+        return centered(place, thickness(channel, row))
+      }
       return ordered(start, end)
     }
     if let scale = unit.scales[channel], scale.isDiscrete {
@@ -85,7 +95,9 @@ extension UnitPlaces {
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
-        return centered((start + end) / 2, thickness(channel, row))
+        return ownThickness(channel, row, band: (end - start).magnitude).map {
+          centered((start + end) / 2, $0)
+        } ?? ordered(start, end)
       }
       guard let place = point(channel, row) else { return nil }
       return centered(place, thickness(channel, row))

@@ -173,7 +173,7 @@ extension UnitModel {
 
   /// Whether the mark covers the whole of a time unit on that axis.
   func fillsTimeUnits(_ field: ChannelField) -> Bool {
-    mark.isRectangle && type != "tick"
+    mark.isRectangle && (type != "tick" || field.channel != tickAxis)
       || field.node["bandPosition"] != nil
       || !mark.isRectangle && (mark.number("timeUnitBandPosition") ?? 0) != 0
   }

@@ -4,6 +4,7 @@ import PlotTables
 /// Writes the values of a field for people: by its format, by its time unit, or as they are.
 struct ValueText {
   private var number: NumberPattern?
+  private var plain: NumberPattern?
   private let time: TimePattern?
   private let precision: TimeCells.Precision
 
@@ -18,6 +19,8 @@ struct ValueText {
     } else {
       time = pattern.flatMap { $0.contains("%") && !$0.hasSuffix("%") ? try? TimePattern($0) : nil }
       number = pattern.flatMap { try? NumberPattern($0) }
+      // As Vega-Lite, with d3's format of no words: at most twelve digits, and a true minus.
+      plain = field.type == .quantitative && pattern == nil ? try? NumberPattern("") : nil
     }
     if case .times(let cells)? = column?.cells {
       precision = cells.precision
@@ -136,7 +139,7 @@ struct ValueText {
     case .null: return "null"
     case .number(let value):
       if let time { return time.text(for: value / 1000) }
-      return number?.text(for: value) ?? ExpressionValue.number(value).text
+      return (number ?? plain)?.text(for: value) ?? ExpressionValue.number(value).text
     case .time(let milliseconds):
       if let time { return time.text(for: milliseconds / 1000) }
       return TimeLabels.text(

@@ -96,11 +96,13 @@ private func printed(_ stroke: Stroke) -> String {
     + (stroke.cap == .butt ? "" : " cap \(stroke.cap.rawValue)")
     + (stroke.join == .miter ? "" : " join \(stroke.join.rawValue)")
     + (stroke.dash.isEmpty ? "" : " dash \(stroke.dash.map(printed).joined(separator: ","))")
+    + (stroke.dashOffset == 0 ? "" : " offset \(printed(stroke.dashOffset))")
 }
 
 private func printed(_ style: TextStyle) -> String {
   "size \(printed(style.size))"
     + (style.weight == .regular ? "" : " \(style.weight)")
+    + (style.isItalic ? " italic" : "")
     + " \(printed(style.color))"
     + (style.families == TextStyle.defaultFamilies
       ? "" : " families \(style.families.map(quoted).joined(separator: ","))")

@@ -11,6 +11,8 @@ public struct Stroke: Hashable, Sendable {
   public var join: Join
   /// Lengths of ink and gap in turn, in points; empty for a solid line.
   public var dash: [Double]
+  /// How far into the dashes the line begins, in points.
+  public var dashOffset = 0.0
 
   public init(
     _ color: Color, width: Double = 1, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []

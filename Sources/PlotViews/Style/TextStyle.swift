@@ -1,4 +1,5 @@
-/// The look of a text: families in order of preference, size in points, weight and colour.
+/// The look of a text: families in order of preference, size in points, weight,
+/// slant and colour.
 /// Figures are always tabular, so that numbers above each other line up.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Int, Hashable, Sendable {
@@ -15,6 +16,7 @@ public struct TextStyle: Hashable, Sendable {
   public var size: Double
   public var weight: Weight
   public var color: Color
+  public var isItalic = false
 
   public init(
     size: Double, weight: Weight = .regular, color: Color = .black,
