@@ -31,7 +31,9 @@ extension AxisModel {
     }
     hasGrid = properties.bool("grid") ?? grid
     hasDomain = properties.bool("domain") ?? domain
-    let hasTicks = properties.bool("ticks") ?? (isHorizontal && !scale.isDiscrete && !hasGrid)
+    let hasTicks =
+      properties.bool("ticks") ?? (isHorizontal && !scale.isDiscrete && !hasGrid)
+      || properties["ticks"] == nil && properties.saysLines("tick")
     tickSize = hasTicks ? max(0, min(properties.number("tickSize") ?? 4, 50)) : 0
     // Marks that grow from zero stand on its line, wherever that is.
     guard properties["domain"] == nil, hasDomain else { return }

@@ -85,14 +85,18 @@ struct AxisModel {
   private static func properties(
     _ nodes: [JSONNode], _ channel: EncodingChannel, _ scale: ScaleModel, _ look: SpecificationLook
   ) -> GuideProperties {
-    let kind =
-      scale.isBand
-      ? "Band"
-      : scale.isDiscrete
-        ? "Discrete" : scale.type == "time" || scale.type == "utc" ? "Temporal" : "Quantitative"
+    let kinds =
+      switch scale.type {
+      case "band": ["Band", "Discrete"]
+      case "point", "ordinal": ["Point", "Discrete"]
+      case "time", "utc": ["Temporal"]
+      default: ["Quantitative"]
+      }
     let name = channel == .x ? "axisX" : "axisY"
-    let side = channel == .x ? "axisBottom" : "axisLeft"
-    let names = [name + kind, "axis" + kind, name, side, "axis"]
+    let side = nodes.lazy.compactMap { $0["orient"]?.string }.first
+    let sides = channel == .x ? ["top": "axisTop"] : ["right": "axisRight"]
+    let sideName = side.flatMap { sides[$0] } ?? (channel == .x ? "axisBottom" : "axisLeft")
+    let names = kinds.map { name + $0 } + kinds.map { "axis" + $0 } + [name, sideName, "axis"]
     return GuideProperties(nodes.map { $0 } + names.map { look.config?[$0] })
   }
 

@@ -22,7 +22,7 @@ struct AxisTicks {
 
   private var isTime: Bool { scale.type == "time" || scale.type == "utc" }
   private var ownValues: [JSONNode]? { properties["values"]?.array }
-  private var format: JSONNode? { properties["format"] }
+  private var format: JSONNode? { properties["format"] ?? field.usualFormat }
 
   /// About how many ticks there may be.
   var count: Int {
@@ -52,6 +52,12 @@ struct AxisTicks {
     }
   }
 
+  /// A value that the specification wants marked; texts on a scale of times are read as such.
+  private func number(_ node: JSONNode) -> Double? {
+    guard isTime, let text = node.string else { return (try? ChannelField.datum(node))?.number }
+    return (try? Column.textColumn("values", text).readAsTimes())?.datum(0).number
+  }
+
   private func writer(_ pattern: JSONNode?) -> ValueText {
     ValueText(field, field.column.flatMap(unit.table.column(named:)), formatNode: pattern)
   }
@@ -72,7 +78,7 @@ struct AxisTicks {
       return Mark(value: datum, place: 0, label: label ?? writer.text(datum))
     }
     if let ownValues {
-      let numbers = ownValues.compactMap { (try? ChannelField.datum($0))?.number }
+      let numbers = ownValues.compactMap { number($0) }
       let isPlain = format == nil && !isTime
       let texts = isPlain ? NumberLabels.texts(for: numbers) : []
       return numbers.enumerated().map { mark($1, isPlain ? texts[$0] : nil) }

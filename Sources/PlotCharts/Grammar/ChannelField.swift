@@ -23,6 +23,8 @@ struct ChannelField {
   var aggregate: Aggregate?
   var bins: Bins?
   var timeUnit: TimeUnitTransform.Bins?
+  /// What holds for all charts, such as how numbers are written.
+  var config: JSONNode?
   /// The column that holds its values, once transforms are done; nil for counts of no field too.
   var column: String?
   /// The column of the ends of its bins or time units.

@@ -6,7 +6,11 @@ import PlotViews
 struct GuideProperties {
   private let nodes: [JSONNode]
 
-  init(_ nodes: [JSONNode?]) { self.nodes = nodes.compactMap { $0 } }
+  init(_ nodes: [JSONNode?]) {
+    self.nodes = nodes.compactMap { $0 }
+    // For readers of the structure, which tells them of axes and legends anyway.
+    for node in self.nodes { for name in ["aria", "description"] { _ = node[name] } }
+  }
 
   subscript(_ name: String) -> JSONNode? {
     for node in nodes { if let value = node[name] { return value } }
@@ -20,7 +24,25 @@ struct GuideProperties {
   func string(_ name: String) -> String? { self[name]?.string ?? self[name]?["value"]?.string }
   func color(_ name: String) -> Color? { string(name).flatMap(Color.init(css:)) }
 
-  /// A style with the size, weight and colour that properties of this prefix say: `labelFontSize`.
+  /// How lines are drawn that properties of this prefix say: `gridColor`, `gridDash`.
+  func stroke(_ prefix: String, _ color: Color) -> Stroke {
+    let opacity = max(0, min(1, number("\(prefix)Opacity") ?? 1))
+    let color = self.color("\(prefix)Color") ?? color
+    var stroke = Stroke(
+      color.withAlpha(color.alpha * opacity),
+      width: max(0, min(number("\(prefix)Width") ?? 1, 20)),
+      cap: string("\(prefix)Cap").flatMap(Stroke.Cap.init(rawValue:)) ?? .butt,
+      dash: self["\(prefix)Dash"]?.numbers ?? [])
+    stroke.dashOffset = number("\(prefix)DashOffset") ?? 0
+    return stroke
+  }
+
+  /// Whether properties of this prefix say how lines look.
+  func saysLines(_ prefix: String) -> Bool {
+    ["Color", "Width", "Dash", "Opacity", "Size"].contains { self[prefix + $0] != nil }
+  }
+
+  /// A style with the font, size, weight, slant and colour that properties of this prefix say: `labelFontSize`.
   func style(_ usual: TextStyle, _ prefix: String) -> TextStyle {
     func name(_ word: String) -> String {
       prefix.isEmpty ? word.prefix(1).lowercased() + word.dropFirst() : prefix + word
@@ -33,6 +55,10 @@ struct GuideProperties {
       style.weight = isBold ? .semibold : .regular
     }
     if let font = string(name("Font")) { style.families = [font] + style.families }
+    if let slant = string(name("FontStyle")) { style.isItalic = slant == "italic" }
+    if let opacity = number(name("Opacity")) {
+      style.color = style.color.withAlpha(style.color.alpha * max(0, min(1, opacity)))
+    }
     return style
   }
 }

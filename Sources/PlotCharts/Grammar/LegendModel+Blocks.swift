@@ -11,11 +11,15 @@ extension LegendModel {
     let limit = properties.number("labelLimit").flatMap { $0 > 0 ? $0 : nil } ?? 160
     let words = entries.map { text.fitted($0.words, style, within: limit) }
     let keyWidth = entries.map(\.keySize.width).max() ?? 14
-    let heights = entries.map { max(line, $0.keySize.height) + 2 }
+    let heights = entries.map {
+      max(line, $0.keySize.height) + (properties.number("rowPadding") ?? 2)
+    }
+    let gap = properties.number("labelOffset") ?? 6
+    let columnGap = properties.number("columnPadding") ?? 14
     func add(_ index: Int, x: Double, y: Double, keyWidth: Double) -> Double {
       let middle = y + heights[index] / 2
       block.add(entries[index].key, x: x + keyWidth / 2, y: middle)
-      let left = x + keyWidth + 6
+      let left = x + keyWidth + gap
       block.ink.append(
         .text(
           words[index], at: Point(x: left, y: middle + text.baselineBelowMiddle(style)),
@@ -29,9 +33,9 @@ extension LegendModel {
     if isHorizontal, own == nil || own == 0 {
       var (x, y, lowest) = (0.0, 0.0, 0.0)
       for index in entries.indices {
-        let width = entries[index].keySize.width + 6 + text.width(words[index], style)
+        let width = entries[index].keySize.width + gap + text.width(words[index], style)
         if x > 0, x + width > room.width { (x, y) = (0, lowest) }
-        x = add(index, x: x, y: y, keyWidth: entries[index].keySize.width) + 14
+        x = add(index, x: x, y: y, keyWidth: entries[index].keySize.width) + columnGap
         lowest = max(lowest, y + heights[index])
       }
       return block
@@ -51,7 +55,7 @@ extension LegendModel {
         right = max(right, add(index, x: left, y: y, keyWidth: keyWidth))
         y += heights[index]
       }
-      left = right + 14
+      left = right + columnGap
     }
     return block
   }
@@ -64,6 +68,7 @@ extension LegendModel {
     let usual = isHorizontal ? min(160, room.width) : min(100, max(60, room.height))
     let length = max(20, min(properties.number("gradientLength") ?? usual, 2000)).rounded()
     let parts = 50
+    let opacity = max(0, min(1, properties.number("gradientOpacity") ?? 1))
     for part in 0..<parts {
       let (low, high) = (
         (length * Double(part) / Double(parts)).rounded(),
@@ -74,11 +79,16 @@ extension LegendModel {
         isHorizontal
         ? Rect(x: low, y: 0, width: high - low, height: thickness)
         : Rect(x: 0, y: length - high, width: thickness, height: high - low)
-      block.ink.append(.fill(.rect(rect), color))
+      block.ink.append(.fill(.rect(rect), color.withAlpha(color.alpha * opacity)))
     }
     block.size =
       isHorizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
+    if let edge = properties.color("gradientStrokeColor") {
+      let width = max(0, min(properties.number("gradientStrokeWidth") ?? 1, 20))
+      block.ink.append(
+        .stroke(.rect(Rect(origin: .zero, size: block.size)), Stroke(edge, width: width)))
+    }
     let count = isHorizontal ? max(2, Int(length / 40)) : 5
     let values = values(about: count).compactMap { value, words in
       scale.fraction(value).map { ($0, words) }

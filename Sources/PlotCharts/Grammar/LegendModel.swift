@@ -61,9 +61,9 @@ struct LegendModel {
       }
       block.size.height = line * Double(rows.count)
       if properties.string("titleOrient") == "left" {
-        origin.x = block.size.width + 8
+        origin.x = block.size.width + (properties.number("titlePadding") ?? 8)
       } else {
-        origin.y = block.size.height + 4
+        origin.y = block.size.height + (properties.number("titlePadding") ?? 4)
       }
     }
     var isRamp = false
@@ -78,7 +78,33 @@ struct LegendModel {
     block.add(inner.ink, x: origin.x, y: origin.y)
     block.size.width = max(block.size.width, origin.x + inner.size.width)
     block.size.height = max(block.size.height, origin.y + inner.size.height)
-    return block
+    return framed(block)
+  }
+
+  /// With the paper and the edge that the specification wants around it.
+  private func framed(_ block: ViewBlock) -> ViewBlock {
+    let (fill, edge) = (properties.color("fillColor"), properties.color("strokeColor"))
+    let usual = fill == nil && edge == nil ? 0.0 : 6
+    let padding = max(0, min(properties.number("padding") ?? usual, 200))
+    guard padding > 0 || fill != nil || edge != nil else { return block }
+    var result = ViewBlock(
+      size: Size(
+        width: block.size.width + 2 * padding, height: block.size.height + 2 * padding))
+    let radius = max(0, min(properties.number("cornerRadius") ?? 0, 100))
+    let corners = CornerRadii(
+      topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    if fill != nil || edge != nil {
+      let width = max(0, min(properties.number("strokeWidth") ?? 1, 20))
+      result.ink.append(
+        .stamp(
+          .rect(Rect(origin: .zero, size: result.size), corners: corners), at: [.zero],
+          fill: fill ?? .clear,
+          stroke: edge.map {
+            Stroke($0, width: width, dash: properties["strokeDash"]?.numbers ?? [])
+          }))
+    }
+    result.add(block.ink, x: padding, y: padding)
+    return result
   }
 
   private var thresholds: [Double]? {
@@ -86,7 +112,7 @@ struct LegendModel {
   }
 
   private func entries() -> [Entry] {
-    let sample = LegendSample(scale: scale, use: use, look: look)
+    let sample = LegendSample(scale: scale, use: use, look: look, properties: properties)
     func entry(_ datum: Datum, _ words: String) -> Entry {
       let (ink, size) = sample.key(datum)
       var label = words
@@ -97,7 +123,7 @@ struct LegendModel {
     }
     switch scale.mapping {
     case .discrete, .band:
-      let mostRows = 40
+      let mostRows = properties.number("symbolLimit").map { Int(max(1, min($0, 1000))) } ?? 40
       let own = properties["values"]?.array?.compactMap { try? ChannelField.datum($0) }
       let shown = own.map { $0.filter(Set(scale.categories).contains) } ?? scale.categories
       let writer = writer

@@ -6,6 +6,8 @@ struct LegendSample {
   let scale: ScaleModel
   let use: ScaleModel.Use
   let look: SpecificationLook
+  /// Those of the legend, which may say what samples look like.
+  let properties: GuideProperties
 
   /// Another scale of the same field, whose looks are told by the same sample.
   private func same(_ channel: EncodingChannel) -> ScaleModel? {
@@ -24,25 +26,37 @@ struct LegendSample {
       unit.mark.string("color").flatMap(Color.init(css:)) ?? constantColor ?? look.markColor
     let opacity =
       [EncodingChannel.opacity, .fillOpacity, .strokeOpacity].contains(scale.channel)
-      ? scale.number(value) ?? 1 : 1
+      ? scale.number(value) ?? 1 : properties.number("symbolOpacity") ?? 1
     let shown = (color ?? (scale.channel.isColor ? look.theme.axis : usual)).withAlpha(
       max(0, min(1, opacity)))
-    if ["line", "rule", "trail"].contains(unit.type) { return line(value, shown) }
+    let ownType = properties.string("symbolType")
+    if ["line", "rule", "trail"].contains(unit.type), ownType == nil || ownType == "stroke" {
+      return line(value, shown)
+    }
     let shape = (scale.channel == .shape ? scale : same(.shape))?.text(value)
     let isPoint = ["point", "circle", "square"].contains(unit.type)
     let sizes = scale.channel == .size ? scale : same(.size)
-    let size = isPoint ? max(1, sizes?.number(value) ?? 60) : 120
+    let ownSize = properties.number("symbolSize").map { max(1, min($0, 10_000)) }
+    let size =
+      isPoint ? max(1, sizes?.number(value) ?? ownSize ?? 60) : ownSize ?? 120
     let name =
-      shape ?? unit.mark.string("shape")
+      shape ?? ownType ?? unit.mark.string("shape")
       ?? (unit.type == "point" || unit.type == "circle" ? "circle" : "square")
     guard let path = AreaSymbol.named(name)?.path(size: size) else {
       return ([], Size(width: 14, height: 12))
     }
     let isHollow = isPoint && !unit.mark.isFilled
     let side = path.controlBounds.map { max($0.width, $0.height) } ?? size.squareRoot()
+    let fill = properties.color("symbolFillColor") ?? (isHollow ? .clear : shown)
+    let edge =
+      properties.color("symbolStrokeColor")
+      ?? (isHollow || properties["symbolStrokeWidth"] != nil ? shown : nil)
+    let width = max(0, min(properties.number("symbolStrokeWidth") ?? 1.5, 20))
     let ink = Ink.stamp(
-      path, at: [.zero], fill: isHollow ? .clear : shown,
-      stroke: isHollow ? Stroke(shown, width: 1.5) : nil)
+      path, at: [.zero], fill: fill,
+      stroke: edge.map {
+        Stroke($0, width: width, dash: properties["symbolDash"]?.numbers ?? [])
+      })
     return ([ink], Size(width: max(14, side + 2), height: max(12, side + 2)))
   }
 

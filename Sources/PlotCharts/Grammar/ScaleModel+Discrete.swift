@@ -30,7 +30,10 @@ extension ScaleModel {
       guard let field = sorted?.field else { return }
       categories = try CategoryOrder(field, sources).values(of: lists)
     }
-    if property("reverse")?.bool == true { categories.reverse() }
+    let isReversed =
+      property("reverse")?.bool
+      ?? (channel == .x && look.config?["scale"]?["xReverse"]?.bool ?? false)
+    if isReversed { categories.reverse() }
     let indices = Dictionary(zip(categories, categories.indices)) { first, _ in first }
     guard type != "ordinal" else {
       mapping = .discrete(indices)

@@ -51,7 +51,17 @@ extension ScaleModel {
   }
 
   private func placeOutput(_ range: JSONNode?) throws(ChartError) -> ScaleOutput {
-    guard let numbers = range?.numbers, numbers.count == 2 else { return .place }
+    guard let numbers = range?.numbers, numbers.count == 2 else {
+      let ends = (property("rangeMin")?.number, property("rangeMax")?.number)
+      guard channel.isPosition, !isDiscrete, ends.0 != nil || ends.1 != nil,
+        let unit = uses.first?.unit
+      else {
+        return .place
+      }
+      return channel == .x
+        ? .interval(ends.0 ?? 0, ends.1 ?? unit.width)
+        : .interval(ends.0 ?? unit.height, ends.1 ?? 0)
+    }
     return .interval(numbers[0], numbers[1])
   }
 

@@ -37,6 +37,8 @@ final class ScaleModel {
   /// The ends of a continuous domain as drawn, reversed or not.
   var domain: (low: Double, high: Double) = (0, 1)
   var isReversed = false
+  /// Whether values beyond the domain stand at its ends.
+  var isClamped = false
 
   var isDiscrete: Bool {
     switch mapping {
@@ -57,7 +59,8 @@ final class ScaleModel {
     switch mapping {
     case .continuous(let scale):
       guard let number = datum.number else { return nil }
-      let fraction = scale.fraction(of: number)
+      var fraction = scale.fraction(of: number)
+      if isClamped { fraction = max(0, min(1, fraction)) }
       return fraction.isFinite ? (isReversed ? 1 - fraction : fraction) : nil
     case .piecewise(let ends):
       guard let number = datum.number else { return nil }

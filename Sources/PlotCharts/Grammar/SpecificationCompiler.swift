@@ -119,6 +119,7 @@ struct SpecificationCompiler {
     let unit = try UnitModel(
       node, properties, encoding, context, table: context.table ?? Table.ofOneRow, data: data)
     unit.look = look
+    unit.setConfig(look.config)
     try unit.prepare(whole: context.whole ?? unit.source)
     return ViewModel(node, .unit(unit))
   }

@@ -19,10 +19,7 @@ extension SpecificationLayout {
           : .line(from: Point(x: 0, y: at), to: Point(x: size.width, y: at)))
     }
     guard !path.isEmpty else { return [] }
-    let width = axis.properties.number("gridWidth") ?? 1
-    let stroke = Stroke(
-      axis.properties.color("gridColor") ?? look.theme.grid, width: max(0, min(width, 20)),
-      dash: axis.properties["gridDash"]?.numbers ?? [])
+    let stroke = axis.properties.stroke("grid", look.theme.grid)
     return [.element(SemanticElement("role-axis-grid"), [.stroke(path, stroke)])]
   }
 
@@ -71,11 +68,11 @@ extension SpecificationLayout {
         : .line(from: Point(x: fromAway, y: from), to: Point(x: toAway, y: to))
     }
     var ink: [Ink] = []
-    let color = axis.properties.color("domainColor") ?? look.theme.axis
     if axis.hasDomain {
       let place = axis.domainPlace.map { $0.rounded(.down) + 0.5 } ?? edge
-      let width = max(0, min(axis.properties.number("domainWidth") ?? 1, 20))
-      ink.append(.stroke(line(0, place, axis.length, place), Stroke(color, width: width)))
+      ink.append(
+        .stroke(
+          line(0, place, axis.length, place), axis.properties.stroke("domain", look.theme.axis)))
     }
     if axis.tickSize > 0, !axis.ticks.isEmpty {
       var path = Path()
@@ -83,8 +80,7 @@ extension SpecificationLayout {
         let at = min(tick.rounded(.down), axis.length - 1) + 0.5
         path.append(line(at, edge, at, edge + (isAfter ? axis.tickSize : -axis.tickSize)))
       }
-      ink.append(
-        .stroke(path, Stroke(axis.properties.color("tickColor") ?? look.theme.axis, width: 1)))
+      ink.append(.stroke(path, axis.properties.stroke("tick", look.theme.axis)))
     }
     return ink
   }
@@ -173,7 +169,8 @@ extension SpecificationLayout {
     let line = text.lineHeight(style)
     let ascent = text.metrics("Ag", style).ascent
     let properties = axis.properties
-    let room = max(axis.length, 120)
+    let limit = properties.number("titleLimit").flatMap { $0 > 0 ? $0 : nil }
+    let room = limit ?? max(axis.length, 120)
     let rows = text.lines(title, style, within: room, atMost: 2)
     let away = reach + (properties.number("titlePadding") ?? 4)
     let depth = line * Double(rows.count)

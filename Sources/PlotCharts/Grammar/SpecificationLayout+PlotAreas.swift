@@ -33,7 +33,8 @@ extension SpecificationLayout {
       }
     }
     var ink: [Ink] = [background(size, view)]
-    for axis in axes { ink += grid(axis, size, beside: axes) }
+    func isAbove(_ axis: AxisModel) -> Bool { axis.properties.number("zindex") ?? 0 > 0 }
+    for axis in axes where !isAbove(axis) { ink += grid(axis, size, beside: axes) }
     let start = ink.count
     for unit in units where !skipsMarks {
       var items = try UnitItems(unit, look, text: text).items()
@@ -72,6 +73,7 @@ extension SpecificationLayout {
     let limit = max(size.width, size.height, 100)
     block.makeRoom(
       for: InkBounds(text: text).rect(of: Array(ink[start...])), limit: limit, slack: edges.slack)
+    for axis in axes where isAbove(axis) { ink += grid(axis, size, beside: axes) }
     for axis in axes where axis.isHorizontal { draw(axis, size, edges, 0, &block, &ink) }
     // Titles over axes stand on one line.
     let top = block.insets.top
@@ -130,13 +132,28 @@ extension SpecificationLayout {
     if let own = node?["stroke"] ?? look.config?["view"]?["stroke"] {
       stroke = own.string.flatMap(Color.init(css:))
     }
+    func number(_ name: String) -> Double? {
+      node?[name]?.number ?? look.config?["view"]?[name]?.number
+    }
+    let opacity = max(0, min(1, number("opacity") ?? 1))
+    func shown(_ color: Color, _ name: String) -> Color {
+      color.withAlpha(color.alpha * opacity * max(0, min(1, number(name) ?? 1)))
+    }
+    let radius = max(0, min(number("cornerRadius") ?? 0, min(size.width, size.height) / 2))
+    let rect = Rect(origin: .zero, size: size)
+    let corners = CornerRadii(
+      topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     return .element(
       SemanticElement("background"),
       [
         .stamp(
-          .rect(Rect(origin: .zero, size: size)), at: [.zero],
-          fill: fill.flatMap(Color.init(css:)) ?? .clear,
-          stroke: stroke.map { Stroke($0, width: 1) })
+          radius > 0 ? .rect(rect, corners: corners) : .rect(rect), at: [.zero],
+          fill: fill.flatMap(Color.init(css:)).map { shown($0, "fillOpacity") } ?? .clear,
+          stroke: stroke.map {
+            Stroke(
+              shown($0, "strokeOpacity"), width: max(0, min(number("strokeWidth") ?? 1, 50)),
+              dash: (node?["strokeDash"] ?? look.config?["view"]?["strokeDash"])?.numbers ?? [])
+          })
       ])
   }
 

@@ -30,11 +30,17 @@ extension SpecificationLayout {
       default: (left, .start)
       }
     var rows: [(text: String, style: TextStyle, line: Double)] = []
-    for (lines, style) in [
-      (wrapped(lines, style), style), (wrapped(under, underStyle), underStyle),
+    for (lines, style, height) in [
+      (wrapped(lines, style), style, properties.number("lineHeight")),
+      (wrapped(under, underStyle), underStyle, properties.number("subtitleLineHeight")),
     ] {
-      let line = text.lineHeight(of: lines, style)
+      let line = height.map { max(1, min($0, 500)) } ?? text.lineHeight(of: lines, style)
       rows += lines.map { ($0, style, line) }
+    }
+    // The last line of the title has the gap to the line under it.
+    if let gap = properties.number("subtitlePadding"), !under.isEmpty {
+      let last = rows.lastIndex { $0.style == style }
+      if let last, last < rows.count - 1 { rows[last].line += max(-50, min(gap, 500)) }
     }
     let offset = max(0, min(properties.number("offset") ?? 8, 500))
     let height = rows.reduce(0) { $0 + $1.line }
@@ -43,7 +49,9 @@ extension SpecificationLayout {
       ? block.size.height + block.insets.bottom + offset : -block.insets.top - height - offset
     var ink: [Ink] = []
     for row in rows {
-      let at = Point(x: x, y: y + text.metrics(row.text, row.style).ascent)
+      let at = Point(
+        x: x + (properties.number("dx") ?? 0),
+        y: y + (properties.number("dy") ?? 0) + text.metrics(row.text, row.style).ascent)
       ink.append(.text(row.text, at: at, anchor: anchor, style: row.style))
       y += row.line
     }

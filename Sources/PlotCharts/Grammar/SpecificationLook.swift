@@ -33,6 +33,8 @@ extension SpecificationLook {
 
   init(config: JSONNode?, theme: Theme) {
     self.config = config
+    var theme = theme
+    if let font = config?["font"]?.string { theme.families.insert(font, at: 0) }
     self.theme = theme
     let isVega = theme.name == "vega"
     if isVega { _ = words.color("black") }

@@ -40,7 +40,8 @@ extension UnitItems {
         mark.string("fontWeight", row) == "bold" || mark.string("fontStyle", row) == "bold"
           || mark.number("fontWeight", row).map { $0 >= 600 } ?? false
         ? .semibold : .regular
-      var style = TextStyle(size: size, weight: weight, color: color)
+      var style = TextStyle(
+        size: size, weight: weight, color: color, families: looks.look.theme.families)
       style.isItalic = mark.string("fontStyle", row) == "italic"
       if let font = mark.string("font", row) { style.families.insert(font, at: 0) }
       let anchor: TextAnchor =

@@ -56,6 +56,19 @@ final class UnitModel {
 
   var type: String { mark.type }
 
+  /// Lets the fields know what holds for all charts.
+  func setConfig(_ config: JSONNode?) {
+    guard let config else { return }
+    for channel in channels.keys { channels[channel]?.config = config }
+    for (channel, fields) in lists {
+      lists[channel] = fields.map {
+        var field = $0
+        field.config = config
+        return field
+      }
+    }
+  }
+
   /// The columns that split its rows into lines or areas.
   var groupColumns: [String] {
     columns { channel in

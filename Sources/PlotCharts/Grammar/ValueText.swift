@@ -12,8 +12,13 @@ struct ValueText {
     let node =
       formatNode ?? field.node["format"] ?? field.node["axis"]?["format"]
       ?? field.node["header"]?["format"]
-    let pattern = node?.string
-    if field.type == .temporal || field.timeUnit != nil {
+    let isTime = field.type == .temporal || field.timeUnit != nil
+    let pattern = (node ?? field.usualFormat)?.string
+    // What a format is for follows from the field, unless the specification says it.
+    let kind = ["axis", "legend", "header"].lazy.compactMap { field.node[$0]?["formatType"] }.first
+    if isTime && (field.node["formatType"] ?? kind)?.string != "number"
+      || (field.node["formatType"] ?? kind)?.string == "time"
+    {
       time = pattern.flatMap { try? TimePattern($0) } ?? ValueText.pattern(field.timeUnit)
       number = nil
     } else {
@@ -160,7 +165,10 @@ extension ChannelField {
       return lines.isEmpty || lines == [""] ? nil : DisplayText.line(lines.joined(separator: " "))
     }
     let name = DisplayText.line(field ?? "")
-    if isCount { return "Count of Records" }
+    let kind = config?["fieldTitle"]?.string
+    if isCount, kind != "plain" { return config?["countTitle"]?.string ?? "Count of Records" }
+    if kind == "plain" { return name.isEmpty ? nil : name }
+    if kind == "functional" { return functionalTitle(name) }
     switch aggregate {
     case .operation(let operation)?:
       return "\(operation.name.prefix(1).uppercased())\(operation.name.dropFirst()) of \(name)"
@@ -174,6 +182,27 @@ extension ChannelField {
       return units.isBinned ? name : "\(name) (\(parts))"
     }
     if isBinning { return "\(name) (binned)" }
+    return name.isEmpty ? nil : name
+  }
+
+  /// How the configuration writes its values.
+  var usualFormat: JSONNode? {
+    if type == .temporal { return timeUnit == nil ? config?["timeFormat"] : nil }
+    guard type == .quantitative else { return nil }
+    let isShare = node["stack"]?.string == "normalize"
+    return (isShare ? config?["normalizedNumberFormat"] : nil) ?? config?["numberFormat"]
+  }
+
+  /// The title as a formula: `MEAN(price)`.
+  private func functionalTitle(_ name: String) -> String? {
+    switch aggregate {
+    case .operation(let operation)?: return "\(operation.name.uppercased())(\(name))"
+    case .row(let operation, let by)?:
+      return "\(operation.name.uppercased())(\(name), \(DisplayText.line(by)))"
+    case nil: break
+    }
+    if case .units(let units)? = timeUnit { return "\(units.name.uppercased())(\(name))" }
+    if isBinning { return "BIN(\(name))" }
     return name.isEmpty ? nil : name
   }
 }

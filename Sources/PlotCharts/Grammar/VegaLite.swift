@@ -15,7 +15,9 @@ public enum VegaLite {
     measuring: any TextMeasuring
   ) throws(ChartError) -> Picture {
     let page = try SpecificationPage(node, data: data, table: table, theme: theme, measuring)
-    return try page.picture(try page.ownCanvas())
+    let picture = try page.picture(try page.ownCanvas())
+    SpecificationConfig.passOver(node["config"])
+    return picture
   }
 }
 

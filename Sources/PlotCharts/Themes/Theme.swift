@@ -31,7 +31,7 @@ public struct Theme: Sendable, Hashable {
   /// What lines, points and gaps are multiplied by: they grow with the texts.
   var unit: Double { baseSize / 11 }
   /// The families of all texts, in order of preference.
-  public let families: [String]
+  public internal(set) var families: [String]
   public let medium: Medium
 
   /// - Parameter atMost: how many colours of the palette may be used.
