@@ -64,7 +64,9 @@ struct RequestTests {
 
   @Test("of a flag that has one value the last one counts")
   func lastWins() throws {
-    let command = try PlotCommand.parse(["--stack", "zero", "--stack", "none", "--header", "--no-header"])
+    let command = try PlotCommand.parse([
+      "--stack", "zero", "--stack", "none", "--header", "--no-header",
+    ])
     #expect(try command.request().stack == "none")
     #expect(try command.input.readOptions().hasHeader == false)
   }

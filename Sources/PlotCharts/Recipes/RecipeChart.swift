@@ -23,8 +23,9 @@ public struct RecipeChart {
     let recipe = try RecipeChart.recipe(of: request)
     try RecipeChart.refuseFlags(request, recipe)
     let prepared = try PreparedTable(request, of: table)
-    guard prepared.table.rowCount > 0 else {
-      throw ChartError(.data, "there are no rows to draw", hint: "look at the input")
+    guard prepared.table.rowCount > 0 || request.allowsEmpty else {
+      throw ChartError(
+        .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
     }
     let size = Size(width: request.width ?? 800, height: request.height ?? 500)
     for (side, name) in [(size.width, "width"), (size.height, "height")] {
@@ -36,6 +37,7 @@ public struct RecipeChart {
     let theme = try RecipeChart.theme(of: request)
     var columns = try RecipeRequest(request, prepared.table, theme: theme, size: size)
     let view = try recipe.view(&columns)
+    columns.noteGaps()
     let frame = RecipeFrame(request: request, table: columns.table, theme: theme, size: size)
     let specification = try frame.specification(
       try frame.withAnnotations(view, columns), columns)
