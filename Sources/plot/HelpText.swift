@@ -17,7 +17,7 @@ enum HelpText {
           --where FORMULA     'price > 10'; also --derive, --sort, --top
       -c, --color COLUMN      one series, and colour, for each of its values
           --facet COLUMN      a panel for each value; also --row, --column
-      -m, --mark MARK         line, bar, point, area, histogram, boxplot, heatmap, pie …
+      -m, --mark MARK         line, bar, point, area, histogram, boxplot, pie, …
           --stack HOW         \(ChartOptions.stacks.joined(separator: ", ")); also --smooth, --error
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
           --width, --height   in points; --scale pixels per point in a PNG (2)

@@ -23,7 +23,7 @@ import Testing
       ("upper(datum.s) + '!'", "s,n\na,1\nb,2", ["A!", "B!"]),
       ("'n = ' + datum.n", "n\n1.5\n2e21", ["n = 1.5", "n = 2e+21"]),
       ("format(datum.n, ',.1f')", "n\n1234.56\n-2", ["1,234.6", "−2.0"]),
-      ("[datum.a, datum.b]", "a,b\n1,2\n3,4", ["1,2", "3,4"]),
+      ("[datum.a, datum.b]", "a,b\n1,2\n3,4", ["[1,2]", "[3,4]"]),
     ])
   func rows(_ expression: String, _ csv: String, _ expected: [String]) throws {
     #expect(try calculated(expression, csv) == expected)

@@ -13,6 +13,8 @@ struct RecipeChannel {
   var format: String?
   /// The names of a column of them, in the order of the table.
   var order: [String] = []
+  /// Whether they are names, which have no order but the table's.
+  var areNames = true
   /// Whether an axis of its values must hold zero, for lengths to be true.
   var holdsZero = true
 
@@ -28,7 +30,7 @@ struct RecipeChannel {
     members.append(("type", JSONNode(type.word)))
     members.append(("title", JSONNode(title)))
     // Names stand as the table has them.
-    if type == .nominal {
+    if type == .nominal, areNames {
       members.append(("sort", order.isEmpty ? .null : JSONNode(order.map { JSONNode($0) })))
     }
     // The calendar of UTC, wherever a specification is read.

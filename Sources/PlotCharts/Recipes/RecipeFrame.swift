@@ -124,7 +124,7 @@ struct RecipeFrame {
         "heatmap": steps(heat),
       ],
       "axis": [
-        "gridColor": hex(theme.grid), "domainColor": hex(theme.axis), "tickColor": hex(theme.axis),
+        "gridColor": hex(theme.grid), "domainColor": hex(theme.axis),
         "labelColor": hex(theme.tickStyle.color), "labelFontSize": base,
         "titleColor": hex(theme.ink), "titleFontSize": title, "titleFontWeight": "normal",
       ],

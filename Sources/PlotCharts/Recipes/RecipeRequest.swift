@@ -121,7 +121,10 @@ struct RecipeRequest {
     let name = names[column.name] ?? column.name
     var channel = RecipeChannel(
       name, type ?? column.fieldType, title: titles[name] ?? DisplayText.line(column.name))
-    if case .numbers(let cells) = column.cells, cells.isYears { channel.format = "d" }
+    if case .numbers(let cells) = column.cells {
+      channel.areNames = false
+      if cells.isYears { channel.format = "d" }
+    }
     if channel.type == .nominal, case .texts = column.cells {
       // A long list would be no shorter than the table.
       let labels = column.categoryData(ChannelDefinition("")).labels
