@@ -53,6 +53,9 @@ struct DrawnInk {
       case .fill(let path, _): fills.append(path)
       case .stroke(let path, _): strokes.append(path)
       case .stamp(let symbol, let centers, _, _): stamps.append((symbol, centers))
+      case .stamps(let batch):
+        batch.forEachRun { look, centers in stamps.append((look.symbol, Array(centers))) }
+      case .spans(let batch): fills += (0..<batch.count).map(batch.path)
       case .gradient(let path, _, _): fills.append(path)
       case .text, .lines, .image: break
       case .clipped(_, let parts), .element(_, let parts), .turned(_, let parts),

@@ -15,16 +15,16 @@ public final class CairoGraphicsContext: GraphicsContext {
   private static let longestStroke = 200
 
   /// What `save()` keeps beside Cairo's own state.
-  private struct State {
+  struct State {
     var transform = Affine.identity
     /// Whether the transform leaves no area to draw on; Cairo was not told of it.
     var drawsNothing = false
   }
 
-  private let cairo: OpaquePointer
-  private let text: PangoText
-  private let unitsPerPoint: Double
-  private var state = State()
+  let cairo: OpaquePointer
+  let text: PangoText
+  let unitsPerPoint: Double
+  private(set) var state = State()
   private var saved: [State] = []
   private var openGroups: [(alpha: Double, savedCount: Int)] = []
   private var failure: CairoError?
@@ -145,7 +145,9 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    guard !state.drawsNothing else { return }
+    guard !state.drawsNothing, !layStamps(symbol, at: centers, fill: fill, stroke: stroke) else {
+      return
+    }
     let symbol = symbol.finiteParts
     let matrix = deviceMatrix
     let box = stroke?.gradient.flatMap { _ in symbol.bounds }
@@ -162,6 +164,13 @@ public final class CairoGraphicsContext: GraphicsContext {
         trace(symbol, under: place, isArea: false)
         cairo_stroke(cairo)
       }
+    }
+  }
+
+  public func stamp(_ batch: StampBatch) {
+    guard !state.drawsNothing, !lay(batch) else { return }
+    batch.forEachRun { look, centers in
+      stamp(look.symbol, at: Array(centers), fill: look.fill, stroke: look.stroke)
     }
   }
 
@@ -208,11 +217,11 @@ public final class CairoGraphicsContext: GraphicsContext {
   public func beginElement(_ element: SemanticElement) {}
   public func endElement() {}
 
-  private var deviceMatrix: Affine {
+  var deviceMatrix: Affine {
     state.transform.then(.scale(x: unitsPerPoint, y: unitsPerPoint))
   }
 
-  private func setMatrix() {
+  func setMatrix() {
     var matrix = cairo_matrix_t(deviceMatrix)
     cairo_set_matrix(cairo, &matrix)
   }

@@ -38,6 +38,14 @@ struct ChannelReader {
     fieldRows = try field?.fieldPredicate?.rows(of: unit.table)
   }
 
+  /// Rows that agree in all of these columns show the same.
+  var tellingColumns: [Column] {
+    let tests = (conditions.map(\.rows) + [fieldRows].compactMap(\.self)).map { rows in
+      Column(name: "", cells: .numbers(NumberCells(values: rows.map { $0 ? 1 : 0 })))
+    }
+    return [column, ends].compactMap(\.self) + tests
+  }
+
   /// What a row shows: a constant look, or a value for the scale.
   enum Shown {
     case value(JSONNode)

@@ -26,6 +26,11 @@ struct ItemWords {
     properties = unit.mark["description"] == nil ? nil : RowProperties(unit)
   }
 
+  /// Whether nothing is told of any.
+  var areNone: Bool {
+    parts.isEmpty && description == nil && properties == nil && tooltip == nil && link == nil
+  }
+
   /// What is told of a row's item; nil where that is nothing.
   func label(_ row: Int) -> SemanticElement? {
     var element = SemanticElement(label: words(row))

@@ -23,21 +23,26 @@ struct LookReader {
   func number(_ channel: EncodingChannel, _ row: Int) -> Double? { readers[channel]?.number(row) }
   func reader(_ channel: EncodingChannel) -> ChannelReader? { readers[channel] }
 
-  /// Whether a row has a place on every scale that shows it: what has none is left out.
-  func isValid(_ row: Int) -> Bool {
-    guard !unit.showsInvalid else { return true }
-    for (channel, reader) in readers {
-      guard let field = reader.field, field.isContinuous, field.hasField,
-        unit.scales[channel] != nil
-      else { continue }
-      if channel == .size || channel.isColor || channel == .opacity, let shown = reader.shown(row),
-        case .datum(let datum) = shown, datum.number == nil,
-        unit.configShowsInvalid(channel, look) == nil
-      {
-        return false
+  /// The rows of the table by their looks: those of a group look the same.
+  func groups() -> RowGroups {
+    RowGroups(unit.table, by: readers.values.flatMap(\.tellingColumns))
+  }
+
+  /// The rows that have a place on every scale that shows them: what has none is left out.
+  var validRows: [Int] {
+    let rows = Array(0..<unit.table.rowCount)
+    guard !unit.showsInvalid else { return rows }
+    let deciding = readers.filter { channel, reader in
+      guard let field = reader.field, field.isContinuous, field.hasField else { return false }
+      return unit.scales[channel] != nil && unit.configShowsInvalid(channel, look) == nil
+        && (channel == .size || channel.isColor || channel == .opacity)
+    }.values
+    guard !deciding.isEmpty else { return rows }
+    return rows.filter { row in
+      deciding.allSatisfy { reader in
+        if case .datum(let datum)? = reader.shown(row) { datum.number != nil } else { true }
       }
     }
-    return true
   }
 
   private func property(_ name: String) -> Paint? {

@@ -9,6 +9,14 @@ struct MarkProperties {
   let node: JSONNode
   private let parameters: SpecificationParameters
 
+  /// What was asked for before: it is asked for again for each row.
+  private final class Known {
+    var numbers: [String: Double?] = [:]
+    var strings: [String: String?] = [:]
+    var isNamed: [String: Bool] = [:]
+  }
+  private let known = Known()
+
   static let types = [
     "bar", "line", "point", "circle", "square", "tick", "rect", "rule", "area", "text", "trail",
     "arc", "image",
@@ -43,6 +51,13 @@ struct MarkProperties {
   }
 
   subscript(name: String) -> JSONNode? {
+    if known.isNamed[name] == false { return nil }
+    let value = found(name)
+    known.isNamed[name] = value != nil
+    return value
+  }
+
+  private func found(_ name: String) -> JSONNode? {
     for layer in layers { if let value = layer[name] { return value } }
     return nil
   }
@@ -51,14 +66,20 @@ struct MarkProperties {
   func own(_ name: String) -> JSONNode? { node.object == nil ? nil : node[name] }
 
   func number(_ name: String) -> Double? {
-    self[name].flatMap { $0.number ?? constant($0)?.number }
+    if let number = known.numbers[name] { return number }
+    let number = self[name].flatMap { $0.number ?? constant($0)?.number }
+    known.numbers[name] = .some(number)
+    return number
   }
   func string(_ name: String) -> String? {
-    self[name].flatMap {
-      if let text = $0.string { return text }
-      if case .text(let text)? = constant($0) { return text }
+    if let string = known.strings[name] { return string }
+    let string = self[name].flatMap { (node: JSONNode) -> String? in
+      if let text = node.string { return text }
+      if case .text(let text)? = constant(node) { return text }
       return nil
     }
+    known.strings[name] = .some(string)
+    return string
   }
   func bool(_ name: String) -> Bool? {
     self[name].flatMap {

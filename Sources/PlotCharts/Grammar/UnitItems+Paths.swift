@@ -56,10 +56,7 @@ extension UnitItems {
     {
       return stable(rows) { (scale.index(column.datum($0)) ?? .max) }
     }
-    let values = rows.map { ($0, column.datum($0)) }
-    return values.enumerated().sorted { a, b in
-      a.element.1 == b.element.1 ? a.offset < b.offset : a.element.1 < b.element.1
-    }.map(\.element.0)
+    return column.sorted(rows)
   }
 
   private func stable(_ rows: [Int], by key: (Int) -> Int) -> [Int] {
@@ -68,21 +65,24 @@ extension UnitItems {
   }
 
   private var curve: Curve {
-    Curve.named(
+    let named = Curve.named(
       unit.mark.string("interpolate") ?? "linear", tension: unit.mark.number("tension"),
       orientation: unit.orientation == .vertical ? .vertical : .horizontal)
-      ?? Curve.named("linear") ?? allCurves[0]
+    if named == nil { unit.mark["interpolate"]?.markUnknown() }
+    return named ?? Curve.named("linear") ?? allCurves[0]
   }
 
-  private func axisPoint(_ channel: EncodingChannel, _ row: Int) -> Double? {
-    if unit.channels[channel] != nil { return places.point(channel, row) }
-    if let node = unit.mark[channel.rawValue] { return places.constant(node, channel) }
-    return places.side(channel) / 2
+  private func axisPoints(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+    if unit.channels[channel] != nil { return places.points(channel, rows) }
+    let constant = unit.mark[channel.rawValue].map { places.constant($0, channel) ?? .nan }
+    return Array(repeating: constant ?? places.side(channel) / 2, count: rows.count)
   }
 
-  private func point(_ row: Int) -> Point? {
-    guard let x = axisPoint(.x, row), let y = axisPoint(.y, row) else { return nil }
-    return Point(x: x, y: y)
+  /// The points of rows; nil where there is none.
+  private func points(_ rows: [Int]) -> [Point?] {
+    zip(axisPoints(.x, rows), axisPoints(.y, rows)).map { x, y in
+      x.isNaN || y.isNaN ? nil : Point(x: x, y: y)
+    }
   }
 
   private var joinsGaps: Bool {
@@ -90,12 +90,12 @@ extension UnitItems {
       || unit.mark.string("invalid")?.hasPrefix("filter") ?? false
   }
 
-  /// The rows with both ends, in stretches without a gap.
-  private func runs<Place>(_ rows: [Int], _ place: (Int) -> Place?) -> [[(Int, Place)]] {
-    var runs: [[(Int, Place)]] = [[]]
-    for row in rows {
-      if let place = place(row) {
-        runs[runs.count - 1].append((row, place))
+  /// Those that have a place, in stretches without a gap.
+  private func runs<Place>(_ places: [Place?]) -> [[Place]] {
+    var runs: [[Place]] = [[]]
+    for place in places {
+      if let place {
+        runs[runs.count - 1].append(place)
       } else if !joinsGaps, !(runs.last?.isEmpty ?? true) {
         runs.append([])
       }
@@ -103,15 +103,24 @@ extension UnitItems {
     return runs.filter { !$0.isEmpty }
   }
 
+  /// Whether points that do not show may be left out: a straight line has others near them, and
+  /// dashes are not counted from them.
+  private var isThinned: Bool {
+    unit.dimension == .x && ["linear", nil].contains(unit.mark.string("interpolate"))
+      && unit.mark["strokeDash"] == nil && unit.channels[.strokeDash] == nil
+  }
+
   private func line(_ rows: [Int]) -> Path {
     var path = Path()
-    for run in runs(rows, point) { path.append(curve.line(through: run.map(\.1))) }
+    for run in runs(points(rows)) { path.append(curve.line(through: shown(run))) }
     return path
   }
 
+  private func shown(_ points: [Point]) -> [Point] { isThinned ? thinned(points) : points }
+
   private func trail(_ rows: [Int]) -> Path {
     var path = Path()
-    for run in runs(rows, point) {
+    for run in runs(zip(rows, points(rows)).map { row, point in point.map { (row, $0) } }) {
       path.append(
         .trail(
           through: run.map(\.1),
@@ -121,37 +130,45 @@ extension UnitItems {
   }
 
   private func area(_ rows: [Int]) -> Path {
-    var path = Path()
-    let (along, across) = (unit.dimension, unit.measure)
-    func ends(_ row: Int) -> (Point, Point)? {
-      guard let place = axisPoint(along, row), let (top, bottom) = edges(across, row) else {
-        return nil
-      }
-      return along == .x
-        ? (Point(x: place, y: top), Point(x: place, y: bottom))
-        : (Point(x: top, y: place), Point(x: bottom, y: place))
+    let along = axisPoints(unit.dimension, rows)
+    let (tops, bottoms) = edges(unit.measure, rows)
+    let isUpright = unit.dimension == .x
+    func point(_ place: Double, _ value: Double) -> Point {
+      isUpright ? Point(x: place, y: value) : Point(x: value, y: place)
     }
-    for run in runs(rows, ends) {
-      path.append(curve.area(from: run.map(\.1.0), to: run.map(\.1.1)))
+    let places = rows.indices.map { index -> (top: Point, bottom: Point)? in
+      let (place, top, bottom) = (along[index], tops[index], bottoms[index])
+      guard !place.isNaN, !top.isNaN, !bottom.isNaN else { return nil }
+      return (point(place, top), point(place, bottom))
+    }
+    var path = Path()
+    for run in runs(places) {
+      path.append(curve.area(from: shown(run.map(\.top)), to: shown(run.map(\.bottom))))
     }
     return path
   }
 
   /// The upper and the lower edge of an area on the axis of its values.
-  private func edges(_ channel: EncodingChannel, _ row: Int) -> (Double, Double)? {
+  private func edges(
+    _ channel: EncodingChannel, _ rows: [Int]
+  ) -> (tops: [Double], bottoms: [Double]) {
+    func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
     if let stack = unit.stack, stack.channel == channel {
-      guard let start = unit.table.column(named: stack.start)?.datum(row),
-        let end = unit.table.column(named: stack.end)?.datum(row),
-        let low = places.place(start, on: channel), let high = places.place(end, on: channel)
-      else { return nil }
       let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
-      return (high + shift, low + shift)
+      func edge(_ name: String) -> [Double] {
+        places.places(ofColumn: name, channel, rows).map { $0 + shift }
+      }
+      return (edge(stack.end), edge(stack.start))
     }
-    guard unit.channels[channel] != nil else { return (0, places.side(channel)) }
-    guard let top = places.point(channel, row) else { return nil }
+    guard unit.channels[channel] != nil else { return (all(0), all(places.side(channel))) }
+    let tops = places.points(channel, rows)
     if let second = channel.secondary, unit.channels[second] != nil {
-      return places.point(second, row).map { (top, $0) }
+      return (tops, places.points(second, rows))
     }
-    return (top, places.offsetBaseline(channel, row) ?? places.baseline(channel))
+    let base = places.baseline(channel)
+    guard unit.channels[channel == .x ? .xOffset : .yOffset] != nil else {
+      return (tops, all(base))
+    }
+    return (tops, rows.map { places.offsetBaseline(channel, $0) ?? base })
   }
 }

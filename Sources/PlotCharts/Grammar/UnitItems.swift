@@ -46,7 +46,7 @@ struct UnitItems {
   }
 
   private func orderedRows() throws(ChartError) -> [Int] {
-    let rows = Array(0..<unit.table.rowCount).filter(looks.isValid)
+    let rows = looks.validRows
     guard unit.stack == nil, let order = unit.lists[.order], !order.isEmpty, !unit.mark.isPath
     else { return rows }
     let fields = order.compactMap { field in
@@ -56,20 +56,29 @@ struct UnitItems {
   }
 
   private func symbols(_ rows: [Int]) -> [MarkItem] {
-    rows.compactMap { (row: Int) -> MarkItem? in
-      guard let x = center(.x, row), let y = center(.y, row) else { return nil }
-      let size = looks.number(.size, row) ?? unit.mark.number("size") ?? 30
-      guard size > 0 || unit.channels[.size] == nil else { return nil }
-      let shape =
-        unit.type == "point"
-        ? looks.reader(.shape)?.text(row) ?? unit.mark.string("shape") ?? "circle" : unit.type
-      let angle = looks.number(.angle, row) ?? unit.mark.number("angle") ?? 0
-      guard let path = AreaSymbol.named(shape)?.path(size: size, turnedBy: angle) else {
+    if let batch = symbolBatch(rows) { return [MarkItem(ink: [.stamps(batch)], label: nil)] }
+    return rows.compactMap { (row: Int) -> MarkItem? in
+      guard let x = center(.x, row), let y = center(.y, row), let path = symbol(row) else {
         return nil
       }
       return MarkItem(
         ink: looks.look(row).ink(path, at: Point(x: x, y: y)), label: words.label(row))
     }
+  }
+
+  /// The outline of a row's symbol around the origin; nil where there is none.
+  func symbol(_ row: Int) -> Path? {
+    let size = looks.number(.size, row) ?? unit.mark.number("size") ?? 30
+    guard size > 0 || unit.channels[.size] == nil else { return nil }
+    let shape =
+      unit.type == "point"
+      ? looks.reader(.shape)?.text(row) ?? unit.mark.string("shape") ?? "circle" : unit.type
+    let angle = looks.number(.angle, row) ?? unit.mark.number("angle") ?? 0
+    guard let symbol = AreaSymbol.named(shape) else {
+      unit.mark["shape"]?.markUnknown()
+      return nil
+    }
+    return symbol.path(size: size, turnedBy: angle)
   }
 
   /// The place on an axis; its middle where the channel says nothing.
@@ -99,7 +108,8 @@ struct UnitItems {
   }
 
   func rectangles(_ rows: [Int], isRound: Bool = true) -> [MarkItem] {
-    rows.compactMap { (row: Int) -> MarkItem? in
+    if let batch = rectangleBatch(rows) { return [MarkItem(ink: [.spans(batch)], label: nil)] }
+    return rows.compactMap { (row: Int) -> MarkItem? in
       guard let rect = rectangle(row) else { return nil }
       let path = isRound ? rectanglePath(rect) : .rect(rect)
       return MarkItem(ink: looks.look(row).ink(path), label: words.label(row))
@@ -131,52 +141,12 @@ struct UnitItems {
   }
 
   private func rules(_ rows: [Int]) -> [MarkItem] {
-    let (hasX, hasY) = (unit.channels[.x] != nil, unit.channels[.y] != nil)
-    let (hasX2, hasY2) = (unit.channels[.x2] != nil, unit.channels[.y2] != nil)
-    return rows.compactMap { (row: Int) -> MarkItem? in
-      func ends(_ channel: EncodingChannel, _ has: Bool, _ has2: Bool, spans: Bool) -> (
-        Double, Double
-      )? {
-        let first = has ? places.point(channel, row) : nil
-        if has2 {
-          guard let second = places.point(channel.secondary ?? channel, row) else { return nil }
-          return (has ? first ?? .nan : places.baseline(channel), second)
-        }
-        if has {
-          if let stack = unit.stack, stack.channel == channel {
-            guard let start = places.datum(stack.start, row),
-              let end = places.datum(stack.end, row),
-              let low = places.place(start, on: channel),
-              let high = places.place(end, on: channel)
-            else { return nil }
-            return (low, high)
-          }
-          if channel == unit.measure,
-            let node = channel.secondary.flatMap({ unit.mark[$0.rawValue] }),
-            let second = places.constant(node, channel)
-          {
-            return first.map { ($0, second) }
-          }
-          if spans, let value = first { return (places.baseline(channel), value) }
-          return first.map { ($0, $0) }
-        }
-        let hasOther = channel == .x ? hasY2 : hasX2
-        return hasOther
-          ? (places.side(channel) / 2, places.side(channel) / 2) : (0, places.side(channel))
-      }
-      // A rule of a value over a category is as long as a bar would be.
-      let spansX = hasX && hasY && !hasX2 && !hasY2 && unit.orientation == .horizontal
-      let spansY = hasX && hasY && !hasX2 && !hasY2 && unit.orientation == .vertical
-      guard let x = ends(.x, hasX, hasX2, spans: spansX),
-        let y = ends(.y, hasY, hasY2, spans: spansY),
-        x.0.isFinite, y.0.isFinite
-      else { return nil }
-      var look = looks.look(row)
-      look.strokeAsFilled()
-      guard let stroke = look.strokeStyle else { return nil }
+    let ends = ruleEnds(rows)
+    if let batch = ruleBatch(rows, ends) { return [MarkItem(ink: [.spans(batch)], label: nil)] }
+    return zip(rows, ends).compactMap { row, ends in
+      guard let ends, let stroke = looks.stroked(row).strokeStyle else { return nil }
       return MarkItem(
-        ink: [.stroke(.line(from: Point(x: x.0, y: y.0), to: Point(x: x.1, y: y.1)), stroke)],
-        label: words.label(row))
+        ink: [.stroke(.line(from: ends.0, to: ends.1), stroke)], label: words.label(row))
     }
   }
 }

@@ -86,7 +86,10 @@ extension UnitModel {
     } catch { throw field.node.error(error) }
   }
 
-  var isAggregated: Bool { allFields.contains { $0.aggregate != nil } }
+  var isAggregated: Bool {
+    channels.values.contains { $0.aggregate != nil }
+      || lists.values.contains { $0.contains { $0.aggregate != nil } }
+  }
 
   private func aggregate() throws(ChartError) {
     guard isAggregated else { return }

@@ -22,12 +22,7 @@ extension UnitPlaces {
     _ channel: EncodingChannel, _ row: Int
   ) -> (low: Double, high: Double)? {
     let second = channel.secondary ?? channel
-    // A rectangle reaches from zero to its value, unless its value is a stretch itself.
-    let isStretch = unit.channels[channel].map { $0.endColumn != nil || $0.isBinned } ?? false
-    let isDimension =
-      channel == unit.dimension && unit.type != "rect" || unit.type == "image"
-      || unit.type == "tick"
-      || unit.type == "rect" && (isStretch || ownThickness(channel, row, band: 20) != nil)
+    let isDimension = isDimension(channel, row)
     guard let field = unit.channels[channel] else {
       if unit.channels[second] != nil, let end = point(second, row) {
         return ordered(baseline(channel), end)
@@ -106,6 +101,15 @@ extension UnitPlaces {
     return ordered(baseline(channel), end)
   }
 
+  /// Whether rectangles have a width of their own on an axis, and no length. One of type `rect` reaches
+  /// from zero to its value, unless its value is a stretch itself.
+  func isDimension(_ channel: EncodingChannel, _ row: Int) -> Bool {
+    let isStretch = unit.channels[channel].map { $0.endColumn != nil || $0.isBinned } ?? false
+    return channel == unit.dimension && unit.type != "rect" || unit.type == "image"
+      || unit.type == "tick"
+      || unit.type == "rect" && (isStretch || ownThickness(channel, row, band: 20) != nil)
+  }
+
   /// Where a value that is one end of an interval stands: not at the middle of its bin.
   private func plainPoint(_ channel: EncodingChannel, _ row: Int) -> Double? {
     guard let field = unit.channels[channel], field.isBinned,
@@ -163,7 +167,7 @@ extension UnitPlaces {
     return nil
   }
 
-  private func thickness(_ channel: EncodingChannel, _ row: Int) -> Double {
+  func thickness(_ channel: EncodingChannel, _ row: Int) -> Double {
     if unit.type == "tick", channel == unit.tickAxis { return tickThickness }
     return ownThickness(channel, row, band: 20) ?? unit.mark.number("continuousBandSize") ?? 5
   }

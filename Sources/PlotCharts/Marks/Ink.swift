@@ -7,6 +7,10 @@ public enum Ink: Hashable, Sendable {
   case gradient(Path, Gradient, stroke: Stroke?)
   case stroke(Path, Stroke)
   case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
+  /// As many stamps as there are, in a few arrays.
+  case stamps(StampBatch)
+  /// Likewise of rectangles or rules.
+  case spans(SpanBatch)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
   /// Lines under each other, the first at the position.
   case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
@@ -31,6 +35,8 @@ extension Ink {
     case .stroke(let path, let stroke): .stroke(path.transformed(by: move), stroke)
     case .stamp(let path, let centers, let fill, let stroke):
       .stamp(path, at: centers.map(move.apply(to:)), fill: fill, stroke: stroke)
+    case .stamps(let batch): .stamps(batch.offset(x: x, y: y))
+    case .spans(let batch): .spans(batch.offset(x: x, y: y))
     case .text(let text, let position, let anchor, let style):
       .text(text, at: move.apply(to: position), anchor: anchor, style: style)
     case .lines(let lines, let position, let height, let anchor, let style):
@@ -56,6 +62,8 @@ extension GraphicsContext {
       case .stroke(let path, let stroke): self.stroke(path, with: stroke)
       case .stamp(let symbol, let centers, let fill, let stroke):
         stamp(symbol, at: centers, fill: fill, stroke: stroke)
+      case .stamps(let batch): stamp(batch)
+      case .spans(let batch): draw(batch)
       case .text(let text, let position, let anchor, let style):
         draw(text, at: position, anchor: anchor, style: style)
       case .lines(let lines, let position, let height, let anchor, let style):

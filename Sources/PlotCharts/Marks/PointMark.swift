@@ -35,14 +35,15 @@ public struct PointMark: Mark {
       let ordered = batches.enumerated().sorted {
         ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
       }.map(\.element)
-      let ink = ordered.map { batch in
-        Ink.stamp(
-          style.symbol.path(radius: batch.look.radius),
-          at: unsaturated(batch.centers, opacity: batch.look.color.alpha),
-          fill: batch.look.color,
-          stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil)
+      let stamps = ordered.map { batch in
+        StampBatch(
+          StampBatch.Look(
+            symbol: style.symbol.path(radius: batch.look.radius), fill: batch.look.color,
+            stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil),
+          at: unsaturated(batch.centers, opacity: batch.look.color.alpha))
       }
-      return .element(SemanticElement("mark-symbol", "role-mark", label: series.label), ink)
+      return .element(
+        SemanticElement("mark-symbol", "role-mark", label: series.label), ink(of: stamps))
     }
   }
 
@@ -86,6 +87,23 @@ public struct PointMark: Mark {
       if a.element.series != b.element.series { return a.element.series < b.element.series }
       return (b.element.radius, a.offset) < (a.element.radius, b.offset)
     }.map(\.element)
+  }
+
+  /// Stamps of very many looks are one batch.
+  private func ink(of stamps: [StampBatch]) -> [Ink] {
+    guard stamps.count > 100 else {
+      return stamps.flatMap { batch in
+        batch.looks.map { .stamp($0.symbol, at: batch.centers, fill: $0.fill, stroke: $0.stroke) }
+      }
+    }
+    var all = StampBatch()
+    for batch in stamps {
+      for look in batch.looks {
+        let index = all.add(look)
+        for center in batch.centers { all.append(look: index, at: center) }
+      }
+    }
+    return [.stamps(all)]
   }
 
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {

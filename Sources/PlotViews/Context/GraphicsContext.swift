@@ -42,6 +42,8 @@ public protocol GraphicsContext: AnyObject {
   func stroke(_ path: Path, with stroke: Stroke)
   /// Draws the symbol, given around the origin, at every centre, in order.
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?)
+  /// Draws many symbols in order. Without an implementation they are stamped look by look.
+  func stamp(_ batch: StampBatch)
 
   /// Draws one line of text with its baseline through `position`; upright even in a mirrored
   /// system. The text is literal: nothing in it is markup.
@@ -67,6 +69,12 @@ extension GraphicsContext {
     for (index, line) in lines.enumerated() {
       let place = Point(x: position.x, y: position.y + down * Double(index))
       draw(line, at: place, anchor: anchor, style: style)
+    }
+  }
+
+  public func stamp(_ batch: StampBatch) {
+    batch.forEachRun { look, centers in
+      stamp(look.symbol, at: Array(centers), fill: look.fill, stroke: look.stroke)
     }
   }
 
