@@ -184,7 +184,7 @@ import Testing
       ("{\"sequence\": {\"stop\": 1, \"step\": 0}}", "$.sequence: the sequence never stops"),
       (
         "{\"sequence\": {\"stop\": 1e9}}",
-        "$.sequence: the sequence has more than 10,000,000 numbers"
+        "$.sequence: the sequence has more than 1,000,000 numbers"
       ),
       (
         "{\"values\": [1, {\"a\": 1}]}",

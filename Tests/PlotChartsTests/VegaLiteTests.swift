@@ -142,7 +142,7 @@ private let letters = """
       (#"{"mark": 3}"#, "$.mark: a mark is a text or an object with a type"),
       (#"{}"#, "$: the view has no mark"),
       (#"[1]"#, "$: a view is an object, not an array"),
-      (#"{"layer": 3}"#, "$: 'layer' is a list of views"),
+      (#"{"layer": 3}"#, "$.layer: 'layer' is a list of views"),
       (#"{"hconcat": [{"mark": "point"}, 7]}"#, "$.hconcat[1]: a view is an object, not a number"),
       (
         #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "c"}}}"#,
@@ -178,7 +178,7 @@ private let letters = """
       ),
       (
         #"{\#(letters), "mark": "bar", "width": 1e9, "height": 1e9}"#,
-        "the chart is larger than 32,767 points"
+        "$.width: a plot area has sides of at most 32,767 points"
       ),
     ])
   func refusals(specification: String, message: String) throws {

@@ -15,7 +15,10 @@ final class ColorWords {
   /// The colour of a text, or of a gradient the last one.
   func color(_ node: JSONNode) -> Color? {
     if node.isNull { return .clear }
-    if let text = node.string { return color(text) }
+    if let text = node.string {
+      _ = node.color
+      return color(text)
+    }
     return node["stops"]?.array?.last?["color"]?.string.flatMap(color)
   }
 
@@ -26,5 +29,15 @@ final class ColorWords {
     let whole = Color(rgb: UInt32(red << 16 | green << 8 | blue))
     if words[whole] == nil { words[whole] = "rgb(\(red), \(green), \(blue))" }
     return whole
+  }
+}
+
+extension JSONNode {
+  /// A colour in the words of CSS; what is none is noted.
+  var color: Color? {
+    guard let text = string else { return nil }
+    let color = Color(css: text)
+    if color == nil { markUnknown() }
+    return color
   }
 }

@@ -68,7 +68,7 @@ struct SpecificationCompiler {
   private func layered(
     _ node: JSONNode, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
-    guard let nodes = node["layer"]?.array else { throw node.error("'layer' is a list of views") }
+    let nodes = try views(node, "layer")
     var context = context
     if let own = node["encoding"] {
       let shared = context.encoding?.mergingChannels(own) ?? own
@@ -124,10 +124,18 @@ struct SpecificationCompiler {
     return ViewModel(node, .unit(unit))
   }
 
+  /// The views of a list, at least one.
+  private func views(_ node: JSONNode, _ name: String) throws(ChartError) -> [JSONNode] {
+    guard let nodes = node[name]?.array, !nodes.isEmpty else {
+      throw (node[name] ?? node).error("'\(name)' is a list of views, at least one")
+    }
+    return nodes
+  }
+
   private func concatenated(
     _ node: JSONNode, _ name: String, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
-    guard let nodes = node[name]?.array else { throw node.error("'\(name)' is a list of views") }
+    let nodes = try views(node, name)
     var context = context
     (context.width, context.height) = (nil, nil)
     var children: [ViewModel] = []

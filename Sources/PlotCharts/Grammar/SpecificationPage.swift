@@ -84,7 +84,7 @@ struct SpecificationPage {
         hint: "give its views a smaller width and height")
     }
     let paper =
-      (node["background"] ?? look.config?["background"])?.string.flatMap(Color.init(css:))
+      (node["background"] ?? look.config?["background"])?.color
       ?? look.theme.paper
     let view = SpecificationView(
       size: Size(width: canvas.width ?? size.width, height: canvas.height ?? size.height),

@@ -21,6 +21,9 @@ extension ViewModel {
     let node = own ?? inner
     if let node, let number = node.number {
       guard number > 0 else { throw node.error("a plot area has a side above zero") }
+      guard number <= Chart.longestSide else {
+        throw ChartError(.limit, "\(node.path): a plot area has sides of at most 32,767 points")
+      }
       return number
     }
     let view = look.config?["view"]

@@ -181,9 +181,9 @@ public struct SpecificationData {
     let step = node["step"]?.number ?? 1
     let count = ((stop - start) / step).rounded(.up)
     guard step != 0, count.isFinite else { throw problem(node, "the sequence never stops") }
-    guard count <= 10_000_000 else {
+    guard count <= 1_000_000 else {
       throw ChartError(
-        .limit, "\(node.path): the sequence has more than 10,000,000 numbers",
+        .limit, "\(node.path): the sequence has more than 1,000,000 numbers",
         hint: "use a larger step")
     }
     // Each by itself, or errors would add up.

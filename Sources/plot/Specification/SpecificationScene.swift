@@ -54,13 +54,19 @@ struct SpecificationScene {
 
   /// What of it was not understood.
   private static func unread(_ specification: SpecificationInput) -> [Note] {
-    let unread = specification.node.unread
+    note(specification, specification.node.unread, "not supported and left out")
+      + note(specification, specification.node.mistaken, "not understood and left out")
+  }
+
+  private static func note(
+    _ specification: SpecificationInput, _ unread: [JSONNode], _ what: String
+  ) -> [Note] {
     guard !unread.isEmpty else { return [] }
     let shown = unread.prefix(5).map(\.path).joined(separator: ", ")
     let more = unread.count > 5 ? " and \(unread.count - 5) more" : ""
     return [
       Note(
-        .warning, "not supported and left out: \(shown)\(more)",
+        .warning, "\(what): \(shown)\(more)",
         at: SourceLocation(file: specification.file.name))
     ]
   }

@@ -12,6 +12,11 @@ final class JSONDocument {
     var isRead = false
     /// Whether all below it counts as read.
     var isAllRead = false
+    /// Whether it was asked for as what it is, and as what it is not.
+    var isUnderstood = false
+    var isMistaken = false
+    /// Whether it says what nobody knows.
+    var isUnknown = false
     /// Its values, nil as long as nobody has asked for them.
     var children: Range<Int>?
   }

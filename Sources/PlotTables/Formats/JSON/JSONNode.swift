@@ -36,18 +36,16 @@ public final class JSONNode {
     markRead()
     if case .null = content { return true }
     guard case .text(let document, let index) = content else { return false }
-    return document.firstByte(index) == UInt8(ascii: "n")
+    return document.firstByte(index) == UInt8(ascii: "n") && noted(true)
   }
 
   public var bool: Bool? {
     markRead()
     if case .bool(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
-    switch document.firstByte(index) {
-    case UInt8(ascii: "t"): return true
-    case UInt8(ascii: "f"): return false
-    default: return nil
-    }
+    let first = document.firstByte(index)
+    guard noted(first == UInt8(ascii: "t") || first == UInt8(ascii: "f")) else { return nil }
+    return first == UInt8(ascii: "t")
   }
 
   /// The nearest `Double`; infinite where none is as large.
@@ -56,14 +54,15 @@ public final class JSONNode {
     if case .number(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
     let first = document.firstByte(index)
-    guard Byte.isDigit(first) || first == Byte.minus else { return nil }
+    guard noted(Byte.isDigit(first) || first == Byte.minus) else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
   public var string: String? {
     markRead()
     if case .string(let value) = content { return value }
-    guard case .text(let document, let index) = content, document.firstByte(index) == Byte.quote
+    guard case .text(let document, let index) = content,
+      noted(document.firstByte(index) == Byte.quote)
     else { return nil }
     return document.string(document.entries[index].range)
   }
@@ -71,7 +70,7 @@ public final class JSONNode {
   public var array: [JSONNode]? {
     markRead()
     if case .array(let values) = content { return values }
-    guard case .text(let document, let index) = content, document.isArray(index) else {
+    guard case .text(let document, let index) = content, noted(document.isArray(index)) else {
       return nil
     }
     return document.children(of: index).map { JSONNode(.text(document, $0)) }
@@ -81,7 +80,7 @@ public final class JSONNode {
   public var object: [(name: String, value: JSONNode)]? {
     markRead()
     if case .object(let members) = content { return members }
-    guard case .text(let document, let index) = content, document.isObject(index) else {
+    guard case .text(let document, let index) = content, noted(document.isObject(index)) else {
       return nil
     }
     return document.children(of: index).map { child in
@@ -95,7 +94,7 @@ public final class JSONNode {
     switch content {
     case .object(let members): found = members.first { $0.name == name }?.value
     case .text(let document, let index):
-      guard document.isObject(index) else { return nil }
+      guard noted(document.isObject(index)) else { return nil }
       let child = document.children(of: index).first { document.entries[$0].name == name }
       found = child.map { JSONNode(.text(document, $0)) }
     default: return nil
