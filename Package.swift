@@ -68,7 +68,9 @@ let package = Package(
     tests("PlotTablesTests", ["PlotTables"], exclude: ["Fixtures"]),
     tests("PlotScalesTests", ["PlotScales"]),
     tests("PlotViewsTests", ["PlotViews"]),
-    tests("PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"]),
+    tests(
+      "PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"],
+      exclude: ["Fixtures"]),
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests(
       "PlotLayoutTests", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),

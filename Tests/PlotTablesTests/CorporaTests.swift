@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables

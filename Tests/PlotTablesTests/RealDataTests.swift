@@ -1,4 +1,5 @@
 import PlotTables
+import PlotTestSupport
 import Testing
 
 /// Reads every file of a folder of real data, named by `PLOT_DATA`.

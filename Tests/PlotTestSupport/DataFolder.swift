@@ -7,24 +7,24 @@
 #endif
 
 /// Folders of files that are no part of the project, named by environment variables.
-enum DataFolder {
-  struct Unreadable: Error {
-    let path: String
+public enum DataFolder {
+  public struct Unreadable: Error {
+    public let path: String
   }
 
   /// Real data: `PLOT_DATA`, else `data` beside the folder of test suites.
-  static let data = variable("PLOT_DATA") ?? variable("PLOT_CORPORA").map { $0 + "/../data" }
+  public static let data = variable("PLOT_DATA") ?? variable("PLOT_CORPORA").map { $0 + "/../data" }
 
   /// Test suites of others.
-  static let corpora = variable("PLOT_CORPORA")
+  public static let corpora = variable("PLOT_CORPORA")
 
   /// The folder that holds this file.
-  static func beside(_ path: String) -> String {
+  public static func beside(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
   /// The names of the files in a folder, sorted by their bytes.
-  static func files(_ folder: String) throws -> [String] {
+  public static func files(_ folder: String) throws -> [String] {
     guard let stream = opendir(folder) else { throw Unreadable(path: folder) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -37,7 +37,7 @@ enum DataFolder {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  static func bytes(_ path: String) throws -> [UInt8] {
+  public static func bytes(_ path: String) throws -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw Unreadable(path: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
