@@ -173,27 +173,12 @@ public final class SVGGraphicsContext: GraphicsContext {
       style.size.isFinite,
       style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
     else { return }
-    let lines = lines.map(singleLine)
-    // The anchor is left or right; SVG's is the start or end of the text's own direction.
-    let isReversed = readsRightToLeft(lines.first { !$0.isEmpty } ?? "")
-    var attributes = self.attributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
-    if isReversed { attributes += " direction=\"rtl\"" }
-    if lines.contains(where: { $0.hasPrefix(" ") || $0.hasSuffix(" ") || $0.contains("  ") }) {
-      attributes += " xml:space=\"preserve\""
-    }
+    let text = SVGText(
+      lines: lines.map(singleLine), lineHeight: lineHeight,
+      start: uprightTurn == .identity ? place : .zero, style: style, anchor: anchor)
     document.append(
-      "<text\(self.place(position))\(attributes)\(byNight)\(blending)>\(content(lines, lineHeight, turnedAt: position))</text>"
-    )
-  }
-
-  /// What stands in a text: its line, or an element for each of them.
-  private func content(_ lines: [String], _ height: Double, turnedAt position: Point) -> String {
-    guard lines.count > 1 else { return escaped(lines.first ?? "") }
-    let place = isTurned ? .zero : state.toGroup.apply(to: position)
-    return lines.enumerated().map { index, line in
-      let y = svg(place.y + height * Double(index))
-      return "<tspan x=\"\(svg(place.x))\" y=\"\(y)\">\(escaped(line))</tspan>"
-    }.joined()
+      text.markup(
+        attributes, place: self.place(position), ownAttributes: byNight + blending))
   }
 
   public func draw(_ image: Image, in rect: Rect) {
@@ -202,16 +187,10 @@ public final class SVGGraphicsContext: GraphicsContext {
       rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite
     else { return }
     do throws(CairoError) {
-      let size = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
-      let surface = try ImageSurface(SizeInPixels(size, scale: 1))
-      try surface.copyPixels(of: image)
-      let file = try PNGEncoder(density: nil, texts: []).encode(surface)
       // Drawn from its upper left corner, which in a y-up system has the larger y.
       let corner = Point(x: rect.minX, y: state.transform.isMirrored ? rect.maxY : rect.minY)
-      document.append(
-        "<image\(place(corner)) width=\"\(svg(rect.width))\" height=\"\(svg(rect.height))\""
-          + " preserveAspectRatio=\"none\"\(style(of: image))"
-          + " href=\"data:image/png;base64,\(base64(file))\"/>")
+      let picture = SVGImage(image: image, size: rect.size, blend: state.blend)
+      document.append(try picture.markup(place: place(corner)))
     } catch {
       failure = failure ?? error
     }
@@ -279,15 +258,11 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   private var blending: String { SVGAttributes.blend(state.blend) }
 
-  private func style(of image: Image) -> String {
-    if image.isSmooth { return blending }
-    let mode = state.blend == .normal ? "" : ";mix-blend-mode:\(state.blend.rawValue)"
-    return " style=\"image-rendering:pixelated\(mode)\""
-  }
-
   /// The attributes of an edge around a path with this bounding box.
-  private func outline(_ stroke: Stroke, _ box: Rect?, _ toGroup: Affine) -> String {
-    guard let gradient = stroke.gradient, let box else { return attributes.stroke(stroke) }
+  private func outline(
+    _ stroke: Stroke, _ box: @autoclosure () -> Rect?, _ toGroup: Affine
+  ) -> String {
+    guard let gradient = stroke.gradient, let box = box() else { return attributes.stroke(stroke) }
     let paint = SVGGradient(gradient: gradient, box: box, toGroup: toGroup)
       .paint(in: &document, attributes)
     return attributes.stroke(stroke, gradient: paint)
@@ -309,8 +284,6 @@ public final class SVGGraphicsContext: GraphicsContext {
     (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
       .then(state.toGroup.withoutMove)
   }
-
-  private var isTurned: Bool { uprightTurn != .identity }
 
   /// The attributes that put an upright text or image at a position of the current system.
   private func place(_ position: Point) -> String {

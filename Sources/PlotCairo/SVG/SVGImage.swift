@@ -1,0 +1,24 @@
+import PlotViews
+
+/// An image as markup that holds its pixels.
+struct SVGImage {
+  let image: Image
+  let size: Size
+  let blend: BlendMode
+
+  /// - Parameter place: the attributes that put its upper left corner in its place.
+  func markup(place: String) throws(CairoError) -> String {
+    let pixels = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
+    let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))
+    try surface.copyPixels(of: image)
+    let file = try PNGEncoder(density: nil, texts: []).encode(surface)
+    return "<image\(place) width=\"\(svg(size.width))\" height=\"\(svg(size.height))\""
+      + " preserveAspectRatio=\"none\"\(style) href=\"data:image/png;base64,\(base64(file))\"/>"
+  }
+
+  private var style: String {
+    if image.isSmooth { return SVGAttributes.blend(blend) }
+    let mode = blend == .normal ? "" : ";mix-blend-mode:\(blend.rawValue)"
+    return " style=\"image-rendering:pixelated\(mode)\""
+  }
+}

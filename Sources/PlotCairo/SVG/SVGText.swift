@@ -1,0 +1,37 @@
+import PlotViews
+
+/// A text of one line or several as markup.
+struct SVGText {
+  /// Without line breaks.
+  let lines: [String]
+  /// How far the lines are from each other, in points.
+  let lineHeight: Double
+  /// Where the first one stands in the system around the text, or in that of the text itself where
+  /// this has one.
+  let start: Point
+  let style: TextStyle
+  let anchor: TextAnchor
+
+  /// - Parameters:
+  ///   - place: the attributes that put it in its place, each with a space before it.
+  ///   - ownAttributes: those beside its style.
+  func markup(_ attributes: SVGAttributes, place: String, ownAttributes: String) -> String {
+    // The anchor is left or right; SVG's is the start or end of the text's own direction.
+    let isReversed = readsRightToLeft(lines.first { !$0.isEmpty } ?? "")
+    var text = attributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
+    if isReversed { text += " direction=\"rtl\"" }
+    if lines.contains(where: { $0.hasPrefix(" ") || $0.hasSuffix(" ") || $0.contains("  ") }) {
+      text += " xml:space=\"preserve\""
+    }
+    return "<text\(place)\(text)\(ownAttributes)>\(content)</text>"
+  }
+
+  /// Its line, or an element for each of them.
+  private var content: String {
+    guard lines.count > 1 else { return escaped(lines.first ?? "") }
+    return lines.enumerated().map { index, line in
+      let y = svg(start.y + lineHeight * Double(index))
+      return "<tspan x=\"\(svg(start.x))\" y=\"\(y)\">\(escaped(line))</tspan>"
+    }.joined()
+  }
+}
