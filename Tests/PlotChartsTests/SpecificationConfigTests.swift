@@ -91,6 +91,36 @@ import Testing
     #expect(drawing.unread == ["$.config.nonsense"])
   }
 
+  @Test(
+    "ticks may stand at the starts of an interval",
+    arguments: [
+      (#""quarter""#, ["2020-04", "2020-07", "2020-10", "2021-01", "2021-04", "2021-07"]),
+      (#"{"interval": "month", "step": 6}"#, ["2020-07", "2021-01", "2021-07"]),
+    ])
+  func intervals(count: String, expected: [String]) throws {
+    let drawing = try drawing(
+      #""x": {"field": "d", "type": "temporal", "axis": {"tickCount": \#(count), "format": "%Y-%m"}}"#
+    )
+    #expect(texts(drawing).filter { $0.hasPrefix("202") } == expected)
+  }
+
+  /// https://vega.github.io/vega-lite/docs/axis.html#ex-label-expr: a list of texts is one of lines.
+  @Test("labels may have two lines by their expression")
+  func twoLines() throws {
+    let drawing = try drawing(
+      #"""
+      "x": {"field": "d", "type": "temporal", "axis": {"tickCount": "quarter", "values": ["2020-07-01", "2021-01-01"],
+       "labelExpr": "[timeFormat(datum.value, '%b'), timeFormat(datum.value, '%m') == '01' ? timeFormat(datum.value, '%Y') : '']"}}
+      """#)
+    let places = drawing.commands.compactMap { command -> (String, Point)? in
+      if case .text(let text, let place, _, _) = command { (text, place) } else { nil }
+    }
+    let found = Dictionary(places) { first, _ in first }
+    #expect(found["Jul"] != nil && found["Jul"]?.y == found["Jan"]?.y)
+    #expect(found["2021"]?.x == found["Jan"]?.x)
+    #expect(try #require(found["2021"]).y > #require(found["Jan"]).y)
+  }
+
   /// Places as d3's scales with these domains and ranges have them.
   @Test(
     "scales stop at their ends, keep their ranges and begin with a month",

@@ -31,7 +31,10 @@ struct AxisTicks {
   }
 
   /// Whether other values could be marked as well.
-  var canBeFewer: Bool { !scale.isDiscrete && ownValues == nil }
+  var canBeFewer: Bool {
+    !scale.isDiscrete && ownValues == nil && properties.string("tickCount") == nil
+      && properties["tickCount"]?["interval"] == nil
+  }
 
   /// The values of the scale in its part that is seen, each with its place.
   func marks(about wanted: Int? = nil) -> [Mark] {
@@ -45,8 +48,10 @@ struct AxisTicks {
       mark.place = place
       if let expression {
         let whole = [mark.label, mark.context ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        mark.label = LabelExpression.text(expression, mark.value, whole) ?? whole
-        mark.context = nil
+        let lines = LabelExpression.lines(expression, mark.value, whole) ?? [whole]
+        mark.label = lines.first ?? ""
+        let rest = lines.dropFirst().filter { !$0.isEmpty }
+        mark.context = rest.isEmpty ? nil : rest.joined(separator: " ")
       }
       return mark
     }
@@ -130,6 +135,13 @@ struct AxisTicks {
     )
     var moments = TimeScale(lower: low / 1000, upper: high / 1000)
     if let finest = field.timeUnit.flatMap(ValueText.finestUnit) { moments.finestUnit = finest }
+    if let units = properties["tickCount"].flatMap({ try? CalendarUnits(interval: $0) }) {
+      return units.starts(from: low, to: high).map { start in
+        guard format == nil else { return mark(start, nil) }
+        let finest = TimeLabels.finestUnit(in: [start / 1000])
+        return mark(start, TimeLabels.text(for: start / 1000, finest: finest))
+      }
+    }
     let ticks = moments.ticks(about: properties["tickCount"] == nil ? max(2, count * 2 / 3) : count)
     guard format == nil, ValueText.isInLevels(field.timeUnit) else {
       return ticks.map { mark($0.value * 1000, nil) }

@@ -4,6 +4,15 @@ import PlotTables
 enum LabelExpression {
   /// - Returns: nil where the expression cannot be evaluated.
   static func text(_ expression: String, _ datum: Datum, _ label: String) -> String? {
+    lines(expression, datum, label).map {
+      $0.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// The lines that a list of texts makes, or the one of any other value.
+  ///
+  /// - Returns: nil where the expression cannot be evaluated.
+  static func lines(_ expression: String, _ datum: Datum, _ label: String) -> [String]? {
     var texts = TextCells()
     texts.append(label)
     let value: Column =
@@ -22,7 +31,13 @@ enum LabelExpression {
     guard let parsed = try? Expression(expression),
       let column = try? parsed.column(named: "text", of: table)
     else { return nil }
-    return column.datum(0).isNull ? "" : column.datum(0).expressionValue.text
+    if column.datum(0).isNull { return [""] }
+    let text = column.datum(0).expressionValue.text
+    // A list in a cell is one of JSON.
+    guard text.hasPrefix("["), let node = try? JSONNode.parse(Array(text.utf8), name: ""),
+      let values = node.array
+    else { return [text] }
+    return values.map { $0.string ?? ($0.isNull ? "" : Datum($0).expressionValue.text) }
   }
 }
 

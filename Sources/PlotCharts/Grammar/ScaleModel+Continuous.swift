@@ -51,7 +51,7 @@ extension ScaleModel {
     }
     let count = property("nice")?.number.map { Int(max(1, min($0, 1000))) } ?? 10
     isClamped = (property("clamp") ?? look.config?["scale"]?["clamp"])?.bool ?? false
-    if isTime, let units = try niceUnits {
+    if isTime, let node = property("nice"), let units = try CalendarUnits(interval: node) {
       if let start = units.floor(Int64(low.rounded(.down))) { low = Double(start) }
       if let start = units.floor(Int64(high.rounded(.up))), Double(start) < high {
         high = units.end(of: start).map(Double.init) ?? high
@@ -69,29 +69,6 @@ extension ScaleModel {
   }
 
   private var isTime: Bool { type == "time" || type == "utc" }
-
-  /// The part of the calendar whose starts the ends of a domain are moved to, if one is named.
-  private var niceUnits: CalendarUnits? {
-    get throws(ChartError) {
-      guard let node = property("nice"), let name = node.string ?? node["interval"]?.string else {
-        return nil
-      }
-      let units = [
-        "year": "year", "quarter": "yearquarter", "month": "yearmonth", "week": "yearweek",
-        "day": "yearmonthdate", "hour": "yearmonthdatehours", "minute": "yearmonthdatehoursminutes",
-        "second": "yearmonthdatehoursminutesseconds",
-      ]
-      guard let unit = units[name] else {
-        throw node.error(
-          "there is no interval '\(DisplayText.line(name))'",
-          hint: "intervals are: " + units.keys.sorted().joined(separator: ", "))
-      }
-      let step = node["step"]?.number.flatMap { Int(exactly: $0) } ?? 1
-      do throws(ChartError) { return try CalendarUnits(named: unit, step: step) } catch {
-        throw node.error(error)
-      }
-    }
-  }
 
   private func readReverse() {
     if let reverse = property("reverse")?.bool {

@@ -69,12 +69,6 @@ extension ScaleModel {
   private func sizes(_ look: SpecificationLook) -> (Double, Double) {
     let config = look.config?["scale"]
     guard let use = uses.first else { return (0, 361) }
-    let startsAtZero: Bool
-    if case .continuous = mapping {
-      startsAtZero = domain.low == 0 || domain.high == 0
-    } else {
-      startsAtZero = false
-    }
     switch use.unit.type {
     case "line", "trail", "rule":
       return (config?["minStrokeWidth"]?.number ?? 1, config?["maxStrokeWidth"]?.number ?? 4)
@@ -87,7 +81,7 @@ extension ScaleModel {
     default:
       let step = stepInPoints(use.unit)
       return (
-        startsAtZero ? 4 : config?["minSize"]?.number ?? 9,
+        config?["minSize"]?.number ?? 4,
         config?["maxSize"]?.number ?? (0.95 * step) * (0.95 * step)
       )
     }

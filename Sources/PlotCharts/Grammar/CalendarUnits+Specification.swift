@@ -1,0 +1,41 @@
+import PlotTables
+
+extension CalendarUnits {
+  /// The parts of the calendar that intervals of Vega are counted in:
+  /// https://vega.github.io/vega-lite/docs/scale.html#continuous-scale-nice
+  private static let intervals: [(name: String, unit: String)] = [
+    ("year", "year"), ("quarter", "yearquarter"), ("month", "yearmonth"),
+    ("week", "yearweek"), ("day", "yearmonthdate"), ("hour", "yearmonthdatehours"),
+    ("minute", "yearmonthdatehoursminutes"), ("second", "yearmonthdatehoursminutesseconds"),
+  ]
+
+  /// An interval such as `"month"` or `{"interval": "month", "step": 3}`; nil for what is neither.
+  ///
+  /// - Throws: `ChartError` with the place of a name that is none.
+  init?(interval node: JSONNode) throws(ChartError) {
+    guard let name = node.string ?? node["interval"]?.string else { return nil }
+    guard let unit = Self.intervals.first(where: { $0.name == name })?.unit else {
+      throw node.error(
+        "there is no interval '\(DisplayText.line(name))'",
+        hint: "intervals are: " + Self.intervals.map(\.name).joined(separator: ", "))
+    }
+    let step = node["step"]?.number.flatMap { Int(exactly: $0) } ?? 1
+    do throws(ChartError) { try self.init(named: unit, step: step) } catch {
+      throw node.error(error)
+    }
+  }
+
+  /// The starts of all of its bins between two moments, in milliseconds; at most a thousand.
+  func starts(from low: Double, to high: Double) -> [Double] {
+    guard low.magnitude < 1e16, high.magnitude < 1e16, var start = floor(Int64(low)) else {
+      return []
+    }
+    var starts: [Double] = []
+    while Double(start) <= high, starts.count < 1000 {
+      if Double(start) >= low { starts.append(Double(start)) }
+      guard let next = end(of: start), next > start else { break }
+      start = next
+    }
+    return starts
+  }
+}
