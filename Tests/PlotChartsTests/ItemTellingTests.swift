@@ -43,6 +43,13 @@ import Testing
     #expect(drawing.unread.isEmpty)
   }
 
+  @Test("a column that is not there is an error that names its place once")
+  func missing() {
+    #expect(
+      problem(specification(#""bar""#, #", "tooltip": [{"field": "c"}, {"field": "z"}]"#))
+        == "$.encoding.tooltip[1]: there is no column 'z'")
+  }
+
   @Test(
     "there is none where nobody asks",
     arguments: [

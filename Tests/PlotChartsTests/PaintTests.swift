@@ -112,5 +112,8 @@ import Testing
     #expect(
       problem(specification(#"{"type": "bar", "blend": "multiplied"}"#))
         == "$.mark.blend: there is no blend mode 'multiplied'")
+    #expect(
+      problem(specification(#"{"type": "bar", "blend": 5}"#))
+        == "$.mark.blend: a blend mode is a text")
   }
 }

@@ -7,9 +7,11 @@ extension MarkProperties {
   /// - Throws: `ChartError` with the place of a word that is none of CSS.
   var blendMode: BlendMode? {
     get throws(ChartError) {
-      guard let node = self["blend"], let name = string("blend"), name != "source-over" else {
-        return nil
+      guard let node = self["blend"], !node.isNull else { return nil }
+      guard let name = string("blend") else {
+        throw node.error("a blend mode is a text", hint: "such as \"multiply\"")
       }
+      if name == "source-over" { return nil }
       guard let mode = BlendMode(rawValue: name) else {
         let names = BlendMode.allCases.map(\.rawValue)
         throw node.error(

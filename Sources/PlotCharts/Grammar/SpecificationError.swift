@@ -10,11 +10,13 @@ extension JSONNode {
   func error(_ error: ChartError) -> ChartError {
     var error = error
     guard !error.message.hasPrefix("$") else { return error }
-    // What the path ends with is not said again.
+    // What the path ends with, but for places in lists, is not said again.
     let path = path
+    var steps = path[...]
+    while steps.hasSuffix("]"), let start = steps.lastIndex(of: "[") { steps = steps[..<start] }
     if let end = error.message.firstRange(of: ": ") {
       let name = error.message[..<end.lowerBound]
-      if path.hasSuffix(".\(name)") { error.message = String(error.message[end.upperBound...]) }
+      if steps.hasSuffix(".\(name)") { error.message = String(error.message[end.upperBound...]) }
     }
     error.message = "\(path): \(error.message)"
     return error
