@@ -154,9 +154,13 @@ extension UnitItems {
   ) -> (tops: [Double], bottoms: [Double]) {
     func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
     if let stack = unit.stack, stack.channel == channel {
+      // Nothing is piled up where a value is missing, though the pile has a place there.
+      let values = unit.channels[channel]?.column.flatMap(unit.table.column(named:))
       let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
       func edge(_ name: String) -> [Double] {
-        places.places(ofColumn: name, channel, rows).map { $0 + shift }
+        zip(rows, places.places(ofColumn: name, channel, rows)).map { row, place in
+          values?.isMissing(row) ?? false ? .nan : place + shift
+        }
       }
       return (edge(stack.end), edge(stack.start))
     }

@@ -20,7 +20,7 @@ public struct AreaMark: Mark {
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series, layer.styles).map { series, style in
-      let outline = outline(of: series, layer)
+      let outline = Outline(series, layer)
       var ink: [Ink] = []
       if !outline.body.isEmpty, let color = color(style, layer) {
         ink.append(.fill(outline.body, color))
@@ -33,44 +33,63 @@ public struct AreaMark: Mark {
     }
   }
 
-  /// An item for the area, and one for the line along its values.
+  /// An item for each area and, where they do not pile up, one for the line along its values: all
+  /// areas below all lines, as two layers.
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      let (body, edge) = outline(of: series, layer)
-      var items: [Ink] = []
-      func add(_ mark: String, _ ink: Ink) {
-        items.append(
-          .element(
-            SemanticElement("mark-\(mark)", "role-mark", label: series.label),
-            [words.item(of: series, [ink])]))
+    var (areas, lines) = ([[Ink]](), [[Ink]]())
+    for (series, style) in zip(layer.data.series, layer.styles) {
+      let outline = Outline(series, layer)
+      let stroke = style.stroke(width: style.lineWidth)
+      func item(_ mark: String, _ ink: Ink) -> Ink {
+        .element(
+          SemanticElement("mark-\(mark)", "role-mark", label: series.label),
+          [words.item(of: series, [ink])])
       }
-      if !body.isEmpty { add("area", .fill(body, color(style, layer) ?? .clear)) }
-      let stripes = body.isEmpty ? [] : stripes(body, style, layer)
-      if !stripes.isEmpty { items.append(.element(SemanticElement("role-texture"), stripes)) }
-      if !edge.isEmpty { add("line", .stroke(edge, style.stroke(width: style.lineWidth))) }
-      return items
+      var area: [Ink] = []
+      if !outline.whole.isEmpty {
+        area.append(item("area", .fill(outline.whole, color(style, layer) ?? .clear)))
+      }
+      let beside =
+        stripes(outline.body, style, layer)
+        + (outline.heights.isEmpty ? [] : [.stroke(outline.heights, stroke)])
+      if !beside.isEmpty { area.append(.element(SemanticElement("role-texture"), beside)) }
+      areas.append(area)
+      let hasLine = layer.data.stack == .none && !outline.top.isEmpty
+      lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
+    // Where some stand out they do so with their lines.
+    return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
   }
 
-  private func outline(
-    of series: LayerData.Series, _ layer: PlacedLayer
-  ) -> (body: Path, edge: Path) {
+  private struct Outline {
+    /// Of the stretches that have an area.
     var body = Path()
+    /// The lines along the values of these, where nothing is piled up, and `heights`.
     var edge = Path()
-    for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
-      let top = thinned(run.map { layer.point($0, atValue: layer.data.top[$0]) })
-      let base = thinned(run.map { layer.point($0, atValue: layer.data.base[$0]) }).reversed()
-      if top.count == 1 {
-        // A single row has no area; its height is still to be seen.
-        edge.append(.polyline(base + top))
-        continue
+    /// Of single rows, which have no area; their heights are still to be seen.
+    var heights = Path()
+    /// Area and line with such rows in them.
+    var whole = Path()
+    var top = Path()
+
+    init(_ series: LayerData.Series, _ layer: PlacedLayer) {
+      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
+        let top = thinned(run.map { layer.point($0, atValue: layer.data.top[$0]) })
+        let base = thinned(run.map { layer.point($0, atValue: layer.data.base[$0]) }).reversed()
+        var outline = Path.polyline(top + base)
+        outline.close()
+        whole.append(outline)
+        if top.count == 1 {
+          heights.append(.polyline(base + top))
+          edge.append(.polyline(base + top))
+          self.top.append(.line(from: top[0], to: top[0]))
+          continue
+        }
+        body.append(outline)
+        self.top.append(.polyline(top))
+        if layer.data.stack == .none { edge.append(.polyline(top)) }
       }
-      var outline = Path.polyline(top + base)
-      outline.close()
-      body.append(outline)
-      if layer.data.stack == .none { edge.append(.polyline(top)) }
     }
-    return (body, edge)
   }
 
   private func color(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {

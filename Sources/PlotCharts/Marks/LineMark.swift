@@ -23,9 +23,7 @@ public struct LineMark: Mark {
     zip(layer.data.series, layer.styles).map { series, style in
       // All of a short line is there, also where it cannot be seen.
       let isCut = series.rows.count > RowWords.mostItems
-      var (path, dots) = parts(of: series, layer, cut: isCut)
-      // The line is there, however short it is.
-      for dot in dots { path.append(.line(from: dot, to: dot)) }
+      let (path, dots) = parts(of: series, layer, cut: isCut, keepsDots: true)
       let line = Ink.stroke(path, style.stroke(width: style.lineWidth))
       let beside = self.dots(dots, style)
       return [
@@ -38,9 +36,11 @@ public struct LineMark: Mark {
 
   /// The line, and the rows between two gaps.
   ///
-  /// - Parameter cut: whether without what lies beyond the plot area.
+  /// - Parameters:
+  ///   - cut: whether without what lies beyond the plot area.
+  ///   - keepsDots: whether the line has these rows too, however short it is there.
   private func parts(
-    of series: LayerData.Series, _ layer: PlacedLayer, cut: Bool = true
+    of series: LayerData.Series, _ layer: PlacedLayer, cut: Bool = true, keepsDots: Bool = false
   ) -> (path: Path, dots: [Point]) {
     var path = Path()
     var dots: [Point] = []
@@ -48,6 +48,7 @@ public struct LineMark: Mark {
       let points = thinned(run.map(layer.point).filter(\.isFinite))
       if points.count == 1 {
         dots += points.filter(layer.shows)
+        if keepsDots { path.append(.line(from: points[0], to: points[0])) }
       } else {
         let parts = cut ? visibleParts(of: points, in: layer.size) : [points]
         for part in parts { path.append(.polyline(part)) }

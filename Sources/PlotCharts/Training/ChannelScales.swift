@@ -33,6 +33,8 @@ struct QuantityScale: Sendable {
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
+  /// Of a `symlog`.
+  var constant: Double? { (numbers as? SymlogScale)?.constant }
 
   func ticks(about count: Int) -> [Tick] { numbers.ticks(about: count) }
   /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
@@ -82,6 +84,7 @@ struct SizeChannelScale: Sendable {
 
   var title: String { scale.title }
   var domain: ClosedRange<Double> { scale.domain }
+  var constant: Double? { scale.constant }
   /// For a legend, where a symbol of no size could not be seen, and large ones take much room.
   var ticks: [Tick] {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
@@ -116,6 +119,7 @@ struct ColorChannelScale: Sendable {
   }
 
   var title: String { scale.title }
+  var constant: Double? { scale.constant }
   /// Values with their colours, at equal distances along the domain, the ends among them.
   func stops(_ count: Int) -> [(value: Double, color: Color)] {
     (0...count).map { index in
@@ -144,6 +148,7 @@ struct OpacityChannelScale: Sendable {
 
   var title: String { scale.title }
   var domain: ClosedRange<Double> { scale.domain }
+  var constant: Double? { scale.constant }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Nil for what has no place on the scale.

@@ -59,7 +59,8 @@ struct EmittedAxis {
     if case .temporal = axis.kind {
       members.append(("type", "utc"))
     } else {
-      members += EmittedScale.type(definition.type)
+      members += EmittedScale.type(
+        definition.type, constant: (axis.scale as? SymlogScale)?.constant)
     }
     let domain = axis.domain ?? 0...1
     members.append(

@@ -35,7 +35,7 @@ extension EmittedLayer {
             "field": JSONNode(name), "type": "quantitative",
             "title": JSONNode(scale.title),
             "scale": JSONNode(
-              EmittedScale.type(size.scale.type) + [
+              EmittedScale.type(size.scale.type, constant: scale.constant) + [
                 (
                   "domain",
                   [JSONNode(domain.lowerBound), JSONNode(domain.upperBound)]
@@ -70,7 +70,7 @@ extension EmittedLayer {
         layer.encoding[.color]?.field ?? "color",
         cells { EmittedTable.Cell($0.data.color?.values[$1.row] ?? .nan) })
       encoding.append(
-        ("color", ramp(name, scale.title, scale.stops(8), data.color?.scale.type)))
+        ("color", ramp(name, scale, data.color?.scale.type)))
     } else if data.opacity == nil {
       let colors = data.series.indices.map { index in
         JSONNode(
@@ -92,7 +92,7 @@ extension EmittedLayer {
             "field": JSONNode(name), "type": "quantitative",
             "title": JSONNode(scale.title),
             "scale": JSONNode(
-              EmittedScale.type(data.opacity?.scale.type) + [
+              EmittedScale.type(data.opacity?.scale.type, constant: scale.constant) + [
                 (
                   "domain",
                   [
@@ -126,12 +126,13 @@ extension EmittedLayer {
 
   /// A scale of colours that runs through stops at equal distances of its domain.
   private func ramp(
-    _ field: String, _ title: String, _ stops: [(value: Double, color: Color)], _ type: String?
+    _ field: String, _ scale: ColorChannelScale, _ type: String?
   ) -> JSONNode {
-    [
-      "field": JSONNode(field), "type": "quantitative", "title": JSONNode(title),
+    let stops = scale.stops(8)
+    return [
+      "field": JSONNode(field), "type": "quantitative", "title": JSONNode(scale.title),
       "scale": JSONNode(
-        EmittedScale.type(type) + [
+        EmittedScale.type(type, constant: scale.constant) + [
           ("domain", JSONNode(stops.map { JSONNode($0.value) })),
           ("range", JSONNode(stops.map { JSONNode($0.color.hex) })),
           ("nice", false), ("zero", false), ("clamp", true),

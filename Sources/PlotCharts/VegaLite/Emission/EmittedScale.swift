@@ -4,12 +4,17 @@ import PlotTables
 enum EmittedScale {
   /// The type of a scale of numbers by its name here, with its number where it has one: `log3` is
   /// `log` with the base 3.
-  static func type(_ name: String?) -> [(name: String, value: JSONNode)] {
+  ///
+  /// - Parameter constant: that of a `symlog` that was found in the data.
+  static func type(
+    _ name: String?, constant: Double? = nil
+  ) -> [(name: String, value: JSONNode)] {
     guard let name else { return [("type", "linear")] }
     let parameters = ["log": "base", "pow": "exponent", "symlog": "constant"]
     let word = String(name.prefix { $0.isLetter })
     guard let parameter = parameters[word], let number = Double(name.dropFirst(word.count)) else {
-      return [("type", JSONNode(name))]
+      let found = constant.map { [(name: "constant", value: JSONNode($0))] } ?? []
+      return [("type", JSONNode(name))] + (name == "symlog" ? found : [])
     }
     return [("type", JSONNode(word)), (parameter, JSONNode(number))]
   }
