@@ -116,5 +116,11 @@ import Testing
     let cut = try #require(texts.last?.0)
     #expect(cut.hasSuffix("...") && cut.hasPrefix("a rat") && cut.count < 18)
     #expect(drawing.unread.isEmpty)
+    let outlined = try SpecificationDrawing(
+      #"""
+      {"data": {"values": [{"w": "a"}]}, "mark": {"type": "text", "stroke": "white"},
+       "encoding": {"text": {"field": "w"}}}
+      """#)
+    #expect(outlined.notes == ["$.mark.stroke: outlines of texts are not drawn"])
   }
 }

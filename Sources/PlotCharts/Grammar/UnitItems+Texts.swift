@@ -10,6 +10,9 @@ extension UnitItems {
     let lineBreak = unit.mark.string("lineBreak") ?? unit.look?.config?["lineBreak"]?.string
     let ends = channel.flatMap { $0.isBinning ? $0.endColumn : nil }.flatMap(
       unit.table.column(named:))
+    if let edge = unit.mark["stroke"], !edge.isNull, edge.string != "transparent" {
+      unit.data?.note("\(edge.path): outlines of texts are not drawn")
+    }
     return rows.compactMap { (row: Int) -> MarkItem? in
       guard let place = textPlace(row) else { return nil }
       let text: String
