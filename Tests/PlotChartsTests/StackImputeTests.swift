@@ -55,6 +55,10 @@ import Testing
     #expect(
       try ImputeTransform("v", key: "k", groupby: ["g"]).apply(to: try table(csv)).inOneLine
         == "k 1 2 3 1 2 3; g a a a b b b; v 10 0 30 0 5 0; note p · q s r ·")
+    var newAlone = ImputeTransform("v", key: "k", groupby: ["g"])
+    newAlone.fillsGaps = false
+    #expect(
+      try newAlone.apply(to: try table(csv)).keeping(["v"]).inOneLine == "v 10 0 30 · 5 0")
   }
 
   @Test(

@@ -21,8 +21,10 @@ extension UnitModel {
     if let scale = field.scaleNode?["type"]?.string, scale != "linear" { return }
     do throws(ChartError) {
       if mark.isPath, !groupby.isEmpty, field.node["impute"]?.isNull != true, !by.isEmpty {
-        table = try ImputeTransform(column, key: groupby[0], groupby: by, method: .value(0))
-          .apply(to: table)
+        var impute = ImputeTransform(column, key: groupby[0], groupby: by, method: .value(0))
+        // A value that is missing is a gap in the area.
+        impute.fillsGaps = false
+        table = try impute.apply(to: table)
         try restoreEnds()
       }
       let order = lists[.order] ?? []

@@ -22,6 +22,8 @@ public struct ImputeTransform: Transform, Hashable {
   /// So many rows before and behind; nil up to the ends of the group.
   public var preceding: Int?
   public var following: Int?
+  /// Whether rows that are there without a number get one too, and not new ones alone.
+  public var fillsGaps = true
 
   public init(
     _ field: String, key: String, keyvals: [Double] = [], groupby: [String] = [],
@@ -123,7 +125,7 @@ public struct ImputeTransform: Transform, Hashable {
     result.exactIntegers = nil
     result.values = values.indices.map { place in
       if rows[place].group != rows[start].group { start = place }
-      guard values[place].isNaN else { return values[place] }
+      guard values[place].isNaN, fillsGaps || rows[place].row == nil else { return values[place] }
       if case .value(let value) = method { return value }
       var lower = start
       if let preceding { lower = max(start, place - min(abs(preceding), place)) }
