@@ -155,7 +155,9 @@ extension UnitItems {
     func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
     if let stack = unit.stack, stack.channel == channel {
       // Nothing is piled up where a value is missing, though the pile has a place there.
-      let values = unit.channels[channel]?.column.flatMap(unit.table.column(named:))
+      let values =
+        unit.showsInvalid
+        ? nil : unit.channels[channel]?.column.flatMap(unit.table.column(named:))
       let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
       func edge(_ name: String) -> [Double] {
         zip(rows, places.places(ofColumn: name, channel, rows)).map { row, place in
