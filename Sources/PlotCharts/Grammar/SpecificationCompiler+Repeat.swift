@@ -8,6 +8,14 @@ extension SpecificationCompiler {
     guard let list = node["repeat"], let spec = node["spec"] else {
       throw node.error("'spec' is missing: the view to repeat")
     }
+    let lists = [list] + ["row", "column", "layer"].compactMap { list[$0] }
+    guard !lists.contains(where: { $0.array?.isEmpty ?? false }) else {
+      throw list.error("nothing is repeated: a list of fields is empty")
+    }
+    let count = lists.reduce(1.0) { $0 * Double($1.array?.count ?? 1) }
+    guard count <= 2_500 else {
+      throw ChartError(.limit, "\(list.path): more than 2,500 views")
+    }
     var context = context
     (context.width, context.height) = (nil, nil)
     func child(_ names: [String: String]) throws(ChartError) -> ViewModel {

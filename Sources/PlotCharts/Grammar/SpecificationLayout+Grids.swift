@@ -54,6 +54,8 @@ extension SpecificationLayout {
       block.add(cell.ink, x: lefts[index % columns], y: tops[index / columns])
     }
     block.size = Size(width: x, height: y)
+    // Of no rows there are no panels.
+    guard !cells.isEmpty else { return block }
     // Headers and titles stand over the plot areas, whatever is beside these.
     let across = (lefts[0], (lefts.last ?? 0) + most(inColumn.last ?? [], \.size.width))
     let down = (tops[0], (tops.last ?? 0) + most(inRow.last ?? [], \.size.height))

@@ -78,7 +78,8 @@ extension Path {
   /// the radius, and the error falls with the sixth power of the angle.
   private static func pieces(radius: Double, sweep: Double) -> Int {
     let quarters = min(1, pow(0.005 / (0.000273 * radius), 1.0 / 6))
-    return max(1, Int((sweep / (quarters * .pi / 2) - 1e-9).rounded(.up)))
+    // Circles without end are drawn as if they had one.
+    return max(1, Int(min(1_000, (sweep / (quarters * .pi / 2) - 1e-9).rounded(.up))))
   }
 }
 
