@@ -35,6 +35,13 @@ struct ComputedColumnTests {
     #expect(result.outputText.contains("lowest at 6 (EU) and highest at 15 (US)"))
   }
 
+  @Test("columns that are named by their index are the same ones in panels")
+  func panels() throws {
+    let result = try run("-m", "point", "-x", "4", "-y", "3", "--facet", "1", "-q")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.outputText.contains("unit price"))
+  }
+
   @Test("only the columns of the chart are needed, whatever the others hold")
   func unread() throws {
     let result = try run("-x", "month(date)", "-y", "sum(n),max(n)", "-q")

@@ -56,6 +56,12 @@ extension Table {
     (others.facet, others.row, others.column) = (nil, nil, nil)
     let fields = Set(facet.definitions.map(\.field))
       .subtracting(others.namedFields(among: columns.map(\.name)))
-    return keeping(rows: rows).dropping(fields)
+    // They keep their places, as others may be named by theirs.
+    let panel = keeping(rows: rows)
+    return Table(
+      name: panel.name,
+      columns: panel.columns.map {
+        fields.contains($0.name) ? Column(name: $0.name, cells: .unread($0.count)) : $0
+      })
   }
 }
