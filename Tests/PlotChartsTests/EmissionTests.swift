@@ -67,6 +67,7 @@ import Testing
     arguments: [
       (nil, #"{"type":"linear"}"#), ("log", #"{"type":"log"}"#),
       ("log2", #"{"type":"log","base":2}"#),
+      ("ln", #"{"type":"log","base":2.718281828459045}"#),
       ("pow3", #"{"type":"pow","exponent":3}"#),
       ("symlog0.1", #"{"type":"symlog","constant":0.1}"#),
     ] as [(String?, String)])

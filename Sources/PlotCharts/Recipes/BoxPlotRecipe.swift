@@ -5,7 +5,9 @@ import PlotTables
 struct BoxPlotRecipe: Recipe {
   let name = "boxplot"
   let words = "box plot"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .sort, .facet, .row, .column, .annotations]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .sort, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var plan = try request.distribution(words)

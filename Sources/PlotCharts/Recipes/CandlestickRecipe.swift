@@ -5,7 +5,9 @@ import PlotTables
 struct CandlestickRecipe: Recipe {
   let name = "candlestick"
   let words = "candlestick chart"
-  let uses: Set<RecipeFlag> = [.x, .y, .facet, .row, .column, .annotations]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .annotations,
+  ])
 
   private static let prices = ["open", "high", "low", "close"]
 

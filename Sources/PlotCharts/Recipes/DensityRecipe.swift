@@ -5,7 +5,9 @@ import PlotTables
 struct DensityRecipe: Recipe {
   let name = "density"
   let words = "density plot"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .stack, .facet, .row, .column, .annotations]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .stack, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let plan = try request.distribution(words)

@@ -4,7 +4,9 @@ import PlotTables
 struct ECDFRecipe: Recipe {
   let name = "ecdf"
   let words = "cumulative distribution"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .facet, .row, .column, .annotations]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var plan = try request.distribution(words)

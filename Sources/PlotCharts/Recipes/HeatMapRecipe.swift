@@ -4,7 +4,9 @@ import PlotTables
 struct HeatMapRecipe: Recipe {
   let name = "heatmap"
   let words = "heat map"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .sort, .facet, .row, .column]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .sort,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var (x, y) = try request.plane(words, ofNumbers: false)

@@ -5,7 +5,9 @@ import PlotTables
 struct HexBinRecipe: Recipe {
   let name = "hexbin"
   let words = "plot of hexagons"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .facet, .row, .column]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color,
+  ])
 
   /// How many stand beside each other.
   private static let columns = 40.0

@@ -6,9 +6,9 @@ struct IntervalRecipe: Recipe {
   let words: String
   /// What stands for the mean.
   let mark: String
-  let uses: Set<RecipeFlag> = [
-    .x, .y, .color, .error, .sort, .facet, .row, .column, .annotations,
-  ]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .error, .sort, .annotations,
+  ])
 
   static let bars = IntervalRecipe(name: "errorbar", words: "plot of error bars", mark: "point")
   static let band = IntervalRecipe(name: "errorband", words: "plot of error bands", mark: "line")

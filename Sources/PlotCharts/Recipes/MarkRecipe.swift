@@ -5,10 +5,9 @@ import PlotTables
 struct MarkRecipe: Recipe {
   let name: String
   var words: String { "chart of \(name)s" }
-  let uses: Set<RecipeFlag> = [
-    .x, .y, .color, .size, .shape, .opacity, .detail, .encode, .stack, .sort, .facet, .row, .column,
-    .annotations,
-  ]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .size, .shape, .opacity, .detail, .encode, .stack, .sort, .annotations,
+  ])
 
   static let all = ["circle", "square", "tick", "rect", "text", "trail", "arc"].map {
     MarkRecipe(name: $0)

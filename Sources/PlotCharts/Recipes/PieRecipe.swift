@@ -4,7 +4,9 @@ import PlotTables
 struct PieRecipe: Recipe {
   let name = "pie"
   let words = "pie chart"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .top, .encode, .facet, .row, .column]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .top, .encode,
+  ])
 
   /// Of the whole: thinner slices have no number, which would touch the next.
   private static let leastLabel = 0.03

@@ -5,7 +5,9 @@ import PlotTables
 struct QQRecipe: Recipe {
   let name = "qq"
   let words = "normal quantile plot"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .facet, .row, .column, .annotations]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var plan = try request.distribution(words)

@@ -24,5 +24,5 @@ enum RecipeFlag: String {
   case facet, row, column
   case annotations = "lines and bands"
 
-  static let facets: Set<RecipeFlag> = [.facet, .row, .column]
+  static let panels: Set<RecipeFlag> = [.facet, .row, .column]
 }

@@ -132,8 +132,7 @@ extension RecipeFrame {
   ) throws(ChartError) -> [(name: String, value: JSONNode)] {
     var members: [(name: String, value: JSONNode)] = []
     if let type {
-      let chosen = try ScaleType.chosen(type)
-      members += chosen.grammar
+      members += EmittedScale.type(try ScaleType.chosen(type).name)
     }
     if axis.reverse { members.append(("reverse", true)) }
     if let zero = axis.zero { members.append(("zero", JSONNode(zero))) }

@@ -4,9 +4,9 @@ import PlotTables
 struct StepRecipe: Recipe {
   let name = "step"
   let words = "step chart"
-  let uses: Set<RecipeFlag> = [
-    .x, .y, .color, .detail, .facet, .row, .column, .annotations,
-  ]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .detail, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let series = request.fold()

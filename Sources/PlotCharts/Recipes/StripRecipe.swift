@@ -4,9 +4,9 @@ import PlotTables
 struct StripRecipe: Recipe {
   let name = "strip"
   let words = "strip plot"
-  let uses: Set<RecipeFlag> = [
-    .x, .y, .color, .opacity, .sort, .facet, .row, .column, .annotations,
-  ]
+  let uses = RecipeFlag.panels.union([
+    .x, .y, .color, .opacity, .sort, .annotations,
+  ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var plan = try request.distribution(words)

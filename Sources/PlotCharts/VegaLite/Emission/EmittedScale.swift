@@ -10,6 +10,7 @@ enum EmittedScale {
     _ name: String?, constant: Double? = nil
   ) -> [(name: String, value: JSONNode)] {
     guard let name else { return [("type", "linear")] }
+    if name == "ln" { return [("type", "log"), ("base", JSONNode(Double.e))] }
     let parameters = ["log": "base", "pow": "exponent", "symlog": "constant"]
     let word = String(name.prefix { $0.isLetter })
     guard let parameter = parameters[word], let number = Double(name.dropFirst(word.count)) else {
@@ -23,4 +24,9 @@ enum EmittedScale {
   static func number(_ value: Double) -> JSONNode {
     JSONNode((value * 1e6).rounded() / 1e6)
   }
+}
+
+extension Double {
+  /// The base of the natural logarithm.
+  fileprivate static let e = 2.718281828459045
 }
