@@ -349,6 +349,26 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
       #"{\#(data),"mark":{"type":"point","opacity":"x"},"encoding":{\#(x)}}"#,
       "left out $.mark.opacity"
     ),
+    (
+      #"{\#(data),"width":"wide","mark":"point","encoding":{\#(x)}}"#,
+      "usage $.width: a side is a number, "
+    ),
+    (
+      #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitative","scale":{"domain":[3]}}}}"#,
+      "usage $.encoding.x.scale.domain[0]: the domain of a continuous scale has two ends"
+    ),
+    (
+      #"{\#(data),"transform":[{"sample":-4}],"mark":"point","encoding":{\#(x)}}"#,
+      "usage $.transform[0].sample: a sample has a number of rows"
+    ),
+    (
+      #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitative","axis":{"format":"blue"}}}}"#,
+      "left out $.encoding.x.axis.format"
+    ),
+    (
+      #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitative","axis":{"labelExpr":"datum."}}}}"#,
+      "left out $.encoding.x.axis.labelExpr"
+    ),
   ]
 
   private func outcome(_ specification: String) throws -> String {

@@ -48,7 +48,9 @@ struct AxisTicks {
       mark.place = place
       if let expression {
         let whole = [mark.label, mark.context ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        let lines = LabelExpression.lines(expression, mark.value, whole) ?? [whole]
+        let found = LabelExpression.lines(expression, mark.value, whole)
+        if found == nil { properties["labelExpr"]?.markUnknown() }
+        let lines = found ?? [whole]
         mark.label = lines.first ?? ""
         let rest = lines.dropFirst().filter { !$0.isEmpty }
         mark.context = rest.isEmpty ? nil : rest.joined(separator: " ")

@@ -15,7 +15,9 @@ struct GridHeaders {
     /// A name as an expression of the specification writes it.
     func words(_ name: String) -> String {
       guard let expression = properties.string("labelExpr") else { return name }
-      return LabelExpression.text(expression, .text(name), name) ?? name
+      let found = LabelExpression.text(expression, .text(name), name)
+      if found == nil { properties["labelExpr"]?.markUnknown() }
+      return found ?? name
     }
 
     func place(in extent: (Double, Double)) -> (Double, TextAnchor) {

@@ -117,7 +117,9 @@ struct LegendModel {
       let (ink, size) = sample.key(datum)
       var label = words
       if let expression = properties.string("labelExpr") {
-        label = LabelExpression.text(expression, datum, words) ?? words
+        let found = LabelExpression.text(expression, datum, words)
+        if found == nil { properties["labelExpr"]?.markUnknown() }
+        label = found ?? words
       }
       return Entry(words: label, key: ink, keySize: size)
     }

@@ -144,7 +144,10 @@ extension ScaleModel {
       }
       numbers.append(number)
     }
-    return numbers.count > 1 ? numbers : nil
+    guard numbers.count != 1 else {
+      throw list[0].error("the domain of a continuous scale has two ends")
+    }
+    return numbers.isEmpty ? nil : numbers
   }
 
   /// Vega-Lite's `zero`, where a use does not say.

@@ -208,7 +208,11 @@ struct TransformSpecification {
   }
 
   private func sample(_ node: JSONNode) throws(ChartError) -> [any Transform] {
-    [SampleTransform(Int(max(0, min(node["sample"]?.number ?? 1000, 1e12))))]
+    let count = node["sample"]?.number ?? 1000
+    guard count >= 0 else {
+      throw (node["sample"] ?? node).error("a sample has a number of rows, zero or more")
+    }
+    return [SampleTransform(Int(min(count, 1e12)))]
   }
 
   private func pivot(_ node: JSONNode) throws(ChartError) -> [any Transform] {

@@ -19,11 +19,14 @@ struct ValueText {
     if isTime && (field.node["formatType"] ?? kind)?.string != "number"
       || (field.node["formatType"] ?? kind)?.string == "time"
     {
-      time = pattern.flatMap { try? TimePattern($0) } ?? ValueText.pattern(field.timeUnit)
+      let own = pattern.flatMap { try? TimePattern($0) }
+      if pattern != nil, own == nil { node?.markUnknown() }
+      time = own ?? ValueText.pattern(field.timeUnit)
       number = nil
     } else {
       time = pattern.flatMap { $0.contains("%") && !$0.hasSuffix("%") ? try? TimePattern($0) : nil }
       number = pattern.flatMap { try? NumberPattern($0) }
+      if pattern != nil, time == nil, number == nil { node?.markUnknown() }
       // As Vega-Lite, with d3's format of no words: at most twelve digits, and a true minus.
       plain = field.type == .quantitative && pattern == nil ? try? NumberPattern("") : nil
     }

@@ -26,6 +26,9 @@ extension ViewModel {
       }
       return number
     }
+    if let node, !node.isNull, node.object == nil, node.string != "container" {
+      throw node.error("a side is a number, \"container\" or a step: {\"step\": 20}")
+    }
     let view = look.config?["view"]
     let name = channel == .x ? "Width" : "Height"
     let scale = units.lazy.compactMap { $0.scales[channel] }.first
