@@ -80,4 +80,16 @@ extension RecipeRequest {
     let side = (distribution.isHorizontal ? size.height : size.width) * 0.85
     return side / Double(self.count(of: distribution.groups)) / Double(max(1, count))
   }
+
+  /// A column as it stands, whose values are shown as a curve for each group.
+  mutating func sample(_ words: String, flag: String) throws(ChartError) -> RecipeSample {
+    var plan = try distribution(words)
+    guard let field = plan.values.field, plan.values.function == nil else {
+      throw missing(words, "a column of numbers", flag)
+    }
+    plan.values.holdsZero = false
+    let color = channel(.color) ?? plan.groups
+    let splits = ([color] + RecipeRequest.facetSlots.map(channel)).compactMap { $0?.field }
+    return RecipeSample(values: plan.values, field: field, color: color, splits: splits)
+  }
 }

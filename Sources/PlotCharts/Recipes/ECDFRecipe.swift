@@ -9,15 +9,9 @@ struct ECDFRecipe: Recipe {
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
-    var plan = try request.distribution(words)
-    plan.values.holdsZero = false
-    guard let field = plan.values.field, plan.values.function == nil else {
-      throw request.missing(words, "a column of numbers", "-x")
-    }
-    let color = request.channel(.color) ?? plan.groups
-    let groups = ([color] + RecipeRequest.facetSlots.map(request.channel)).compactMap { $0?.field }
+    let sample = try request.sample(words, flag: "-x")
     var encoding = [
-      (name: "x", value: plan.values.definition),
+      (name: "x", value: sample.values.definition),
       (
         "y",
         [
@@ -26,22 +20,22 @@ struct ECDFRecipe: Recipe {
         ]
       ),
     ]
-    if let color { encoding.append(("color", color.definition)) }
+    if let color = sample.color { encoding.append(("color", color.definition)) }
     return [
       "transform": [
-        ["filter": JSONNode("isValid(\(plan.values.datum))")],
+        sample.isValid,
         // Equal values are one step.
         [
           "aggregate": [["op": "count", "as": "rows"]],
-          "groupby": JSONNode((groups + [field]).map { JSONNode($0) }),
+          "groupby": JSONNode((sample.splits + [sample.field]).map { JSONNode($0) }),
         ],
         [
           "window": [["op": "sum", "field": "rows", "as": "sum"]],
-          "sort": [["field": JSONNode(field)]], "groupby": JSONNode(groups.map { JSONNode($0) }),
+          "sort": [["field": JSONNode(sample.field)]], "groupby": sample.groupby,
         ],
         [
           "joinaggregate": [["op": "sum", "field": "rows", "as": "total"]],
-          "groupby": JSONNode(groups.map { JSONNode($0) }),
+          "groupby": sample.groupby,
         ],
         ["calculate": "datum.sum / datum.total", "as": "share"],
       ],

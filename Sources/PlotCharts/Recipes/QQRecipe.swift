@@ -10,28 +10,18 @@ struct QQRecipe: Recipe {
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
-    var plan = try request.distribution(words)
-    plan.values.holdsZero = false
-    guard let field = plan.values.field, plan.values.function == nil else {
-      throw request.missing(words, "a column of numbers", "-y")
-    }
-    let color = request.channel(.color) ?? plan.groups
-    let groups = JSONNode(
-      ([color] + RecipeRequest.facetSlots.map(request.channel)).compactMap {
-        $0?.field.map { JSONNode($0) }
-      })
+    let sample = try request.sample(words, flag: "-y")
     let expected: JSONNode = [
       "field": "expected", "type": "quantitative", "title": "quantiles of the normal distribution",
       "scale": ["zero": false],
     ]
-    let values = plan.values.definition
-    let isValid: JSONNode = ["filter": JSONNode("isValid(\(plan.values.datum))")]
+    let values = sample.values.definition
     var points = [(name: "x", value: expected), ("y", values)]
     var line = [
       (name: "x", value: expected),
       ("y", values.setting("field", "level")),
     ]
-    if let color {
+    if let color = sample.color {
       points.append(("color", color.definition))
       line.append(("color", color.definition))
     }
@@ -40,13 +30,13 @@ struct QQRecipe: Recipe {
       "layer": [
         [
           "transform": [
-            isValid,
+            sample.isValid,
             [
               "aggregate": [
-                ["op": "q1", "field": JSONNode(field), "as": "lower"],
-                ["op": "q3", "field": JSONNode(field), "as": "upper"],
+                ["op": "q1", "field": JSONNode(sample.field), "as": "lower"],
+                ["op": "q3", "field": JSONNode(sample.field), "as": "upper"],
                 ["op": "count", "as": "rows"],
-              ], "groupby": groups,
+              ], "groupby": sample.groupby,
             ],
             [
               "calculate":
@@ -65,12 +55,12 @@ struct QQRecipe: Recipe {
         ],
         [
           "transform": [
-            isValid,
+            sample.isValid,
             [
               "window": [["op": "row_number", "as": "rank"]],
-              "sort": [["field": JSONNode(field)]], "groupby": groups,
+              "sort": [["field": JSONNode(sample.field)]], "groupby": sample.groupby,
             ],
-            ["joinaggregate": [["op": "count", "as": "rows"]], "groupby": groups],
+            ["joinaggregate": [["op": "count", "as": "rows"]], "groupby": sample.groupby],
             [
               "calculate": "quantileNormal((datum.rank - 0.5) / datum.rows)", "as": "expected",
             ],
