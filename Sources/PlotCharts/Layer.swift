@@ -1,6 +1,6 @@
 /// One mark with the channels it draws.
 public struct Layer: Sendable {
-  public var mark: any Mark
+  public var mark: any SeriesMark
   public var encoding: Encoding
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
@@ -21,7 +21,7 @@ public struct Layer: Sendable {
     }
   }
 
-  public init(mark: any Mark, encoding: Encoding, stack: Stack? = nil) {
+  public init(mark: any SeriesMark, encoding: Encoding, stack: Stack? = nil) {
     self.mark = mark
     self.encoding = encoding
     self.stack = stack

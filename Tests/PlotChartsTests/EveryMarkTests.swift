@@ -23,9 +23,9 @@ private let amounts: [Rows] = [
 
 @Suite("Every mark") struct EveryMarkTests {
   @Test(
-    "draws any amount of rows with finite coordinates", arguments: allMarkNames, amounts)
+    "draws any amount of rows with finite coordinates", arguments: allSeriesMarkNames, amounts)
   fileprivate func anyRows(_ name: String, _ rows: Rows) throws {
-    let mark = try #require(allMarks.first { $0.name == name })
+    let mark = try #require(allSeriesMarks.first { $0.name == name })
     let places = rows.values.indices.map(Double.init)
     let table = Table(
       name: "t",
@@ -57,9 +57,9 @@ private let amounts: [Rows] = [
     #expect(hasInk == hasValues)
   }
 
-  @Test("has a legend key inside its rectangle", arguments: allMarkNames)
+  @Test("has a legend key inside its rectangle", arguments: allSeriesMarkNames)
   func legendKeys(_ name: String) throws {
-    let mark = try #require(allMarks.first { $0.name == name })
+    let mark = try #require(allSeriesMarks.first { $0.name == name })
     let style = SeriesStyle(colorIndex: 0, shapeIndex: nil, seriesCount: 1, theme: .light)
     let rect = Rect(x: 100, y: 50, width: 20, height: 10)
     let key = DrawnInk(mark.legendKey(style, in: rect))
@@ -74,8 +74,8 @@ private let amounts: [Rows] = [
 
   @Test("names are distinct, and each mark is found by its own")
   func names() {
-    #expect(Set(allMarkNames).count == allMarks.count)
-    #expect(allMarkNames == ["line", "point", "bar", "area", "rule"])
+    #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
+    #expect(allSeriesMarkNames == ["line", "point", "bar", "area", "rule"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
     for entry in themeEntries { #expect(entry.theme().name == entry.name) }
@@ -98,7 +98,7 @@ private let amounts: [Rows] = [
         + "'mean(COLUMN)' makes one of them")
   }
 
-  @Test("refuses the channels that it cannot show", arguments: allMarkNames)
+  @Test("refuses the channels that it cannot show", arguments: allSeriesMarkNames)
   func unseenChannels(_ mark: String) {
     let csv = "x,y,z\n1,2,7\n2,3,9"
     func error(_ set: (inout ChartRequest) -> Void) -> ChartError? {

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("in print nothing is translucent", arguments: allMarkNames)
+  @Test("in print nothing is translucent", arguments: allSeriesMarkNames)
   func opaque(_ mark: String) throws {
     let many = (0..<30).map { "\($0),\($0 % 7),s\($0 % 3),\($0)" }.joined(separator: "\n")
     let scene = try scene("x,y,s,n\n\(many)") {

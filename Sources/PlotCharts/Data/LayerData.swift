@@ -24,7 +24,7 @@ public struct LayerData: Sendable {
   /// Which way values grow: bars of a vertical layer stand up.
   public enum Orientation: Sendable, Hashable { case vertical, horizontal }
 
-  public var mark: any Mark
+  public var mark: any SeriesMark
   public var x: PositionData?
   public var y: PositionData?
   public var series: [Series]

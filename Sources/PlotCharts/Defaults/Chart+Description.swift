@@ -23,7 +23,7 @@ extension Chart {
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
     let mark = try markName.mapThrowing { name throws(ChartError) in
-      try named(name, "mark", in: allMarks, by: \.name)
+      try named(name, "mark", in: allSeriesMarks, by: \.name)
     }
     let stack = try request.stack.mapThrowing { name throws(ChartError) in
       try named(name, "stack", in: Stack.allCases, by: \.rawValue)

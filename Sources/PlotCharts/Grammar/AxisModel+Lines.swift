@@ -7,24 +7,23 @@ extension AxisModel {
     _ units: [UnitModel], _ scale: ScaleModel, _ field: ChannelField, _ look: SpecificationLook
   ) {
     let isContinuous = !scale.isDiscrete && field.bins == nil
-    let isTime = scale.type == "time" || scale.type == "utc"
+    let isTime = scale.type.isOfTimes
     let other: EncodingChannel = channel == .x ? .y : .x
-    let types = Set(units.map(\.type))
     let acrossIsContinuous = units.contains {
       $0.scales[other].map { !$0.isDiscrete } ?? false
     }
     var (grid, domain) = (isContinuous, true)
     if look.theme.name != "vega" {
       let isCloud =
-        !types.isDisjoint(with: ["point", "circle", "square", "text", "geoshape"])
-        && types.isDisjoint(with: ["line", "area", "bar", "trail"])
+        units.contains { $0.kind.isSymbol || $0.kind is TextMark }
+        && !units.contains { $0.kind.joinsRows || $0.kind.growsFromZero }
       if channel == .x {
-        let isAcross = units.contains { $0.type == "bar" && $0.isHorizontalBar }
+        let isAcross = units.contains { $0.kind is BarMark && $0.isHorizontalBar }
         grid = isContinuous && (!acrossIsContinuous || isCloud && !isTime || isAcross)
         domain = !grid
       } else {
         domain = !grid && !(isCloud && scale.isDiscrete)
-        if isTime, units.contains(where: { $0.type == "bar" && $0.isHorizontalBar }) {
+        if isTime, units.contains(where: { $0.kind is BarMark && $0.isHorizontalBar }) {
           (grid, domain) = (false, true)
         }
       }
@@ -37,9 +36,9 @@ extension AxisModel {
     tickSize = hasTicks ? max(0, min(properties.number("tickSize") ?? 4, 50)) : 0
     // Marks that grow from zero stand on its line, wherever that is.
     guard properties["domain"] == nil, hasDomain else { return }
-    for unit in units where unit.type == "bar" || unit.type == "area" {
-      guard let across = unit.scales[other], !across.isDiscrete, across.type != "time",
-        across.type != "utc", unit.channels[other]?.isBinning == false,
+    for unit in units where unit.kind.growsFromZero {
+      guard let across = unit.scales[other], !across.isDiscrete, !across.type.isOfTimes,
+        unit.channels[other]?.isBinning == false,
         min(across.domain.low, across.domain.high) < 0,
         max(across.domain.low, across.domain.high) > 0,
         let zero = try? UnitPlaces(unit).place(.number(0), on: other)

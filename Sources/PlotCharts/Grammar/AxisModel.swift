@@ -87,9 +87,9 @@ struct AxisModel {
   ) -> GuideProperties {
     let kinds =
       switch scale.type {
-      case "band": ["Band", "Discrete"]
-      case "point", "ordinal": ["Point", "Discrete"]
-      case "time", "utc": ["Temporal"]
+      case is BandSpecifiedScale: ["Band", "Discrete"]
+      case is PointSpecifiedScale, is OrdinalSpecifiedScale: ["Point", "Discrete"]
+      case let type where type.isOfTimes: ["Temporal"]
       default: ["Quantitative"]
       }
     let name = channel == .x ? "axisX" : "axisY"

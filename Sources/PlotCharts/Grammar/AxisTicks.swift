@@ -20,7 +20,7 @@ struct AxisTicks {
   let properties: GuideProperties
   let length: Double
 
-  private var isTime: Bool { scale.type == "time" || scale.type == "utc" }
+  private var isTime: Bool { scale.type.isOfTimes }
   private var ownValues: [JSONNode]? { properties["values"]?.array }
   private var format: JSONNode? { properties["format"] ?? field.usualFormat }
 

@@ -139,7 +139,7 @@ struct LegendModel {
         values(about: count).compactMap { value, words in
           guard let number = scale.number(value) else { return entry(value, words) }
           // What has no size cannot be seen.
-          if scale.channel == .size, number < 2, use.unit.type != "trail" { return nil }
+          if scale.channel == .size, number < 2, !(use.unit.kind is TrailMark) { return nil }
           if [.strokeWidth, .opacity].contains(scale.channel), number <= 0 { return nil }
           return entry(value, words)
         }
@@ -155,7 +155,7 @@ struct LegendModel {
   /// Between which numbers each step is; open at the ends where only thresholds were told.
   private func steps(_ thresholds: [Double]) -> [(Datum, String)] {
     let writer = writer
-    let isOpen = scale.type == "threshold"
+    let isOpen = scale.type is ThresholdSpecifiedScale
     let ends = [scale.domain.low] + thresholds + [scale.domain.high]
     let isPlain = !writer.hasPattern && use.field.type != .temporal
     let plain = isPlain ? ends.map { shortened($0) } : []
@@ -202,7 +202,7 @@ struct LegendModel {
       return own.compactMap { (try? ChannelField.datum($0)).map { ($0, writer.text($0)) } }
     }
     let wanted = properties.number("tickCount").map { Int(max(1, min($0, 40))) } ?? count
-    if scale.type == "time" || scale.type == "utc" {
+    if scale.type.isOfTimes {
       return TimeScaleTicks.values(
         scale.domain.low, scale.domain.high, about: wanted,
         finest: use.field.timeUnit.flatMap(ValueText.finestUnit)

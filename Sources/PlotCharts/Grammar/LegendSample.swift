@@ -30,18 +30,18 @@ struct LegendSample {
     let shown = (color ?? (scale.channel.isColor ? look.theme.axis : usual)).withAlpha(
       max(0, min(1, opacity)))
     let ownType = properties.string("symbolType")
-    if ["line", "rule", "trail"].contains(unit.type), ownType == nil || ownType == "stroke" {
+    if unit.kind.sizeMeaning == .strokeWidth, ownType == nil || ownType == "stroke" {
       return line(value, shown)
     }
     let shape = (scale.channel == .shape ? scale : same(.shape))?.text(value)
-    let isPoint = ["point", "circle", "square"].contains(unit.type)
+    let isPoint = unit.kind.isSymbol
     let sizes = scale.channel == .size ? scale : same(.size)
     let ownSize = properties.number("symbolSize").map { max(1, min($0, 10_000)) }
     let size =
       isPoint ? max(1, sizes?.number(value) ?? ownSize ?? 60) : ownSize ?? 120
     let name =
       shape ?? ownType ?? unit.mark.string("shape")
-      ?? (unit.type == "point" || unit.type == "circle" ? "circle" : "square")
+      ?? (isPoint && !(unit.kind is SquareMark) ? "circle" : "square")
     guard let path = AreaSymbol.named(name)?.path(size: size) else {
       return ([], Size(width: 14, height: 12))
     }
@@ -71,7 +71,7 @@ struct LegendSample {
   private func line(_ value: Datum, _ color: Color) -> ([Ink], Size) {
     let dash = (scale.channel == .strokeDash ? scale : same(.strokeDash))?.dash(value) ?? []
     let isWidth = scale.channel == .strokeWidth || scale.channel == .size
-    let usual = use.unit.mark.number("strokeWidth") ?? (use.unit.type == "trail" ? 3 : 2)
+    let usual = use.unit.mark.number("strokeWidth") ?? (use.unit.kind is TrailMark ? 3 : 2)
     let width = max(0, min(isWidth ? scale.number(value) ?? 2 : usual, 40))
     let length = dash.isEmpty || dash == [1, 0] ? 14.0 : 22.0
     let path = Path.line(from: Point(x: -length / 2, y: 0), to: Point(x: length / 2, y: 0))

@@ -56,7 +56,7 @@ struct LookReader {
   func look(_ row: Int) -> ItemLook {
     var result = ItemLook()
     let isFilled = unit.mark.isFilled
-    let usual = Paint(["rule", "text"].contains(unit.type) ? look.theme.ink : look.markColor)
+    let usual = Paint(unit.kind.isInk ? look.theme.ink : look.markColor)
     let own = property("color")
     let (fill, stroke): (Paint?, Paint?)
     if isFilled {
@@ -68,16 +68,12 @@ struct LookReader {
     }
     (result.fill, result.fillGradient) = (fill?.color, fill?.gradient)
     (result.stroke, result.strokeGradient) = (stroke?.color, stroke?.gradient)
-    let usualWidth: Double =
-      switch unit.type {
-      case "line", "point": 2
-      default: 1
-      }
+    let isSizedStroke = !unit.kind.isFilled && unit.kind.sizeMeaning == .strokeWidth
     result.strokeWidth =
       number(.strokeWidth, row)
-      ?? (["line", "rule"].contains(unit.type) ? number(.size, row) : nil)
+      ?? (isSizedStroke ? number(.size, row) : nil)
       ?? unit.mark.number("strokeWidth")
-      ?? (["line", "rule"].contains(unit.type) ? unit.mark.number("size") : nil) ?? usualWidth
+      ?? (isSizedStroke ? unit.mark.number("size") : nil) ?? unit.kind.strokeWidth
     result.dash = readers[.strokeDash]?.dash(row) ?? unit.mark["strokeDash"]?.numbers ?? []
     if result.dash == [1, 0] { result.dash = [] }
     result.dashOffset = unit.mark.number("strokeDashOffset") ?? 0
@@ -91,13 +87,12 @@ struct LookReader {
     case "bevel": result.join = .bevel
     default: break
     }
-    let isPointLike = ["point", "circle", "square", "tick"].contains(unit.type)
     result.opacity = max(
       0,
       min(
         1,
         number(.opacity, row) ?? unit.mark.number("opacity")
-          ?? (isPointLike && !unit.isAggregated ? 0.7 : 1)))
+          ?? (unit.isAggregated ? 1 : unit.kind.opacity)))
     if let fill = result.fill, fill.alpha > 0 || result.fillGradient != nil {
       let alpha = number(.fillOpacity, row) ?? unit.mark.number("fillOpacity") ?? 1
       result.fill = fill.withAlpha(fill.alpha * max(0, min(1, alpha)))

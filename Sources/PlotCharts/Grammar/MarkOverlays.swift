@@ -6,7 +6,7 @@ extension SpecificationCompiler {
   func overlays(
     _ node: JSONNode, _ mark: MarkProperties, _ encoding: JSONNode
   ) throws(ChartError) -> JSONNode? {
-    guard mark.type == "line" || mark.type == "area" || mark.type == "trail" else { return nil }
+    guard mark.kind.joinsRows else { return nil }
     func overlay(_ name: String) -> JSONNode? {
       guard let property = mark[name], property.bool != false, !property.isNull else { return nil }
       return property
@@ -14,9 +14,9 @@ extension SpecificationCompiler {
     // A shape is seen only at points.
     let point =
       overlay("point")
-      ?? (mark.type == "line"
+      ?? (mark.kind is LineMark
         ? encoding["shape"].flatMap { $0.isNull ? nil : JSONNode(bool: true, at: $0) } : nil)
-    let line = mark.type == "area" ? overlay("line") : nil
+    let line = mark.kind is AreaMark ? overlay("line") : nil
     guard point != nil || line != nil else { return nil }
     let bare = node.removing(
       "mark", "encoding", "data", "transform", "params", "title", "name", "description", "width",
@@ -26,14 +26,14 @@ extension SpecificationCompiler {
       ? JSONNode(object: [("type", mark.node)], at: mark.node) : mark.node.removing("point", "line")
     own = own.setting("point", JSONNode(bool: false, at: mark.node))
       .setting("line", JSONNode(bool: false, at: mark.node))
-    if mark.type == "area", mark["opacity"] == nil {
+    if mark.kind is AreaMark, mark["opacity"] == nil {
       own = own.setting("opacity", JSONNode(number: 0.7, at: mark.node))
     }
     let encodingOfLine = encoding.removing("shape")
     // Marks over an area lie on its upper edge.
     var edge = encoding
     for name in ["x2", "y2"] { edge = edge.removing(name) }
-    let isPiled = mark.type == "area" && isStacked(encoding)
+    let isPiled = mark.kind is AreaMark && isStacked(encoding)
     if isPiled {
       for name in ["x", "y"] {
         guard let channel = encoding[name], channel["stack"] == nil, isMeasured(channel) else {

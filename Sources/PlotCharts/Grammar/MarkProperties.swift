@@ -3,7 +3,7 @@ import PlotTables
 /// What a mark looks like as far as its specification says: its own words, over those of its styles,
 /// over those of the configuration, over the defaults of Vega-Lite.
 struct MarkProperties {
-  let type: String
+  let kind: any Mark
   /// From the most special to the most general.
   private let layers: [JSONNode]
   let node: JSONNode
@@ -16,11 +16,6 @@ struct MarkProperties {
     var isNamed: [String: Bool] = [:]
   }
   private let known = Known()
-
-  static let types = [
-    "bar", "line", "point", "circle", "square", "tick", "rect", "rule", "area", "text", "trail",
-    "arc", "image",
-  ]
 
   /// What changes some marks and not others, as in Vega-Lite, and what does not show in a picture: the
   /// pointer, and roles, which are those of all marks.
@@ -35,10 +30,11 @@ struct MarkProperties {
   ]
 
   init(
-    type: String, node: JSONNode, config: JSONNode?,
+    _ kind: any Mark, node: JSONNode, config: JSONNode?,
     parameters: SpecificationParameters = SpecificationParameters()
   ) {
-    (self.type, self.node, self.parameters) = (type, node, parameters)
+    (self.kind, self.node, self.parameters) = (kind, node, parameters)
+    let type = kind.name
     var layers = node.object == nil ? [] : [node]
     let styles = node["style"]?.strings ?? []
     for style in styles.reversed() {
@@ -100,9 +96,6 @@ struct MarkProperties {
 
   /// Whether the inside of the mark has its colour, and not its edge.
   var isFilled: Bool {
-    bool("filled") ?? !["point", "line", "rule"].contains(type)
+    bool("filled") ?? kind.isFilled
   }
-
-  var isPath: Bool { type == "line" || type == "area" || type == "trail" }
-  var isRectangle: Bool { type == "bar" || type == "rect" || type == "image" || type == "tick" }
 }

@@ -93,7 +93,7 @@ private struct FacetValues {
     _ repeated: [String: String]
   ) throws(ChartError) {
     let unit = UnitModel(
-      node: node, mark: MarkProperties(type: "point", node: node, config: nil),
+      node: node, mark: MarkProperties(PointMark(), node: node, config: nil),
       channels: [channel: try ChannelField(node, channel, repeated: repeated)], lists: [:],
       source: table)
     // An aggregate of a facet only sorts it: the panels are the values of the field.

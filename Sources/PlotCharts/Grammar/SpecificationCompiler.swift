@@ -102,15 +102,15 @@ struct SpecificationCompiler {
       let layer = try composite.layer(mark, encoding, of: node, look: look)
       return try view(layer, inner, depth: depth + 1)
     }
-    guard MarkProperties.types.contains(type) else {
-      let names = MarkProperties.types + allCompositeMarks.map(\.name)
+    guard let kind = allMarks.first(where: { $0.name == type }) else {
+      let names = allMarks.map(\.name) + allCompositeMarks.map(\.name)
       throw mark.error(
         "there is no mark '\(DisplayText.line(type))'",
         hint: (nearestName(to: type, in: names).map { "did you mean '\($0)'? " } ?? "")
           + "marks are: " + names.joined(separator: ", "))
     }
     let properties = MarkProperties(
-      type: type, node: mark, config: config, parameters: context.parameters)
+      kind, node: mark, config: config, parameters: context.parameters)
     if let overlays = try overlays(node, properties, encoding) {
       var inner = context
       inner.encoding = nil

@@ -35,7 +35,7 @@ extension SpecificationLayout {
   private func shownUse(of scale: ScaleModel) -> ScaleModel.Use? {
     let uses = scale.uses.filter { $0.field.fieldNode["legend"].map { !$0.isNull } ?? true }
     guard look.theme.name != "vega", scale.channel.isColor else { return uses.first }
-    return uses.first { $0.unit.mark.isFilled && $0.unit.type != "text" } ?? uses.first
+    return uses.first { $0.unit.mark.isFilled && !($0.unit.kind is TextMark) } ?? uses.first
   }
 
   private struct Legend {

@@ -38,9 +38,9 @@ extension SpecificationLayout {
     let start = ink.count
     for unit in units where !skipsMarks {
       var items = try UnitItems(unit, look, text: text).items()
-      if leavesOutTexts, unit.type == "text" { items = apart(items) }
+      if leavesOutTexts, unit.kind is TextMark { items = apart(items) }
       guard !items.isEmpty else { continue }
-      let type = UnitItems.elementType(unit.type)
+      let type = unit.kind.itemType
       let blend = try unit.mark.blendMode
       func marks(_ items: [MarkItem]) -> Ink {
         let parts = items.flatMap { item -> [Ink] in
@@ -49,12 +49,12 @@ extension SpecificationLayout {
         }
         return .element(SemanticElement("mark-\(type)", "role-mark"), parts)
       }
-      if let stack = unit.stack, unit.hasRoundCorners, unit.type == "bar" {
+      if let stack = unit.stack, unit.hasRoundCorners, unit.kind is BarMark {
         ink += try piles(unit, stack, marks)
         continue
       }
       // Each line of several is a group of its own, as large as the plot area.
-      if unit.mark.isPath, !unit.groupColumns.isEmpty {
+      if unit.kind.joinsRows, !unit.groupColumns.isEmpty {
         let groups = items.map { item in
           Ink.element(
             SemanticElement("mark-group", "role-scope"), [plainBackground(size), marks([item])])

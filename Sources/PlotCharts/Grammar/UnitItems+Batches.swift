@@ -6,13 +6,13 @@ extension UnitItems {
   /// the same, places as a whole.
   ///
   /// - Returns: nil where each has to be an item of its own.
-  func symbolBatch(_ rows: [Int]) -> StampBatch? {
+  func symbolBatch(_ rows: [Int], _ shape: (Int) -> String) -> StampBatch? {
     guard rows.count > ItemWords.mostItems, words.areNone else { return nil }
     var batch = StampBatch()
     let groups = looks.groups()
     var indices: [Int?] = []
     for group in groups.groups {
-      guard let row = group.first, let path = symbol(row), !path.isEmpty else {
+      guard let row = group.first, let path = symbol(row, shape(row)), !path.isEmpty else {
         indices.append(nil)
         continue
       }

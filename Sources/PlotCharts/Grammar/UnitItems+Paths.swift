@@ -2,39 +2,14 @@ import PlotTables
 import PlotViews
 
 extension UnitItems {
-  /// Lines, trails and areas: an item for each group of rows.
-  func paths(_ rows: [Int]) throws(ChartError) -> [MarkItem] {
+  /// The rows of each line or area, in its order.
+  func series(_ rows: [Int]) throws(ChartError) -> [[Int]] {
     let columns = unit.groupColumns.compactMap(unit.table.column(named:))
     let table = unit.table.keeping(rows: rows)
-    let groups = RowGroups(table, by: columns.map { $0.picking(rows) }).groups.map {
-      $0.map { rows[$0] }
-    }
-    var items: [MarkItem] = []
-    for group in groups {
-      let sorted = try inOrder(group)
-      guard let first = sorted.first else { continue }
-      var look = looks.look(first)
-      let path: Path
-      switch unit.type {
-      case "line": path = line(sorted)
-      case "trail":
-        path = trail(sorted)
-        look.fillAsStroked()
-      default: path = area(sorted)
-      }
-      guard !path.isEmpty else { continue }
-      if unit.type == "line" {
-        guard let stroke = look.strokeStyle else { continue }
-        if let fill = look.fill, fill.alpha > 0 || look.fillGradient != nil {
-          items.append(MarkItem(ink: look.ink(path), label: words.label(first)))
-        } else {
-          items.append(MarkItem(ink: [.stroke(path, stroke)], label: words.label(first)))
-        }
-      } else {
-        items.append(MarkItem(ink: look.ink(path), label: words.label(first)))
-      }
-    }
-    return items
+    let groups = RowGroups(table, by: columns.map { $0.picking(rows) }).groups
+    var series: [[Int]] = []
+    for group in groups { series.append(try inOrder(group.map { rows[$0] })) }
+    return series
   }
 
   /// The rows in the order of the line: by the order channel, else along the axis.
@@ -64,7 +39,7 @@ extension UnitItems {
       \.element)
   }
 
-  private var curve: Curve {
+  var curve: Curve {
     let named = Curve.named(
       unit.mark.string("interpolate") ?? "linear", tension: unit.mark.number("tension"),
       orientation: unit.orientation == .vertical ? .vertical : .horizontal)
@@ -72,14 +47,14 @@ extension UnitItems {
     return named ?? Curve.named("linear") ?? allCurves[0]
   }
 
-  private func axisPoints(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+  func axisPoints(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
     if unit.channels[channel] != nil { return places.points(channel, rows) }
     let constant = unit.mark[channel.rawValue].map { places.constant($0, channel) ?? .nan }
     return Array(repeating: constant ?? places.side(channel) / 2, count: rows.count)
   }
 
   /// The points of rows; nil where there is none.
-  private func points(_ rows: [Int]) -> [Point?] {
+  func points(_ rows: [Int]) -> [Point?] {
     zip(axisPoints(.x, rows), axisPoints(.y, rows)).map { x, y in
       x.isNaN || y.isNaN ? nil : Point(x: x, y: y)
     }
@@ -91,7 +66,7 @@ extension UnitItems {
   }
 
   /// Those that have a place, in stretches without a gap.
-  private func runs<Place>(_ places: [Place?]) -> [[Place]] {
+  func runs<Place>(_ places: [Place?]) -> [[Place]] {
     var runs: [[Place]] = [[]]
     for place in places {
       if let place {
@@ -110,71 +85,6 @@ extension UnitItems {
       && unit.mark["strokeDash"] == nil && unit.channels[.strokeDash] == nil
   }
 
-  private func line(_ rows: [Int]) -> Path {
-    var path = Path()
-    for run in runs(points(rows)) { path.append(curve.line(through: shown(run))) }
-    return path
-  }
-
-  private func shown(_ points: [Point]) -> [Point] { isThinned ? thinned(points) : points }
-
-  private func trail(_ rows: [Int]) -> Path {
-    var path = Path()
-    for run in runs(zip(rows, points(rows)).map { row, point in point.map { (row, $0) } }) {
-      path.append(
-        .trail(
-          through: run.map(\.1),
-          widths: run.map { looks.number(.size, $0.0) ?? unit.mark.number("size") ?? 2 }))
-    }
-    return path
-  }
-
-  private func area(_ rows: [Int]) -> Path {
-    let along = axisPoints(unit.dimension, rows)
-    let (tops, bottoms) = edges(unit.measure, rows)
-    let isUpright = unit.dimension == .x
-    func point(_ place: Double, _ value: Double) -> Point {
-      isUpright ? Point(x: place, y: value) : Point(x: value, y: place)
-    }
-    let places = rows.indices.map { index -> (top: Point, bottom: Point)? in
-      let (place, top, bottom) = (along[index], tops[index], bottoms[index])
-      guard !place.isNaN, !top.isNaN, !bottom.isNaN else { return nil }
-      return (point(place, top), point(place, bottom))
-    }
-    var path = Path()
-    for run in runs(places) {
-      path.append(curve.area(from: shown(run.map(\.top)), to: shown(run.map(\.bottom))))
-    }
-    return path
-  }
-
-  /// The upper and the lower edge of an area on the axis of its values.
-  private func edges(
-    _ channel: EncodingChannel, _ rows: [Int]
-  ) -> (tops: [Double], bottoms: [Double]) {
-    func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
-    if let stack = unit.stack, stack.channel == channel {
-      // Nothing is piled up where a value is missing, though the pile has a place there.
-      let values =
-        unit.showsInvalid
-        ? nil : unit.channels[channel]?.column.flatMap(unit.table.column(named:))
-      let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
-      func edge(_ name: String) -> [Double] {
-        zip(rows, places.places(ofColumn: name, channel, rows)).map { row, place in
-          values?.isMissing(row) ?? false ? .nan : place + shift
-        }
-      }
-      return (edge(stack.end), edge(stack.start))
-    }
-    guard unit.channels[channel] != nil else { return (all(0), all(places.side(channel))) }
-    let tops = places.points(channel, rows)
-    if let second = channel.secondary, unit.channels[second] != nil {
-      return (tops, places.points(second, rows))
-    }
-    let base = places.baseline(channel)
-    guard unit.channels[channel == .x ? .xOffset : .yOffset] != nil else {
-      return (tops, all(base))
-    }
-    return (tops, rows.map { places.offsetBaseline(channel, $0) ?? base })
-  }
+  /// Those of a straight line that show.
+  func shown(_ points: [Point]) -> [Point] { isThinned ? thinned(points) : points }
 }

@@ -24,30 +24,12 @@ struct UnitItems {
 
   func items() throws(ChartError) -> [MarkItem] {
     let rows = try orderedRows()
-    switch unit.type {
-    case "point", "circle", "square": return symbols(rows)
-    case "bar", "rect", "tick": return rectangles(rows)
-    case "rule": return rules(rows)
-    case "text": return texts(rows)
-    case "arc": return arcs(rows)
-    case "line", "trail", "area": return try paths(rows)
-    case "image": return try images(rows)
-    default: return []
-    }
-  }
-
-  /// The word of Vega's scene graph for what it draws.
-  static func elementType(_ mark: String) -> String {
-    switch mark {
-    case "point", "circle", "square": "symbol"
-    case "bar", "rect", "tick": "rect"
-    default: mark
-    }
+    return try unit.kind.items(of: rows, self)
   }
 
   private func orderedRows() throws(ChartError) -> [Int] {
     let rows = looks.validRows
-    guard unit.stack == nil, let order = unit.lists[.order], !order.isEmpty, !unit.mark.isPath
+    guard unit.stack == nil, let order = unit.lists[.order], !order.isEmpty, !unit.kind.joinsRows
     else { return rows }
     let fields = order.compactMap { field in
       field.column.map { SortField($0, isDescending: field.node["sort"]?.string == "descending") }
@@ -55,10 +37,12 @@ struct UnitItems {
     return try RowOrder(unit.table, by: fields, for: "order").sorted(rows)
   }
 
-  private func symbols(_ rows: [Int]) -> [MarkItem] {
-    if let batch = symbolBatch(rows) { return [MarkItem(ink: [.stamps(batch)], label: nil)] }
+  /// Symbols, of the shape that a row has.
+  func symbols(_ rows: [Int], shape: (Int) -> String) -> [MarkItem] {
+    if let batch = symbolBatch(rows, shape) { return [MarkItem(ink: [.stamps(batch)], label: nil)] }
     return rows.compactMap { (row: Int) -> MarkItem? in
-      guard let x = center(.x, row), let y = center(.y, row), let path = symbol(row) else {
+      guard let x = center(.x, row), let y = center(.y, row), let path = symbol(row, shape(row))
+      else {
         return nil
       }
       return MarkItem(
@@ -67,12 +51,9 @@ struct UnitItems {
   }
 
   /// The outline of a row's symbol around the origin; nil where there is none.
-  func symbol(_ row: Int) -> Path? {
+  func symbol(_ row: Int, _ shape: String) -> Path? {
     let size = looks.number(.size, row) ?? unit.mark.number("size") ?? 30
     guard size > 0 || unit.channels[.size] == nil else { return nil }
-    let shape =
-      unit.type == "point"
-      ? looks.reader(.shape)?.text(row) ?? unit.mark.string("shape") ?? "circle" : unit.type
     let angle = looks.number(.angle, row) ?? unit.mark.number("angle") ?? 0
     guard let symbol = AreaSymbol.named(shape) else {
       unit.mark["shape"]?.markUnknown()
@@ -126,7 +107,7 @@ struct UnitItems {
       radius("cornerRadiusBottomRight", "cornerRadius"),
       radius("cornerRadiusBottomLeft", "cornerRadius"),
     ]
-    if let end = unit.mark.number("cornerRadiusEnd"), unit.type == "bar" {
+    if let end = unit.mark.number("cornerRadiusEnd"), unit.kind is BarMark {
       if unit.orientation == .vertical {
         (corners[0], corners[1]) = (end, end)
       } else {
@@ -138,16 +119,6 @@ struct UnitItems {
       rect,
       corners: CornerRadii(
         topLeft: corners[0], topRight: corners[1], bottomRight: corners[2], bottomLeft: corners[3]))
-  }
-
-  private func rules(_ rows: [Int]) -> [MarkItem] {
-    let ends = ruleEnds(rows)
-    if let batch = ruleBatch(rows, ends) { return [MarkItem(ink: [.spans(batch)], label: nil)] }
-    return zip(rows, ends).compactMap { row, ends in
-      guard let ends, let stroke = looks.stroked(row).strokeStyle else { return nil }
-      return MarkItem(
-        ink: [.stroke(.line(from: ends.0, to: ends.1), stroke)], label: words.label(row))
-    }
   }
 }
 

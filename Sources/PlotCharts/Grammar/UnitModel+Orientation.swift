@@ -14,7 +14,7 @@ extension UnitModel {
       case "vertical": .vertical
       default: nil
       }
-    if type == "bar" {
+    if kind is BarMark {
       if let x, x.hasField, x.isBinned || y?.aggregate != nil && x.aggregate == nil {
         if y != nil { return .vertical }
       }
@@ -33,18 +33,18 @@ extension UnitModel {
         return isRanged && (x?.isBinned ?? false) ? .vertical : .horizontal
       }
     }
-    if ["bar", "rule", "area"].contains(type) {
-      if hasY2 && !(hasX2 && type == "rule") {
+    if kind.growsFromZero || kind is RuleMark {
+      if hasY2 && !(hasX2 && kind is RuleMark) {
         return y?.isBinned ?? false ? .horizontal : .vertical
       }
       if hasX2 && !hasY2 { return x?.isBinned ?? false ? .vertical : .horizontal }
-      if type == "rule" {
+      if kind is RuleMark {
         if x != nil, y == nil { return .vertical }
         if y != nil, x == nil { return .horizontal }
       }
     }
     if let own { return own }
-    let isTick = type == "tick"
+    let isTick = kind is TickMark
     func across(_ isHorizontal: Bool) -> Orientation {
       isHorizontal != isTick ? .horizontal : .vertical
     }

@@ -20,7 +20,7 @@ extension UnitModel {
     guard channels[channel]?.channel.secondary.flatMap({ channels[$0] }) == nil else { return }
     if let scale = field.scaleNode?["type"]?.string, scale != "linear" { return }
     do throws(ChartError) {
-      if mark.isPath, !groupby.isEmpty, field.node["impute"]?.isNull != true, !by.isEmpty {
+      if kind.joinsRows, !groupby.isEmpty, field.node["impute"]?.isNull != true, !by.isEmpty {
         var impute = ImputeTransform(column, key: groupby[0], groupby: by, method: .value(0))
         // A value that is missing is a gap in the area.
         impute.fillsGaps = false
@@ -60,13 +60,11 @@ extension UnitModel {
 
   private var stackedChannel: EncodingChannel? {
     // Words on the slices of a pie are piled up as these are.
-    if type == "arc" || type == "text" && channels[.x] == nil && channels[.y] == nil {
+    if kind is ArcMark || kind is TextMark && channels[.x] == nil && channels[.y] == nil {
       if let theta = channels[.theta], theta.type == .quantitative, theta.hasField { return .theta }
       return nil
     }
-    guard
-      ["bar", "area", "rule", "point", "circle", "square", "line", "text", "tick"].contains(type)
-    else { return nil }
+    guard kind.stacking != .never else { return nil }
     func canStack(_ field: ChannelField?) -> Bool {
       guard let field else { return false }
       return field.type == .quantitative && field.bins == nil && !field.hasNoScale
@@ -75,7 +73,7 @@ extension UnitModel {
     let (x, y) = (channels[.x], channels[.y])
     switch (canStack(x), canStack(y)) {
     case (true, true):
-      if type == "bar" || type == "area" {
+      if kind.growsFromZero {
         let xStack = x?.node["stack"]
         let yStack = y?.node["stack"]
         if xStack != nil, yStack == nil { return .x }
@@ -83,7 +81,7 @@ extension UnitModel {
         if x?.aggregate != nil, y?.aggregate == nil { return .x }
         if y?.aggregate != nil, x?.aggregate == nil { return .y }
       }
-      if x?.node["stack"] == nil, y?.node["stack"] == nil, type != "bar", type != "area" {
+      if x?.node["stack"] == nil, y?.node["stack"] == nil, !kind.growsFromZero {
         return nil
       }
       return orientation == .vertical ? .y : .x
@@ -95,7 +93,7 @@ extension UnitModel {
 
   private func stackOffset(_ field: ChannelField) throws(ChartError) -> StackTransform.Offset? {
     guard let node = field.node["stack"] else {
-      return ["bar", "area", "arc"].contains(type) ? .zero : nil
+      return kind.stacking == .always ? .zero : nil
     }
     if node.isNull { return nil }
     if let isOn = node.bool { return isOn ? .zero : nil }

@@ -54,7 +54,7 @@ final class UnitModel {
     for channel in [EncodingChannel.x, .y] { _ = channels[channel]?.node["stack"] }
   }
 
-  var type: String { mark.type }
+  var kind: any Mark { mark.kind }
 
   /// Lets the fields know what holds for all charts.
   func setConfig(_ config: JSONNode?) {
@@ -73,7 +73,7 @@ final class UnitModel {
   var groupColumns: [String] {
     columns { channel in
       // A trail shows a size at each of its points.
-      channel.tellsSeriesApart && !(channel == .size && type == "trail")
+      channel.tellsSeriesApart && !(channel == .size && kind is TrailMark)
         || (channel == .xOffset || channel == .yOffset)
           && channels[channel].map { !$0.isContinuous || $0.bins != nil } ?? false
     }
@@ -154,9 +154,9 @@ final class UnitModel {
     }
     guard rows.count < table.rowCount else { return }
     let valid = table.keeping(rows: rows)
-    let isDrawnWithout = !mark.isPath || name.hasPrefix("filter")
+    let isDrawnWithout = !kind.joinsRows || name.hasPrefix("filter")
     let decidesAll =
-      name.hasSuffix("show-domains") || name.hasSuffix("show-path-domains") && mark.isPath
+      name.hasSuffix("show-domains") || name.hasSuffix("show-path-domains") && kind.joinsRows
     if isDrawnWithout {
       if decidesAll { validTable = table }
       table = valid

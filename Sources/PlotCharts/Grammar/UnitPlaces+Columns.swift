@@ -39,7 +39,7 @@ extension UnitPlaces {
       unit.mark.number(channel == .x ? "xOffset" : "yOffset") == nil
     else { return nil }
     if let stack = unit.stack, stack.channel == channel {
-      guard unit.type != "tick", let scale = PlainPlaces(self, channel),
+      guard !(unit.kind is TickMark), let scale = PlainPlaces(self, channel),
         let starts = columns[stack.start],
         let ends = columns[stack.end]
       else { return nil }
@@ -101,7 +101,7 @@ struct PlainPlaces {
   init?(_ places: UnitPlaces, _ channel: EncodingChannel) {
     // What is invalid may be shown, at places of its own.
     guard !places.unit.showsInvalid, let scale = places.unit.scales[channel],
-      scale.type != "identity", case .continuous(let mapping) = scale.mapping
+      !(scale.type is IdentitySpecifiedScale), case .continuous(let mapping) = scale.mapping
     else { return nil }
     (self.mapping, isReversed, isUp) = (mapping, scale.isReversed, channel == .y)
     side = places.side(channel)

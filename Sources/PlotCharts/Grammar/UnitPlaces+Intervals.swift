@@ -10,7 +10,7 @@ extension UnitPlaces {
     guard unit.channels[second] == nil, unit.channels[channel]?.value == nil,
       let shift = unit.mark.number(channel == .x ? "xOffset" : "yOffset")
     else { return ends }
-    if unit.stack?.channel != channel, channel == unit.measure, unit.type != "tick",
+    if unit.stack?.channel != channel, channel == unit.measure, !(unit.kind is TickMark),
       unit.scales[channel]?.isDiscrete != true
     {
       return ends
@@ -45,7 +45,7 @@ extension UnitPlaces {
       guard let start = datum(stack.start, row).flatMap({ place($0, on: channel) }),
         let end = datum(stack.end, row).flatMap({ place($0, on: channel) })
       else { return nil }
-      if unit.type == "tick", let place = point(channel, row) {
+      if unit.kind is TickMark, let place = point(channel, row) {
         return centered(place, thickness(channel, row))
       }
       return ordered(start, end)
@@ -63,11 +63,12 @@ extension UnitPlaces {
       if band <= 0, case .band(_, let bands) = scale.mapping {
         band = max(1, bands.step * side(channel) - 2)
       }
-      if unit.type == "tick", channel == unit.tickAxis { return centered(center, tickThickness) }
+      if unit.kind is TickMark, channel == unit.tickAxis { return centered(center, tickThickness) }
       return centered(center, ownThickness(channel, row, band: band) ?? band)
     }
     if isDimension {
-      if field.endColumn != nil, unit.type != "tick", field.bins != nil || field.timeUnit != nil,
+      if field.endColumn != nil, !(unit.kind is TickMark),
+        field.bins != nil || field.timeUnit != nil,
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
@@ -86,7 +87,7 @@ extension UnitPlaces {
         }
         return shrunk(start, end, by: binSpacing)
       }
-      if unit.type == "tick", channel != unit.tickAxis, field.endColumn != nil,
+      if unit.kind is TickMark, channel != unit.tickAxis, field.endColumn != nil,
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
@@ -105,9 +106,9 @@ extension UnitPlaces {
   /// from zero to its value, unless its value is a stretch itself.
   func isDimension(_ channel: EncodingChannel, _ row: Int) -> Bool {
     let isStretch = unit.channels[channel].map { $0.endColumn != nil || $0.isBinned } ?? false
-    return channel == unit.dimension && unit.type != "rect" || unit.type == "image"
-      || unit.type == "tick"
-      || unit.type == "rect" && (isStretch || ownThickness(channel, row, band: 20) != nil)
+    return channel == unit.dimension && !(unit.kind is RectMark) || unit.kind is ImageMark
+      || unit.kind is TickMark
+      || unit.kind is RectMark && (isStretch || ownThickness(channel, row, band: 20) != nil)
   }
 
   /// Where a value that is one end of an interval stands: not at the middle of its bin.
@@ -129,7 +130,9 @@ extension UnitPlaces {
     return to - from
   }
 
-  private var binSpacing: Double { unit.mark.number("binSpacing") ?? (unit.type == "bar" ? 1 : 0) }
+  private var binSpacing: Double {
+    unit.mark.number("binSpacing") ?? (unit.kind is BarMark ? 1 : 0)
+  }
 
   private func shrunk(_ a: Double, _ b: Double, by spacing: Double) -> (low: Double, high: Double) {
     let (low, high) = (min(a, b), max(a, b))
@@ -151,7 +154,7 @@ extension UnitPlaces {
   /// The width of a bar, or the height of a lying one, where the specification has a word for it.
   private func ownThickness(_ channel: EncodingChannel, _ row: Int, band: Double) -> Double? {
     let side = channel == .x ? "width" : "height"
-    let isAcross = unit.type == "tick" ? channel != unit.tickAxis : channel == unit.dimension
+    let isAcross = unit.kind is TickMark ? channel != unit.tickAxis : channel == unit.dimension
     if isAcross, unit.channels[.size] != nil, let size = size.number(row) { return size }
     if let node = unit.mark[side] {
       if let share = node["band"]?.number { return band * share }
@@ -162,13 +165,13 @@ extension UnitPlaces {
       if let node = unit.mark["discreteBandSize"] {
         return node.number ?? node["band"]?.number.map { $0 * band }
       }
-      if unit.type == "tick", let size = unit.mark.number("bandSize") { return size }
+      if unit.kind is TickMark, let size = unit.mark.number("bandSize") { return size }
     }
     return nil
   }
 
   func thickness(_ channel: EncodingChannel, _ row: Int) -> Double {
-    if unit.type == "tick", channel == unit.tickAxis { return tickThickness }
+    if unit.kind is TickMark, channel == unit.tickAxis { return tickThickness }
     return ownThickness(channel, row, band: 20) ?? unit.mark.number("continuousBandSize") ?? 5
   }
 
@@ -176,13 +179,13 @@ extension UnitPlaces {
   private func withoutField(_ channel: EncodingChannel, _ row: Int) -> (low: Double, high: Double)?
   {
     let side = side(channel)
-    if unit.type == "rect" || unit.type == "image" { return (0, side) }
-    if unit.type == "tick" {
+    if unit.kind is RectMark || unit.kind is ImageMark { return (0, side) }
+    if unit.kind is TickMark {
       return centered(
         side / 2,
         channel == unit.tickAxis ? tickThickness : ownThickness(channel, row, band: side) ?? 15)
     }
-    if channel == unit.measure, unit.channels[unit.dimension] != nil, unit.type == "bar" {
+    if channel == unit.measure, unit.channels[unit.dimension] != nil, unit.kind is BarMark {
       return (0, side)
     }
     let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
@@ -201,7 +204,9 @@ extension UnitPlaces {
     let (low, high) = (
       min(scale.domain.low, scale.domain.high), max(scale.domain.low, scale.domain.high)
     )
-    if scale.type != "log", low <= 0, high >= 0, let zero = place(.number(0), on: channel) {
+    if !(scale.type is LogSpecifiedScale), low <= 0, high >= 0,
+      let zero = place(.number(0), on: channel)
+    {
       return zero
     }
     return place(.number(scale.domain.low), on: channel) ?? start

@@ -34,7 +34,7 @@ struct UnitPlaces {
   /// The place of a value on an axis.
   func place(_ datum: Datum, on channel: EncodingChannel) -> Double? {
     guard let scale = unit.scales[channel] ?? unit.scalesAround[channel] else { return nil }
-    if scale.type == "identity" { return datum.number }
+    if scale.type is IdentitySpecifiedScale { return datum.number }
     guard let fraction = scale.fraction(datum) else { return nil }
     if case .interval(let low, let high) = scale.output { return low + (high - low) * fraction }
     let isUp = channel == .y && !scale.isDiscrete
@@ -173,8 +173,8 @@ extension UnitModel {
 
   /// Whether the mark covers the whole of a time unit on that axis.
   func fillsTimeUnits(_ field: ChannelField) -> Bool {
-    mark.isRectangle && (type != "tick" || field.channel != tickAxis)
+    kind.isRectangle && (!(kind is TickMark) || field.channel != tickAxis)
       || field.node["bandPosition"] != nil
-      || !mark.isRectangle && (mark.number("timeUnitBandPosition") ?? 0) != 0
+      || !kind.isRectangle && (mark.number("timeUnitBandPosition") ?? 0) != 0
   }
 }

@@ -52,7 +52,7 @@ extension ViewModel {
     }
     if scale == nil, node?.string != "container" {
       let isPolar = units.contains {
-        $0.type == "arc" || $0.channels[.latitude] != nil || $0.type == "geoshape"
+        $0.kind is ArcMark || $0.channels[.latitude] != nil
       }
       if !isPolar {
         let configured = view?["discrete\(name)"]

@@ -1,5 +1,15 @@
-/// Every mark, by the name that the command line gives it.
-public let allMarks: [any Mark] = [LineMark(), PointMark(), BarMark(), AreaMark(), RuleMark()]
+/// Every mark of the grammar, by its name.
+let allMarks: [any Mark] = [
+  LineMark(), PointMark(), BarMark(), AreaMark(), RuleMark(), CircleMark(), SquareMark(),
+  TickMark(), RectMark(), TextMark(), TrailMark(), ArcMark(), ImageMark(),
+]
 
-/// The names of all marks.
-public let allMarkNames: [String] = allMarks.map(\.name)
+/// Those that stand for several.
+let allCompositeMarks: [any CompositeMark] = [
+  BoxPlotMark(), ErrorBarMark(name: "errorbar"), ErrorBarMark(name: "errorband"),
+]
+
+/// Those that draw whole series.
+public let allSeriesMarks: [any SeriesMark] = allMarks.compactMap { $0 as? any SeriesMark }
+
+public let allSeriesMarkNames: [String] = allSeriesMarks.map(\.name)

@@ -3,113 +3,70 @@ import PlotViews
 /// The area between zero, or the series below, and each series' values.
 public struct AreaMark: Mark {
   public let name = "area"
-  public let hidesRepeatedPlaces = true
-  public let stacks = true
   public let joinsRows = true
+  let growsFromZero = true
+  let stacking = MarkStacking.always
 
   public init() {}
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { true }
-
-  /// Several areas over each other would hide one another, so they pile up unless values of both
-  /// signs would make the sum meaningless.
-  public func defaultStack(for layer: LayerData) -> Stack {
-    let hasNegative = layer.values?.values.contains { $0 < 0 } ?? false
-    return layer.series.count > 1 && !hasNegative ? .zero : .none
-  }
-
-  public func ink(for layer: PlacedLayer) -> [Ink] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      let outline = Outline(series, layer)
-      var ink: [Ink] = []
-      if !outline.body.isEmpty, let color = color(style, layer) {
-        ink.append(.fill(outline.body, color))
-        ink += stripes(outline.body, style, layer)
-      }
-      if !outline.edge.isEmpty {
-        ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
-      }
-      return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
+  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem] {
+    try view.series(rows).compactMap { rows in
+      guard let first = rows.first else { return nil }
+      let path = path(rows, view)
+      return path.isEmpty
+        ? nil : MarkItem(ink: view.looks.look(first).ink(path), label: view.words.label(first))
     }
   }
 
-  /// An item for each area and, where they do not pile up, one for the line along its values: all
-  /// areas below all lines, as two layers.
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    var (areas, lines) = ([[Ink]](), [[Ink]]())
-    for (series, style) in zip(layer.data.series, layer.styles) {
-      let outline = Outline(series, layer)
-      let stroke = style.stroke(width: style.lineWidth)
-      func item(_ mark: String, _ ink: Ink) -> Ink {
-        .element(
-          SemanticElement("mark-\(mark)", "role-mark", label: series.label),
-          [words.item(of: series, [ink])])
-      }
-      var area: [Ink] = []
-      if !outline.whole.isEmpty {
-        area.append(item("area", .fill(outline.whole, color(style, layer) ?? .clear)))
-      }
-      let beside =
-        stripes(outline.body, style, layer)
-        + (outline.heights.isEmpty ? [] : [.stroke(outline.heights, stroke)])
-      if !beside.isEmpty { area.append(.element(SemanticElement("role-texture"), beside)) }
-      areas.append(area)
-      let hasLine = layer.data.stack == .none && !outline.top.isEmpty
-      lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
+  private func path(_ rows: [Int], _ view: UnitItems) -> Path {
+    let along = view.axisPoints(view.unit.dimension, rows)
+    let (tops, bottoms) = edges(view.unit.measure, rows, view)
+    let isUpright = view.unit.dimension == .x
+    func point(_ place: Double, _ value: Double) -> Point {
+      isUpright ? Point(x: place, y: value) : Point(x: value, y: place)
     }
-    // Where some stand out they do so with their lines.
-    return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
+    let places = rows.indices.map { index -> (top: Point, bottom: Point)? in
+      let (place, top, bottom) = (along[index], tops[index], bottoms[index])
+      guard !place.isNaN, !top.isNaN, !bottom.isNaN else { return nil }
+      return (point(place, top), point(place, bottom))
+    }
+    var path = Path()
+    for run in view.runs(places) {
+      path.append(
+        view.curve.area(from: view.shown(run.map(\.top)), to: view.shown(run.map(\.bottom))))
+    }
+    return path
   }
 
-  private struct Outline {
-    /// Of the stretches that have an area.
-    var body = Path()
-    /// The lines along the values of these, where nothing is piled up, and `heights`.
-    var edge = Path()
-    /// Of single rows, which have no area; their heights are still to be seen.
-    var heights = Path()
-    /// Area and line with such rows in them.
-    var whole = Path()
-    var top = Path()
-
-    init(_ series: LayerData.Series, _ layer: PlacedLayer) {
-      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
-        let top = thinned(run.map { layer.point($0, atValue: layer.data.top[$0]) })
-        let base = thinned(run.map { layer.point($0, atValue: layer.data.base[$0]) }).reversed()
-        var outline = Path.polyline(top + base)
-        outline.close()
-        whole.append(outline)
-        if top.count == 1 {
-          heights.append(.polyline(base + top))
-          edge.append(.polyline(base + top))
-          self.top.append(.line(from: top[0], to: top[0]))
-          continue
+  /// The upper and the lower edge of an area on the axis of its values.
+  private func edges(
+    _ channel: EncodingChannel, _ rows: [Int], _ view: UnitItems
+  ) -> (tops: [Double], bottoms: [Double]) {
+    func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
+    if let stack = view.unit.stack, stack.channel == channel {
+      // Nothing is piled up where a value is missing, though the pile has a place there.
+      let values =
+        view.unit.showsInvalid
+        ? nil : view.unit.channels[channel]?.column.flatMap(view.unit.table.column(named:))
+      let shift = view.unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
+      func edge(_ name: String) -> [Double] {
+        zip(rows, view.places.places(ofColumn: name, channel, rows)).map { row, place in
+          values?.isMissing(row) ?? false ? .nan : place + shift
         }
-        body.append(outline)
-        self.top.append(.polyline(top))
-        if layer.data.stack == .none { edge.append(.polyline(top)) }
       }
+      return (edge(stack.end), edge(stack.start))
     }
-  }
-
-  private func color(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
-    layer.data.stack == .none
-      ? tint(style, layer) : layer.theme.translucent(style.color, AreaMark.stackedOpacity)
-  }
-
-  /// Of areas that lie on each other; those over each other have less.
-  static let stackedOpacity = 0.85
-  static let tintOpacity = 0.2
-
-  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [Ink] {
-    guard layer.data.stack != .none else { return [] }
-    return style.texture.stripes(
-      in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))
-  }
-
-  /// The colour under an edge; nil where it would hide other areas, as nothing shows through.
-  private func tint(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
-    if layer.theme.medium == .print, layer.data.series.count > 1 { return nil }
-    return layer.theme.tint(style.color, AreaMark.tintOpacity)
+    guard view.unit.channels[channel] != nil else {
+      return (all(0), all(view.places.side(channel)))
+    }
+    let tops = view.places.points(channel, rows)
+    if let second = channel.secondary, view.unit.channels[second] != nil {
+      return (tops, view.places.points(second, rows))
+    }
+    let base = view.places.baseline(channel)
+    guard view.unit.channels[channel == .x ? .xOffset : .yOffset] != nil else {
+      return (tops, all(base))
+    }
+    return (tops, rows.map { view.places.offsetBaseline(channel, $0) ?? base })
   }
 }

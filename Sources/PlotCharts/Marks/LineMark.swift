@@ -1,73 +1,33 @@
 import PlotViews
 
-/// A line through the rows of each series in order of place. A missing value interrupts it; a row
-/// between two gaps is a dot, so that nothing is lost.
+/// A line through the rows of each series in their order. A missing value interrupts it.
 public struct LineMark: Mark {
   public let name = "line"
   public let joinsRows = true
+  let stacking = MarkStacking.onRequest
+  let isFilled = false
+  let strokeWidth = 2.0
+  let sizeMeaning = MarkSize.strokeWidth
 
   public init() {}
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      let (path, dots) = parts(of: series, layer)
-      var ink: [Ink] = []
-      if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
-      return .element(
-        SemanticElement("mark-line", "role-mark", label: series.label), ink + self.dots(dots, style)
-      )
+  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem] {
+    try view.series(rows).compactMap { rows in
+      guard let first = rows.first else { return nil }
+      let look = view.looks.look(first)
+      let path = path(rows, view)
+      guard !path.isEmpty, let stroke = look.strokeStyle else { return nil }
+      let isFilled = look.fill.map { $0.alpha > 0 || look.fillGradient != nil } ?? false
+      return MarkItem(
+        ink: isFilled ? look.ink(path) : [.stroke(path, stroke)], label: view.words.label(first))
     }
   }
 
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      // All of a short line is there, also where it cannot be seen.
-      let isCut = series.rows.count > RowWords.mostItems
-      let (path, dots) = parts(of: series, layer, cut: isCut, keepsDots: true)
-      let line = Ink.stroke(path, style.stroke(width: style.lineWidth))
-      let beside = self.dots(dots, style)
-      return [
-        .element(
-          SemanticElement("mark-line", "role-mark", label: series.label),
-          path.isEmpty ? [] : [words.item(of: series, [line])])
-      ] + (beside.isEmpty ? [] : [.element(SemanticElement("role-dots"), beside)])
-    }
-  }
-
-  /// The line, and the rows between two gaps.
-  ///
-  /// - Parameters:
-  ///   - cut: whether without what lies beyond the plot area.
-  ///   - keepsDots: whether the line has these rows too, however short it is there.
-  private func parts(
-    of series: LayerData.Series, _ layer: PlacedLayer, cut: Bool = true, keepsDots: Bool = false
-  ) -> (path: Path, dots: [Point]) {
+  private func path(_ rows: [Int], _ view: UnitItems) -> Path {
     var path = Path()
-    var dots: [Point] = []
-    for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-      let points = thinned(run.map(layer.point).filter(\.isFinite))
-      if points.count == 1 {
-        dots += points.filter(layer.shows)
-        if keepsDots { path.append(.line(from: points[0], to: points[0])) }
-      } else {
-        let parts = cut ? visibleParts(of: points, in: layer.size) : [points]
-        for part in parts { path.append(.polyline(part)) }
-      }
+    for run in view.runs(view.points(rows)) {
+      path.append(view.curve.line(through: view.shown(run)))
     }
-    return (path, dots)
-  }
-
-  private func dots(_ dots: [Point], _ style: SeriesStyle) -> [Ink] {
-    guard !dots.isEmpty else { return [] }
-    let dot = Path.circle(center: .zero, radius: max(2.5, 1.25 * style.lineWidth))
-    return [.stamp(dot, at: dots, fill: style.color, stroke: nil)]
-  }
-
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
-    [
-      .stroke(
-        .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),
-        style.stroke(width: style.lineWidth))
-    ]
+    return path
   }
 }

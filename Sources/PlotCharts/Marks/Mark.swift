@@ -1,75 +1,75 @@
 import PlotViews
 
-/// A kind of graphical mark: data in, ink out.
+/// A kind of graphical mark as the grammar knows it: what it is like where nothing else is said, and
+/// the items that it draws for rows.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
-public protocol Mark: Sendable {
-  /// As Vega-Lite and the command line name it.
+protocol Mark: Sendable {
+  /// As Vega-Lite names it.
   var name: String { get }
 
-  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
-  func startsAtZero(_ layer: LayerData) -> Bool
+  /// The word of Vega's scene graph for its items.
+  var itemType: String { get }
 
-  /// How series share a place when the chart does not say.
-  func defaultStack(for layer: LayerData) -> Stack
-
-  /// Whether two rows of a series at the same place would hide one another.
-  var hidesRepeatedPlaces: Bool { get }
-
-  /// Whether a place on a continuous axis needs room to both sides, as a bar does.
-  var fillsBand: Bool { get }
-
-  /// Whether a continuous axis of places is widened to round values: nothing ties the ends of a
-  /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
-  var roundsPlaces: Bool { get }
-
-  /// Whether series can be piled up.
-  var stacks: Bool { get }
-
-  /// Whether each row may have a size, an opacity and a colour of its own.
-  var showsRowLooks: Bool { get }
-
-  /// How many shapes it has beside colours: dashes, textures or symbols.
-  var shapeCount: Int { get }
-
-  /// How far rows stand aside of the middle of their category, in points to the right or up, so that
-  /// none hides another; all that refers to their marks goes with them. The layer has none yet.
-  func sidesteps(in layer: PlacedLayer) -> [Int: Double]
-
-  /// What the mark shows of the layer, in the plot area's system (y-up, in points).
-  func ink(for layer: PlacedLayer) -> [Ink]
-
-  /// The same with an element of its own for each item: a row, or a series where that is one line.
-  /// What belongs to no single item stands in elements beside. The inner arrays are those of the
-  /// series, where there are as many.
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
-
-  /// Whether a series is one item, and not each of its rows.
+  /// Whether all rows of a series are one item.
   var joinsRows: Bool { get }
 
-  /// The sample of a series that the legend shows, in a y-down rectangle.
-  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
+  /// Whether an item covers a stretch of either axis.
+  var isRectangle: Bool { get }
+
+  /// Whether an item is a symbol about a place.
+  var isSymbol: Bool { get }
+
+  /// Whether the length of an item is its value, so that the axis holds zero.
+  var growsFromZero: Bool { get }
+
+  /// Whether an item takes the whole band of its category.
+  var fillsBands: Bool { get }
+
+  /// How items of a place come to lie on each other.
+  var stacking: MarkStacking { get }
+
+  /// Whether the inside of an item has its colour, and not its edge.
+  var isFilled: Bool { get }
+
+  /// Whether it is of the colour of texts, and not that of marks.
+  var isInk: Bool { get }
+
+  /// The width of its edge, in points.
+  var strokeWidth: Double { get }
+
+  /// Of items that stand for single rows.
+  var opacity: Double { get }
+
+  /// What the channel `size` says of it.
+  var sizeMeaning: MarkSize { get }
+
+  /// The items of rows, in drawing order.
+  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem]
+}
+
+/// Whether marks of the same place pile up.
+enum MarkStacking { case never, onRequest, always }
+
+/// What a mark's size is.
+enum MarkSize {
+  /// In square points.
+  case area
+  /// In points.
+  case strokeWidth, thickness, fontSize
 }
 
 extension Mark {
-  public func startsAtZero(_ layer: LayerData) -> Bool { false }
-  public func defaultStack(for layer: LayerData) -> Stack { .none }
-  public var hidesRepeatedPlaces: Bool { false }
-  public var fillsBand: Bool { false }
-  public var roundsPlaces: Bool { false }
-  public var stacks: Bool { false }
-  public var showsRowLooks: Bool { false }
-  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
-  public var joinsRows: Bool { false }
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    ink(for: layer).map { [$0] }
-  }
-  public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
-
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
-    let side = min(rect.width, rect.height)
-    let square = Rect(
-      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    return style.texture.upsideDown.ink(.rect(square), style.color)
-  }
+  var itemType: String { name }
+  var joinsRows: Bool { false }
+  var isRectangle: Bool { false }
+  var isSymbol: Bool { false }
+  var growsFromZero: Bool { false }
+  var fillsBands: Bool { false }
+  var stacking: MarkStacking { .never }
+  var isFilled: Bool { true }
+  var isInk: Bool { false }
+  var strokeWidth: Double { 1 }
+  var opacity: Double { 1 }
+  var sizeMeaning: MarkSize { .area }
 }

@@ -1,104 +1,27 @@
 import PlotViews
 
-/// A straight line at each row: across the whole plot area where only one position is given, else
-/// from zero to the value.
+/// A straight line at each row: across the whole plot area where only one place is given, else from
+/// end to end, or from zero to the value.
 public struct RuleMark: Mark {
   public let name = "rule"
-  public let hidesRepeatedPlaces = true
+  public let joinsRows = false
+  let fillsBands = true
+  let stacking = MarkStacking.onRequest
+  let isFilled = false
+  let isInk = true
+  let sizeMeaning = MarkSize.strokeWidth
 
   public init() {}
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { layer.x != nil && layer.y != nil }
-
-  public func ink(for layer: PlacedLayer) -> [Ink] {
-    let isSparse = isSparse(layer)
-    return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse)
-      var path = Path()
-      for row in series.rows {
-        line(of: row, layer, isSparse, stroke).map { path.append($0) }
-      }
-      return .element(
-        SemanticElement("mark-rule", "role-mark", label: series.label),
-        path.isEmpty ? [] : [.stroke(path, stroke)])
+  func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] {
+    let ends = view.ruleEnds(rows)
+    if let batch = view.ruleBatch(rows, ends) {
+      return [MarkItem(ink: [.spans(batch)], label: nil)]
     }
-  }
-
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    let isSparse = isSparse(layer)
-    return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse)
-      let rules = series.rows.compactMap { row in
-        line(of: row, layer, isSparse, stroke).map {
-          words.item(row, series, [.stroke($0, stroke)])
-        }
-      }
-      return [.element(SemanticElement("mark-rule", "role-mark", label: series.label), rules)]
-    }
-  }
-
-  func stroke(_ style: SeriesStyle, in layer: PlacedLayer) -> Stroke {
-    stroke(style, isSparse(layer))
-  }
-
-  private func stroke(_ style: SeriesStyle, _ isSparse: Bool) -> Stroke {
-    let width = 0.75 * style.lineWidth
-    var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
-    // A round end would lie beyond the value.
-    stroke.cap = .butt
-    return stroke
-  }
-
-  /// Nil for a row that has no place.
-  private func line(
-    of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
-  ) -> Path? {
-    var (start, end) = ends(of: row, layer)
-    guard start.isFinite, end.isFinite else { return nil }
-    if isSparse, isUpright(layer) {
-      start.x = sharp(start.x, stroke.width)
-      end.x = start.x
-    } else if isSparse {
-      start.y = sharp(start.y, stroke.width)
-      end.y = start.y
-    }
-    return .line(from: start, to: end)
-  }
-
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
-    LineMark().legendKey(style, in: rect)
-  }
-
-  /// Whether lines stand so far apart that each can be moved to the nearest pixels. Of a crowd some
-  /// would fall together and leave gaps that the data have not.
-  private func isSparse(_ layer: PlacedLayer) -> Bool {
-    let room = isUpright(layer) ? layer.size.width : layer.size.height
-    return 4 * Double(layer.data.rowCount) <= room
-  }
-
-  private func isUpright(_ layer: PlacedLayer) -> Bool {
-    if layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
-    return layer.data.orientation == .vertical
-  }
-
-  /// Where a line of that width has its edges between pixels.
-  private func sharp(_ position: Double, _ width: Double) -> Double {
-    width.truncatingRemainder(dividingBy: 2) == 1 ? crisp(position) : position.rounded()
-  }
-
-  private func ends(of row: Int, _ layer: PlacedLayer) -> (Point, Point) {
-    switch (layer.data.x, layer.data.y) {
-    case (_?, nil):
-      let x = layer.x(row)
-      return (Point(x: x, y: 0), Point(x: x, y: layer.size.height))
-    case (nil, _?):
-      let y = layer.y(row)
-      return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
-    default:
-      return (
-        layer.point(row, atValue: layer.data.base[row]),
-        layer.point(row, atValue: layer.data.top[row])
-      )
+    return zip(rows, ends).compactMap { row, ends in
+      guard let ends, let stroke = view.looks.stroked(row).strokeStyle else { return nil }
+      return MarkItem(
+        ink: [.stroke(.line(from: ends.0, to: ends.1), stroke)], label: view.words.label(row))
     }
   }
 }

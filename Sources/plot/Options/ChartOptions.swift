@@ -47,7 +47,7 @@ struct ChartOptions: ParsableArguments {
   var allowEmpty = false
 
   /// What `--mark` may be: the marks, and what is made of one.
-  static let marks = allMarkNames + [ChartRequest.histogram] + allRecipeNames
+  static let marks = allSeriesMarkNames + [ChartRequest.histogram] + allRecipeNames
 
   /// What `--stack` may be.
   static let stacks = ["zero", "normalize", "none"]

@@ -2,7 +2,7 @@ import PlotViews
 
 /// A curve through a cloud of points, with a rim of paper so that it shows among them. What holds of
 /// the axes of points holds of its own.
-struct TrendMark: Mark {
+struct TrendMark: SeriesMark {
   let name = "trend"
   let roundsPlaces = true
   let joinsRows = true

@@ -2,7 +2,7 @@ import PlotTables
 
 /// A mark that stands for several: it becomes a layer of plain ones.
 ///
-/// To add one: a new file with a conforming value, and a line in `allCompositeMarks`.
+/// To add one: a new file with a conforming value, and a line in `AllMarks.swift`.
 protocol CompositeMark: Sendable {
   var name: String { get }
 
@@ -16,7 +16,3 @@ protocol CompositeMark: Sendable {
     _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
   ) throws(ChartError) -> JSONNode
 }
-
-let allCompositeMarks: [any CompositeMark] = [
-  BoxPlotMark(), ErrorBarMark(name: "errorbar"), ErrorBarMark(name: "errorband"),
-]

@@ -17,11 +17,6 @@ extension BinParameters {
     if let numbers = node["steps"]?.numbers { steps = numbers }
     if let isNice = node["nice"]?.bool { nice = isNice }
     anchor = node["anchor"]?.number
-    if let ends = node["extent"] {
-      guard let numbers = ends.numbers, numbers.count == 2, numbers[0] <= numbers[1] else {
-        throw ends.error("an extent is a list of two numbers, the smaller one first")
-      }
-      extent = numbers[0]...numbers[1]
-    }
+    if let ends = try node.extent() { extent = ends }
   }
 }

@@ -4,7 +4,7 @@ import PlotViews
 /// What a trained scale gives for a value.
 extension ScaleModel {
   func number(_ datum: Datum) -> Double? {
-    if type == "identity" { return datum.number }
+    if type is IdentitySpecifiedScale { return datum.number }
     switch output {
     case .interval(let low, let high):
       return fraction(datum).map { low + (high - low) * clamped($0) }

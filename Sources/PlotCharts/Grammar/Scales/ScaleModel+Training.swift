@@ -5,12 +5,16 @@ extension ScaleModel {
   ///
   /// - Parameter config: the configuration's `scale`.
   func train(_ look: SpecificationLook) throws(ChartError) {
-    type = chosenType
-    switch type {
-    case "band", "point", "ordinal": try trainDiscrete(look)
-    case "quantize", "quantile", "threshold", "bin-ordinal": try trainSteps()
-    default: try trainContinuous(look)
+    let name = chosenType
+    guard let type = allSpecifiedScales.first(where: { $0.name == name }) else {
+      throw ChartError(
+        .usage, "\(property("type")?.path ?? "$"): there is no scale '\(DisplayText.line(name))'",
+        hint: (nearestName(to: name, in: allSpecifiedScales.map(\.name)).map {
+          "did you mean '\($0)'? "
+        } ?? "") + "scales are: " + allSpecifiedScales.map(\.name).joined(separator: ", "))
     }
+    self.type = type
+    try type.train(self, look)
   }
 
   /// Whether it is one of categories, as far as types tell before it is trained.
@@ -30,7 +34,7 @@ extension ScaleModel {
       switch channel {
       case .color, .fill, .stroke, .shape, .strokeDash: return "ordinal"
       case .x, .y, .xOffset, .yOffset:
-        if ["rect", "bar", "image", "rule", "tick"].contains(unit.type) { return "band" }
+        if unit.kind.fillsBands { return "band" }
         let side = channel == .x ? "width" : "height"
         // Offsets need bands to be in.
         let offset: EncodingChannel = channel == .x ? .xOffset : .yOffset
@@ -39,7 +43,7 @@ extension ScaleModel {
           return "band"
         }
         return "point"
-      case .theta, .radius: return unit.type == "arc" ? "band" : "point"
+      case .theta, .radius: return unit.kind is ArcMark ? "band" : "point"
       default: return "point"
       }
     case .temporal:

@@ -15,8 +15,7 @@ final class ScaleModel {
   var uses: [Use]
   var mapping = Mapping.none
   var output = ScaleOutput.none
-  /// The name of its type in Vega-Lite.
-  var type = ""
+  var type: any SpecifiedScale = LinearSpecifiedScale()
 
   enum Mapping {
     case none

@@ -69,16 +69,17 @@ extension ScaleModel {
   private func sizes(_ look: SpecificationLook) -> (Double, Double) {
     let config = look.config?["scale"]
     guard let use = uses.first else { return (0, 361) }
-    switch use.unit.type {
-    case "line", "trail", "rule":
+    switch use.unit.kind.sizeMeaning {
+    case .strokeWidth:
       return (config?["minStrokeWidth"]?.number ?? 1, config?["maxStrokeWidth"]?.number ?? 4)
-    case "text": return (config?["minFontSize"]?.number ?? 8, config?["maxFontSize"]?.number ?? 40)
-    case "bar", "tick":
+    case .fontSize:
+      return (config?["minFontSize"]?.number ?? 8, config?["maxFontSize"]?.number ?? 40)
+    case .thickness:
       let step = stepInPoints(use.unit)
       return (
         config?["minBandSize"]?.number ?? 2, config?["maxBandSize"]?.number ?? step - 1
       )
-    default:
+    case .area:
       let step = stepInPoints(use.unit)
       return (
         config?["minSize"]?.number ?? 4,
@@ -177,7 +178,7 @@ extension ScaleModel {
         hint: nearest.map { "did you mean '\($0)'?" })
         ?? ChartError(.usage, "there is no colour scheme '\(DisplayText.line(name))'")
     }
-    if isContinuous, look.theme.name == "vega", type == "time" || type == "utc" {
+    if isContinuous, look.theme.name == "vega", type.isOfTimes {
       // Vega takes two colours of the scheme, at a third and at two thirds, for the ends of times.
       return ramp(
         [1.0 / 3, 2.0 / 3].map { scheme.color(at: extent.0 + (extent.1 - extent.0) * $0) }, look)
@@ -226,9 +227,9 @@ extension ScaleModel {
   }
 
   private func usualRangeName(_ isContinuous: Bool) -> String {
-    if isContinuous || type == "bin-ordinal" || type.hasPrefix("quant") || type == "threshold" {
+    if isContinuous || type is any SteppedScale {
       if property("domainMid") != nil { return "diverging" }
-      return uses.contains { $0.unit.type == "rect" } ? "heatmap" : "ramp"
+      return uses.contains { $0.unit.kind is RectMark } ? "heatmap" : "ramp"
     }
     return uses.contains { $0.field.type == .ordinal } ? "ordinal" : "category"
   }

@@ -1,6 +1,18 @@
 import PlotTables
 
-extension ImputeTransform {
+extension ImputeTransform: SpecifiedTransform {
+  static let keyword = "impute"
+
+  static func read(
+    _ node: JSONNode, _ reader: TransformSpecification
+  ) throws(ChartError) -> [any Transform] {
+    [
+      try ImputeTransform(
+        node, field: fieldName(try node.requiredString("impute")),
+        key: fieldName(try node.requiredString("key")), groupby: try node.fields("groupby"))
+    ]
+  }
+
   /// The parts that the transform and the channel's `impute` have in common.
   init(
     _ node: JSONNode, field: String, key: String, groupby: [String]

@@ -1,8 +1,15 @@
 import PlotTables
 import PlotViews
 
-extension UnitItems {
-  func texts(_ rows: [Int]) -> [MarkItem] {
+/// Words at the place of each row.
+struct TextMark: Mark {
+  let name = "text"
+  let stacking = MarkStacking.onRequest
+  let isInk = true
+  let sizeMeaning = MarkSize.fontSize
+
+  func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] {
+    let (unit, looks) = (view.unit, view.looks)
     let channel = unit.channels[.text]
     let column = channel?.column.flatMap(unit.table.column(named:))
     let writer = channel.map { ValueText($0, column) }
@@ -14,7 +21,7 @@ extension UnitItems {
       unit.data?.note("\(edge.path): outlines of texts are not drawn")
     }
     return rows.compactMap { (row: Int) -> MarkItem? in
-      guard let place = textPlace(row) else { return nil }
+      guard let place = place(row, view) else { return nil }
       let text: String
       switch looks.reader(.text)?.shown(row) {
       case .datum(.text(let words))? where lineBreak != nil:
@@ -66,7 +73,8 @@ extension UnitItems {
       let height = mark.number("lineHeight", row) ?? (size + 2)
       let limit = mark.number("limit", row) ?? 0
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        cut(String($0), style, to: limit, mark.string("ellipsis", row) ?? "…")
+        cut(
+          String($0), style, to: limit, mark.string("ellipsis", row) ?? "…", view.text)
       }
       func ink(at position: Point) -> Ink {
         lines.count == 1
@@ -78,13 +86,13 @@ extension UnitItems {
         angle == 0
         ? ink(at: Point(x: place.x + shift.x, y: place.y + shift.y))
         : .turned(turn, [ink(at: shift)])
-      return MarkItem(ink: [ink], label: words.aside(row))
+      return MarkItem(ink: [ink], label: view.words.aside(row))
     }
   }
 
   /// The text with an ellipsis where it would be wider than a limit; zero is none.
   private func cut(
-    _ words: String, _ style: TextStyle, to limit: Double, _ ellipsis: String
+    _ words: String, _ style: TextStyle, to limit: Double, _ ellipsis: String, _ text: TextSetter?
   ) -> String {
     guard limit > 0, let text, text.width(words, style) > limit else { return words }
     let characters = Array(words)
@@ -104,9 +112,10 @@ extension UnitItems {
       .map { DisplayText.line(String($0)) }.joined(separator: "\n")
   }
 
-  private func textPlace(_ row: Int) -> Point? {
+  private func place(_ row: Int, _ view: UnitItems) -> Point? {
+    let (unit, places) = (view.unit, view.places)
     if unit.channels[.theta] != nil || unit.channels[.radius] != nil {
-      guard let arc = arc(row) else { return nil }
+      guard let arc = view.sector(row) else { return nil }
       let middle = (arc.startAngle + arc.endAngle) / 2
       let radius = unit.mark.number("radius") ?? arc.outerRadius
       let turned = Affine.rotation(middle).apply(to: Point(x: 0, y: -radius))
@@ -119,75 +128,5 @@ extension UnitItems {
     }
     guard let x = place(.x), let y = place(.y) else { return nil }
     return Point(x: x, y: y)
-  }
-
-  /// A sector of a ring.
-  struct Sector {
-    var center: Point
-    /// Clockwise from twelve o'clock, in radians.
-    var startAngle: Double
-    var endAngle: Double
-    var innerRadius: Double
-    var outerRadius: Double
-  }
-
-  func arc(_ row: Int) -> Sector? {
-    let half = min(unit.width, unit.height) / 2
-    func value(_ channel: EncodingChannel, _ datum: Datum?) -> Double? {
-      datum.flatMap { unit.scales[channel]?.number($0) }
-    }
-    func ends(_ channel: EncodingChannel) -> (Double, Double)? {
-      if let stack = unit.stack, stack.channel == channel {
-        guard let start = value(channel, unit.table.column(named: stack.start)?.datum(row)),
-          let end = value(channel, unit.table.column(named: stack.end)?.datum(row))
-        else { return nil }
-        return (start, end)
-      }
-      guard let field = unit.channels[channel] else { return nil }
-      if let node = field.value, !field.hasField { return node.number.map { (0, $0) } }
-      guard let reader = try? ChannelReader(unit, channel), let datum = reader.datum(row) else {
-        return nil
-      }
-      if let scale = unit.scales[channel], case .band(_, let bands) = scale.mapping,
-        let index = scale.index(datum), case .interval(let low, let high) = scale.output
-      {
-        let start = low + (high - low) * bands.start(of: index)
-        return (start, start + (high - low) * bands.bandwidth)
-      }
-      if field.endColumn != nil, let start = value(channel, datum),
-        let end = value(channel, field.endColumn.flatMap(unit.table.column(named:))?.datum(row))
-      {
-        return (start, end)
-      }
-      return value(channel, datum).map { (0, $0) }
-    }
-    let theta = ends(.theta)
-    let radius = ends(.radius)
-    if unit.channels[.theta] != nil, theta == nil { return nil }
-    if unit.channels[.radius] != nil, radius == nil { return nil }
-    let mark = unit.mark
-    return Sector(
-      center: Point(
-        x: (unit.channels[.x] != nil ? places.point(.x, row) : mark.number("x")) ?? unit.width / 2,
-        y: (unit.channels[.y] != nil ? places.point(.y, row) : mark.number("y")) ?? unit.height / 2),
-      startAngle: mark.number("theta2") ?? theta?.0 ?? 0,
-      endAngle: mark.number("theta") ?? theta?.1 ?? 2 * .pi,
-      innerRadius: mark.number("innerRadius") ?? mark.number("radius2") ?? radius?.0 ?? 0,
-      outerRadius: (mark.number("outerRadius") ?? mark.number("radius") ?? radius?.1 ?? half)
-        + (mark.number("radiusOffset") ?? 0))
-  }
-
-  func arcs(_ rows: [Int]) -> [MarkItem] {
-    rows.compactMap { (row: Int) -> MarkItem? in
-      guard let arc = arc(row) else { return nil }
-      let path = Path.arc(
-        innerRadius: arc.innerRadius, outerRadius: arc.outerRadius,
-        startAngle: arc.startAngle + (unit.mark.number("thetaOffset") ?? 0),
-        endAngle: arc.endAngle + (unit.mark.number("thetaOffset") ?? 0),
-        padAngle: unit.mark.number("padAngle") ?? 0,
-        cornerRadius: unit.mark.number("cornerRadius") ?? 0)
-      let moved = path.transformed(by: .translation(x: arc.center.x, y: arc.center.y))
-      return MarkItem(ink: looks.look(row).ink(moved), label: words.label(row))
-    }
   }
 }

@@ -1,0 +1,247 @@
+import PlotViews
+
+extension PointMark: SeriesMark {
+  public var roundsPlaces: Bool { true }
+  public var showsRowLooks: Bool { true }
+  public var shapeCount: Int { allSymbols.count }
+
+  public func ink(for layer: PlacedLayer) -> [Ink] {
+    let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let plain = plainLook(style, layer)
+      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      // Rows that look alike are stamped in one call.
+      var batches: [(look: Look, centers: [Point])] = []
+      var indexOfLook: [Look: Int] = [:]
+      for row in series.rows {
+        let center = layer.point(row)
+        guard center.isFinite, layer.shows(center), var look = look(row, layer, plain, shades)
+        else { continue }
+        look.radius *= covered.factor(of: row)
+        if let index = indexOfLook[look] {
+          batches[index].centers.append(center)
+        } else {
+          indexOfLook[look] = batches.count
+          batches.append((look, [center]))
+        }
+      }
+      // Large points first, so that they do not cover small ones.
+      let ordered = batches.enumerated().sorted {
+        ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
+      }.map(\.element)
+      let stamps = ordered.map { batch in
+        StampBatch(
+          StampBatch.Look(
+            symbol: style.symbol.path(radius: batch.look.radius), fill: batch.look.color,
+            stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil),
+          at: unsaturated(batch.centers, opacity: batch.look.color.alpha))
+      }
+      return .element(
+        SemanticElement("mark-symbol", "role-mark", label: series.label), ink(of: stamps))
+    }
+  }
+
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    var items = layer.data.series.map { _ in [Ink]() }
+    for point in drawn(in: layer) {
+      let stamp = Ink.stamp(
+        layer.styles[point.series].symbol.path(radius: point.radius), at: [point.center],
+        fill: point.color, stroke: point.rim)
+      items[point.series].append(
+        words.item(point.row, layer.data.series[point.series], [stamp]))
+    }
+    return zip(items, layer.data.series).map { items, series in
+      [.element(SemanticElement("mark-symbol", "role-mark", label: series.label), items)]
+    }
+  }
+
+  /// A point as it is drawn.
+  struct Drawn {
+    var row: Int
+    var series: Int
+    var center: Point
+    var radius: Double
+    var color: Color
+    var rim: Stroke?
+  }
+
+  /// All points, series by series, in drawing order: large ones first, so that they do not cover
+  /// small ones.
+  func drawn(in layer: PlacedLayer) -> [Drawn] {
+    let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
+    let points = drawnPoints(in: layer).map { point in
+      Drawn(
+        row: point.row, series: point.series, center: point.center,
+        radius: point.look.radius * covered.factor(of: point.row), color: point.look.color,
+        rim: isOpaque ? rim(around: point.look.color, layer, crowding) : nil)
+    }
+    return points.enumerated().sorted { a, b in
+      if a.element.series != b.element.series { return a.element.series < b.element.series }
+      return (b.element.radius, a.offset) < (a.element.radius, b.offset)
+    }.map(\.element)
+  }
+
+  /// Stamps of very many looks are one batch.
+  private func ink(of stamps: [StampBatch]) -> [Ink] {
+    guard stamps.count > 100 else {
+      return stamps.flatMap { batch in
+        batch.looks.map { .stamp($0.symbol, at: batch.centers, fill: $0.fill, stroke: $0.stroke) }
+      }
+    }
+    var all = StampBatch()
+    for batch in stamps {
+      for look in batch.looks {
+        let index = all.add(look)
+        for center in batch.centers { all.append(look: index, at: center) }
+      }
+    }
+    return [.stamps(all)]
+  }
+
+  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
+    guard let places = layer.data.places, places.isCategorical,
+      !Crowding(count: layer.data.rowCount).isCrowd
+    else { return [:] }
+    let isVertical = layer.data.orientation == .vertical
+    if layer.data.interval != nil, layer.data.seriesMeet {
+      return Sidesteps(lanesOf: layer, goesDown: !isVertical).distances
+    }
+    let candidates = drawnPoints(in: layer).map {
+      Sidesteps.Candidate(
+        row: $0.row, category: places.values[$0.row],
+        place: isVertical ? $0.center.y : $0.center.x, radius: $0.look.radius)
+    }
+    return Sidesteps(candidates, band: layer.categoryBand, goesDown: !isVertical).distances
+  }
+
+  /// Those that sizes or sidesteps do not keep apart.
+  private func coveredPoints(in layer: PlacedLayer) -> CoveredPoints {
+    // A size says a value, and nothing else.
+    guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
+      return CoveredPoints([])
+    }
+    return CoveredPoints(
+      drawnPoints(in: layer).map {
+        CoveredPoints.Candidate(
+          row: $0.row, center: $0.center, look: .init(series: $0.series, color: $0.look.color))
+      })
+  }
+
+  /// The points that have a place in the plot area and a look, in drawing order.
+  private func drawnPoints(
+    in layer: PlacedLayer
+  ) -> [(row: Int, series: Int, center: Point, look: Look)] {
+    var points: [(row: Int, series: Int, center: Point, look: Look)] = []
+    for (index, series) in layer.data.series.enumerated() {
+      let style = layer.styles[index]
+      let plain = plainLook(style, layer)
+      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      for row in series.rows {
+        let center = layer.point(row)
+        guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
+        else { continue }
+        points.append((row, index, center, look))
+      }
+    }
+    return points
+  }
+
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    [
+      .stamp(
+        // y grows downwards here and upwards in the plot area.
+        style.symbol.path(radius: 0.4 * rect.height).transformed(by: .scale(x: 1, y: -1)),
+        at: [rect.center],
+        fill: style.surface, stroke: style.rim)
+    ]
+  }
+
+  private struct Look: Hashable {
+    var radius: Double
+    var color: Color
+  }
+
+  /// Points get smaller and lighter as they get many, so that density can be seen.
+  private struct Crowding {
+    var radius: Double
+    var opacity: Double
+    /// Of points with a rim, through which no other shows.
+    var opaqueRadius: Double { isSparse ? radius : min(2, radius) }
+
+    /// Whether a single point can be looked for.
+    var isSparse: Bool
+
+    /// Whether it is their crowd that shows, so that a lone one may be faint.
+    var isCrowd: Bool
+
+    init(count: Int) {
+      isSparse = count <= 500
+      isCrowd = count > 2_000
+      switch count {
+      case ...500: (radius, opacity) = (3, 0.7)
+      case ...2_000: (radius, opacity) = (2.5, 0.55)
+      case ...10_000: (radius, opacity) = (2, 0.4)
+      default: (radius, opacity) = (1.5, 0.25)
+      }
+    }
+
+    func color(of color: Color, _ theme: Theme) -> Color {
+      isCrowd ? color.withAlpha(opacity) : theme.translucent(color, opacity)
+    }
+  }
+
+  /// How the rows of a series look whose own values do not decide it.
+  private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
+    let crowding = Crowding(count: layer.data.rowCount)
+    let isOpaque = isOpaque(layer, crowding)
+    return Look(
+      radius: (isOpaque ? crowding.opaqueRadius : crowding.radius) * layer.theme.unit,
+      color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
+  }
+
+  /// Rims of many points would be a web that hides their colours.
+  private func rim(around color: Color, _ layer: PlacedLayer, _ crowding: Crowding) -> Stroke {
+    var rim = layer.theme.rim(around: color)
+    if !crowding.isSparse { rim.width *= 0.6 }
+    return rim
+  }
+
+  /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
+  /// colour could be taken for another series or value.
+  private func isOpaque(_ layer: PlacedLayer, _ crowding: Crowding) -> Bool {
+    // Of all panels: one may hold a single series.
+    let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
+    return layer.theme.medium == .print
+      || (hasColors && !crowding.isCrowd && layer.data.opacity == nil)
+  }
+
+  /// Nil when a channel that should decide the look has no value here.
+  private func look(
+    _ row: Int, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades
+  ) -> Look? {
+    var look = plain
+    if let size = layer.data.size {
+      guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
+      look.radius = scale.radius(of: size.values[row])
+      guard look.radius > 0 else { return nil }
+    }
+    if let color = layer.data.color {
+      guard color.values[row].isFinite,
+        let color = layer.scales.color?.color(of: color.values[row])
+      else { return nil }
+      look.color = color
+    }
+    if let opacity = layer.data.opacity {
+      guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
+      let own =
+        layer.data.color == nil ? shades : Theme.Shades(of: look.color, theme: layer.theme)
+      guard let color = scale.color(of: opacity.values[row], in: own) else { return nil }
+      look.color = color
+    }
+    return look
+  }
+}

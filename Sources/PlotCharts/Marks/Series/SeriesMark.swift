@@ -1,0 +1,76 @@
+import PlotViews
+
+/// A mark that draws all series of a layer at once: data in, ink out. Charts of flags are made of
+/// these, with the looks and the room of a whole series in view.
+///
+/// To make a mark one: an extension here.
+public protocol SeriesMark: Sendable {
+  /// As Vega-Lite and the command line name it.
+  var name: String { get }
+
+  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
+  func startsAtZero(_ layer: LayerData) -> Bool
+
+  /// How series share a place when the chart does not say.
+  func defaultStack(for layer: LayerData) -> Stack
+
+  /// Whether two rows of a series at the same place would hide one another.
+  var hidesRepeatedPlaces: Bool { get }
+
+  /// Whether a place on a continuous axis needs room to both sides, as a bar does.
+  var fillsBand: Bool { get }
+
+  /// Whether a continuous axis of places is widened to round values: nothing ties the ends of a
+  /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
+  var roundsPlaces: Bool { get }
+
+  /// Whether series can be piled up.
+  var stacks: Bool { get }
+
+  /// Whether each row may have a size, an opacity and a colour of its own.
+  var showsRowLooks: Bool { get }
+
+  /// How many shapes it has beside colours: dashes, textures or symbols.
+  var shapeCount: Int { get }
+
+  /// How far rows stand aside of the middle of their category, in points to the right or up, so that
+  /// none hides another; all that refers to their marks goes with them. The layer has none yet.
+  func sidesteps(in layer: PlacedLayer) -> [Int: Double]
+
+  /// What the mark shows of the layer, in the plot area's system (y-up, in points).
+  func ink(for layer: PlacedLayer) -> [Ink]
+
+  /// The same with an element of its own for each item: a row, or a series where that is one line.
+  /// What belongs to no single item stands in elements beside. The inner arrays are those of the
+  /// series, where there are as many.
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
+
+  /// Whether a series is one item, and not each of its rows.
+  var joinsRows: Bool { get }
+
+  /// The sample of a series that the legend shows, in a y-down rectangle.
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
+}
+
+extension SeriesMark {
+  public func startsAtZero(_ layer: LayerData) -> Bool { false }
+  public func defaultStack(for layer: LayerData) -> Stack { .none }
+  public var hidesRepeatedPlaces: Bool { false }
+  public var fillsBand: Bool { false }
+  public var roundsPlaces: Bool { false }
+  public var stacks: Bool { false }
+  public var showsRowLooks: Bool { false }
+  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
+  public var joinsRows: Bool { false }
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    ink(for: layer).map { [$0] }
+  }
+  public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
+
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    let side = min(rect.width, rect.height)
+    let square = Rect(
+      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return style.texture.upsideDown.ink(.rect(square), style.color)
+  }
+}

@@ -1,0 +1,10 @@
+/// A filled square at each row.
+struct SquareMark: Mark {
+  let name = "square"
+  let itemType = "symbol"
+  let isSymbol = true
+  let stacking = MarkStacking.onRequest
+  let opacity = 0.7
+
+  func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] { view.symbols(rows) { _ in name } }
+}

@@ -1,0 +1,11 @@
+import PlotTables
+
+extension AggregateTransform: SpecifiedTransform {
+  static let keyword = "aggregate"
+
+  static func read(
+    _ node: JSONNode, _ reader: TransformSpecification
+  ) throws(ChartError) -> [any Transform] {
+    [AggregateTransform(try node.aggregated("aggregate"), groupby: try node.fields("groupby"))]
+  }
+}

@@ -1,0 +1,14 @@
+import PlotTables
+
+extension FilterTransform: SpecifiedTransform {
+  static let keyword = "filter"
+
+  static func read(
+    _ node: JSONNode, _ reader: TransformSpecification
+  ) throws(ChartError) -> [any Transform] {
+    guard let test = node["filter"] else { return [] }
+    var before: [any Transform] = []
+    let predicate = try reader.parameters.predicate(test, preparing: &before)
+    return before + [FilterTransform(predicate)]
+  }
+}

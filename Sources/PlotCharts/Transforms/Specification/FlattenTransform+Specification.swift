@@ -1,0 +1,11 @@
+import PlotTables
+
+extension FlattenTransform: SpecifiedTransform {
+  static let keyword = "flatten"
+
+  static func read(
+    _ node: JSONNode, _ reader: TransformSpecification
+  ) throws(ChartError) -> [any Transform] {
+    [FlattenTransform(try node.fields("flatten"), as: node["as"]?.strings ?? [])]
+  }
+}

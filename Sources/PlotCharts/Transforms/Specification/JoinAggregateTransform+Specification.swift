@@ -1,0 +1,14 @@
+import PlotTables
+
+extension JoinAggregateTransform: SpecifiedTransform {
+  static let keyword = "joinaggregate"
+
+  static func read(
+    _ node: JSONNode, _ reader: TransformSpecification
+  ) throws(ChartError) -> [any Transform] {
+    [
+      JoinAggregateTransform(
+        try node.aggregated("joinaggregate"), groupby: try node.fields("groupby"))
+    ]
+  }
+}
