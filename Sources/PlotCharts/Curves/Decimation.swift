@@ -78,9 +78,7 @@ func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {
     transparency *= 1 - opacity
     needed += 1
   }
-  var counts: [Point: Int] = [:]
-  return centers.filter { center in
-    counts[center, default: 0] += 1
-    return counts[center, default: 0] <= needed
-  }
+  guard centers.count > needed else { return centers }
+  var counts = PlaceCounts(capacity: centers.count)
+  return centers.filter { counts.add($0) <= needed }
 }

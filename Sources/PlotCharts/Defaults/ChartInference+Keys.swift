@@ -1,8 +1,9 @@
 extension ChartInference {
   /// Whether no place occurs twice among rows that are alike in the key columns.
   func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
-    places.isStrictlyIncreasing
-      || tellsRowsApart([places.codes] + keys.compactMap { profile($0)?.codes })
+    if places.isStrictlyIncreasing { return true }
+    let keys = keys.compactMap { profile($0)?.codes }
+    return keys.isEmpty ? !places.hasRepeats : tellsRowsApart([places.codes] + keys)
   }
 
   /// The fewest columns of categories that tell apart the rows at the same place: texts before
@@ -15,6 +16,7 @@ extension ChartInference {
     }
     let candidates = (texts + codes.filter { !excluded.contains($0.name) })
       .filter { $0.name != places.name && $0.validCount == table.rowCount }
+    guard !candidates.isEmpty else { return nil }
     let placeCodes = places.codes
     let codesOf = Dictionary(uniqueKeysWithValues: candidates.map { ($0.name, $0.codes) })
     return combinations(of: Array(candidates.prefix(8))).first { combination in

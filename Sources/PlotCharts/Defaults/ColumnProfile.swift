@@ -84,6 +84,22 @@ struct ColumnProfile {
     isStrictlyIncreasing = isRising
   }
 
+  /// Whether a value occurs twice.
+  var hasRepeats: Bool {
+    switch column.cells {
+    case .texts(let cells): ColumnProfile.repeats(cells.codes.lazy.filter { $0 >= 0 })
+    case .numbers(let cells): ColumnProfile.repeats(cells.values.lazy.filter { !$0.isNaN })
+    case .times(let cells):
+      ColumnProfile.repeats(cells.ticks.lazy.filter { $0 != TimeCells.missing })
+    case .unread: false
+    }
+  }
+
+  private static func repeats<Value: Hashable>(_ values: some Sequence<Value>) -> Bool {
+    var seen: Set<Value> = []
+    return !values.allSatisfy { seen.insert($0).inserted }
+  }
+
   /// A number for the value of every row, the same for the same value; -1 where missing.
   var codes: [Int] {
     switch column.cells {

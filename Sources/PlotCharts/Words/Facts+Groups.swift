@@ -7,7 +7,7 @@ extension Facts {
     guard let places = layer.places else { return nil }
     if layer.stack == .normalize { return share }
     var sums: [Double: Double] = [:]
-    for row in layer.series.flatMap(rows(of:)) {
+    for row in layer.series.flatMap(shownRows) {
       sums[places.values[row], default: 0] += words.values[row]
     }
     return extremes(sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, of: "The sum is") {

@@ -8,7 +8,7 @@ extension Facts {
   /// bill length (rank correlation −0.22), but within each of the 3 series it rises with it"
   var relation: String? {
     guard let positions = layer.places, let placeName else { return nil }
-    let rows = layer.series.flatMap(rows(of:))
+    let rows = layer.series.flatMap(shownRows)
     if positions.isCategorical { return medians(by: positions, rows) }
     guard let correlation = correlation(of: rows, along: positions) else { return nil }
     let number = NumberLabels.text(for: (correlation * 100).rounded() / 100)
@@ -43,7 +43,7 @@ extension Facts {
   private func within(_ places: PositionData, _ together: Double) -> String? {
     let series = layer.series.filter { !$0.rows.isEmpty }
     guard series.count > 1, layer.hasDistinctSeries else { return nil }
-    let apart = series.compactMap { correlation(of: rows(of: $0), along: places) }
+    let apart = series.compactMap { correlation(of: shownRows(of: $0), along: places) }
     guard apart.count == series.count, let first = apart.first,
       apart.allSatisfy({ $0.magnitude >= 0.3 && $0.sign == first.sign }),
       together.magnitude < 0.3 || together.sign != first.sign

@@ -54,11 +54,16 @@ struct Facts {
   let places: ValueWords?
   let mixesUnits: Bool
 
-  /// The rows that are drawn, in the order of their places.
-  func rows(of series: LayerData.Series) -> [Int] {
-    let rows = series.rows.filter {
+  /// The rows that are drawn.
+  func shownRows(of series: LayerData.Series) -> [Int] {
+    series.rows.filter {
       words.values[$0].isFinite && layer.isShown($0) && places?.values[$0].isNaN != true
     }
+  }
+
+  /// The same in the order of their places.
+  func rows(of series: LayerData.Series) -> [Int] {
+    let rows = shownRows(of: series)
     guard let places = places?.values else { return rows }
     return rows.sorted { (places[$0], $0) < (places[$1], $1) }
   }
@@ -83,7 +88,7 @@ struct Facts {
 
   /// "3 of 12 are below zero" "The highest is 1.6 times the lowest"
   var difference: String? {
-    let values = layer.series.flatMap(rows(of:)).map { words.values[$0] }
+    let values = layer.series.flatMap(shownRows).map { words.values[$0] }
     let negative = values.count { $0 < 0 }
     if negative > 0, negative < values.count {
       return "\(negative) of \(values.count) \(negative == 1 ? "is" : "are") below zero"
