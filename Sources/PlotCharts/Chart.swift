@@ -27,6 +27,8 @@ public struct Chart: Sendable {
   public var highlight: [String] = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var showsValues: Bool?
+  /// Whether points are counted where they are too many to be told apart.
+  public var density = DensityUse.automatic
   /// Lines and bands at values of the axes, in every panel.
   public var annotations: [Annotation] = []
   /// The passes of the plot area in drawing order, or nil for the default coordinator.

@@ -102,6 +102,9 @@ extension Chart {
     chart.facet = facet
     chart.highlight = request.highlight.map(DisplayText.line)
     chart.showsValues = request.values
+    if let name = request.density {
+      chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
+    }
     for annotation in request.annotations {
       chart.annotations.append(
         try annotation.annotation(

@@ -60,6 +60,8 @@ public struct ChartRequest: Sendable {
   public var opacityScale = ChannelScaleRequest()
   /// The names of series, or of categories, that stand out.
   public var highlight: [String] = []
+  /// Whether points are counted: see `DensityUse`.
+  public var density: String?
   /// Whether values are written at the marks.
   public var values: Bool?
   /// Lines and bands at values of the axes.

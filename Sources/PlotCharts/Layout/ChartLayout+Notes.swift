@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 extension ChartLayout {
@@ -61,6 +62,7 @@ extension ChartLayout {
           .warning, "no room for the words of \(unnamed) annotations: only their lines are drawn",
           hint: "use a larger --width, or shorter words"))
     }
+    if let note = densityNote { notes.append(note) }
     if let note = hiddenAnnotationsNote { notes.append(note) }
     if legend.omittedCount > 0 {
       notes.append(
@@ -69,6 +71,31 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     return notes
+  }
+
+  /// The scale of counted points, where there are any.
+  private var density: DensityScale? {
+    panels.lazy.flatMap(\.layers).compactMap(\.density?.scale).first
+  }
+
+  /// What the colours of counted points say, as a sentence.
+  var densityWords: String? {
+    density.map { scale in
+      let most = NumberLabels.text(for: Double(scale.largest))
+      return scale.largest > 1
+        ? "Colours count the points at each pixel, up to \(most)." : "No pixel has two points."
+    }
+  }
+
+  private var densityNote: Note? {
+    guard density != nil else { return nil }
+    let count = panels.reduce(0) { sum, panel in
+      sum + panel.layers.filter { $0.density != nil }.reduce(0) { $0 + $1.data.rowCount }
+    }
+    return Note(
+      .note,
+      "\(NumberLabels.text(for: Double(count))) points are too many to be told apart: "
+        + "colours count them at each pixel", hint: "--density off draws each point")
   }
 
   /// Lines and bands that no axis reaches, in words. Of a table of events some may well lie beyond.

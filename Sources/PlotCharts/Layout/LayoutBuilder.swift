@@ -9,6 +9,8 @@ struct LayoutBuilder {
   let panelScales: [TrainedScales]
   /// Of the series of each layer of each panel.
   private let panelStyles: [[[SeriesStyle]]]
+  /// The layers whose points are counted.
+  private let countedLayers: [Int]
   let omitted: Set<ChartLayout.Part>
   let text: TextSetter
 
@@ -44,6 +46,7 @@ struct LayoutBuilder {
     self.omitted = omitted
     self.text = text
     let theme = chart.theme
+    countedLayers = faceted.countedLayers(of: chart)
     panelStyles = faceted.panels.map { panel in
       panel.layers.map { SeriesStyle.styles(for: $0, theme: theme) }
     }
@@ -108,6 +111,7 @@ struct LayoutBuilder {
 
     let outcome = setPanels(&layout, grid, top: top, below: below, choices)
     guard case .laidOut = outcome else { return outcome }
+    countPoints(&layout, usable, choices)
     setXTitle(&layout)
     if isShortened(caption.texts.map(\.text), chart.caption ?? "") {
       layout.shortenings.append("caption")
@@ -161,7 +165,9 @@ struct LayoutBuilder {
     _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>, _ top: inout Double
   ) {
     guard !omitted.contains(.legend) else { return }
-    let layers = placed(Size(width: usable, height: 300))
+    let layers =
+      layout.panels.first?.layers
+      ?? placed(Size(width: usable, height: 300)).withCounts(countedLayers)
     let isDistinct = layers.first?.data.hasDistinctSeries ?? false
     let groups = LegendGroup.groups(
       layers,
@@ -185,6 +191,24 @@ struct LayoutBuilder {
     top.round(.up)
     layout.legendOrigin = Point(x: margin, y: top)
     top += layout.legend.height + textRoom.belowLegend
+  }
+
+  /// Counts points where they stand now, and sets the legend anew, which says how many there are; it
+  /// takes the same room.
+  private func countPoints(
+    _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>
+  ) {
+    guard !countedLayers.isEmpty else { return }
+    for layer in countedLayers {
+      var densities = layout.panels.map { PointDensity($0.layers[layer]) }
+      let scale = DensityScale(densities.map(\.cells))
+      for index in densities.indices {
+        densities[index].scale = scale
+        layout.panels[index].layers[layer].density = densities[index]
+      }
+    }
+    var top = layout.legendOrigin.y
+    setLegend(&layout, usable, choices, &top)
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {

@@ -34,6 +34,15 @@ extension LegendGroup {
           ramp: LegendRamp(
             ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
     }
+    if let density = layers.lazy.compactMap(\.density).first {
+      let ramp = ColorRamp(counting: layer.theme)
+      groups.append(
+        LegendGroup(
+          title: PointDensity.title,
+          ramp: LegendRamp(
+            ticks: density.scale.ticks,
+            fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: ramp.color)))
+    }
     if let scale = layer.scales.size {
       groups.append(
         LegendGroup(

@@ -86,6 +86,7 @@ public struct RecipeChart {
   ) throws(ChartError) {
     let asked: [(flag: String, isSet: Bool, use: RecipeFlag?)] = [
       ("--highlight", !request.highlight.isEmpty, nil), ("--values", request.values == true, nil),
+      ("--density", request.density != nil, nil),
       ("--smooth", request.smooth != nil, nil), ("--events", request.events != nil, nil),
       ("--passes", request.passes != nil, nil), ("--error", request.error != nil, .error),
       ("--stack", request.stack != nil, .stack), ("--sort", request.sort != nil, .sort),

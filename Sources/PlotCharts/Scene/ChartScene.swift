@@ -73,6 +73,7 @@ extension Chart {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()
     }
+    try refuseDensity(of: data)
     let faceted = try FacetedData(data, of: tables, by: facet)
     for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
 
@@ -92,7 +93,9 @@ extension Chart {
     }
     return ChartScene(
       view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
-      description: description ?? words.description, notes: dataNotes + layout.notes,
+      description: description
+        ?? [words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
+      notes: dataNotes + layout.notes,
       layout: layout, chart: shown)
   }
 }

@@ -25,11 +25,24 @@ struct ColorRamp: Sendable {
       self.init(
         ColorRamp.visible(isRising ? way : way.reversed(), on: paper, contrast), isDiverging: false)
     case .categorical, nil:
-      // Through the hue of the first series, so that one chart has one voice.
-      let accent = theme.accents.first ?? theme.ink
-      let way = [paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
-      self.init(ColorRamp.visible(way, on: paper, contrast), isDiverging: false)
+      self.init(throughAccentOf: theme, contrast)
     }
+  }
+
+  /// Of counts, which have no middle: in place of a palette with one, through the first series' hue.
+  init(counting theme: Theme) {
+    if case .diverging? = theme.ramp?.kind {
+      self.init(throughAccentOf: theme, SeriesColors.leastContrast)
+    } else {
+      self.init(theme: theme)
+    }
+  }
+
+  /// Through the hue of the first series, so that one chart has one voice.
+  private init(throughAccentOf theme: Theme, _ contrast: Double) {
+    let accent = theme.accents.first ?? theme.ink
+    let way = [theme.paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
+    self.init(ColorRamp.visible(way, on: theme.paper, contrast), isDiverging: false)
   }
 
   private init(_ points: [OKLab], isDiverging: Bool) {

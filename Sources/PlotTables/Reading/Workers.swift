@@ -7,9 +7,9 @@
 #endif
 
 /// Several threads that work on one thing.
-enum Workers {
+package enum Workers {
   /// As many as there are cores that this process may use.
-  static var available: Int { max(1, min(64, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+  package static var available: Int { max(1, min(64, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
 
   /// Calls `body` once on each of `count` threads, of which the caller's is one, and returns when
   /// all have returned. A thread that the system refuses is done without.
@@ -31,6 +31,27 @@ enum Workers {
     }
     body()
     for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// The results of parts of one piece of work, in their order, each found on a thread of its own.
+  package static func map<Result: Sendable>(
+    _ count: Int, _ part: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    guard count > 1 else { return (0..<count).map(part) }
+    let results = Shared<(next: Int, found: [Result?])>(
+      (0, Array(repeating: nil, count: count)))
+    run(count) {
+      while true {
+        let index = results.use { state -> Int in
+          defer { state.next += 1 }
+          return state.next
+        }
+        guard index < count else { return }
+        let result = part(index)
+        results.use { $0.found[index] = result }
+      }
+    }
+    return results.take().found.compactMap { $0 }
   }
 
   private final class Job: Sendable {

@@ -30,6 +30,13 @@ struct ChartOptions: ParsableArguments {
       valueName: "kind"))
   var error: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Count points at each pixel: auto (where they would cover the plot area twice over), on, off.",
+      valueName: "use"),
+    completion: .list(DensityUse.allCases.map(\.rawValue)))
+  var density: String?
+
   @Option(name: [.short, .long], help: .text("The title."))
   var title: String?
 

