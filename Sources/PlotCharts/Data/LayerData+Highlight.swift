@@ -43,9 +43,9 @@ extension LayerData {
     guard let places, let only = series.first else { return }
     let codes = Set(names.compactMap { places.categories.firstIndex(of: $0) }.map(Double.init))
     var (others, chosen) = (only, only)
-    others.rows = only.rows.filter { !codes.contains(places.values[$0]) }
+    others.rows = RowList(only.rows.filter { !codes.contains(places.values[$0]) })
     others.isReceded = true
-    chosen.rows = only.rows.filter { codes.contains(places.values[$0]) }
+    chosen.rows = RowList(only.rows.filter { codes.contains(places.values[$0]) })
     series = [others, chosen]
     settleStacks()
   }

@@ -154,20 +154,29 @@ extension LayerData {
         + "--\(look)-domain and have the \(look == "color" ? "colour" : look) of its end")
   }
 
+  /// How many rows have no value on an axis, and how many have one that is infinite.
+  private var unseenCounts: (missing: Int, infinite: Int) {
+    let axes = [x, y].compactMap { $0?.values }
+    guard let first = axes.first else { return (0, 0) }
+    // Two numbers are finite if and only if zero times both is zero.
+    let others = axes.count > 1 ? axes[1] : first
+    var (missing, infinite) = (0, 0)
+    for (a, b) in zip(first, others) where a * 0 + b * 0 != 0 {
+      if a.isNaN || b.isNaN { missing += 1 }
+      if a.isInfinite || b.isInfinite { infinite += 1 }
+    }
+    return (missing, infinite)
+  }
+
   /// What of the data is not to be seen, in words.
   ///
   /// - Parameter parts: the layer in its panels, in which piles stand each for itself.
   func notes(in parts: [LayerData]) -> [Note] {
     var notes: [Note] = []
-    let missing = (0..<rowCount).count { row in
-      (x?.values[row].isNaN ?? false) || (y?.values[row].isNaN ?? false)
-    }
+    let (missing, infinite) = unseenCounts
     if missing > 0 {
       let consequence = mark is LineMark || mark is AreaMark ? "left as gaps" : "not drawn"
       notes.append(Note(.detail, "\(missing) of \(rowCount) rows have no value: \(consequence)"))
-    }
-    let infinite = (0..<rowCount).count { row in
-      (x?.values[row].isInfinite ?? false) || (y?.values[row].isInfinite ?? false)
     }
     if infinite > 0 {
       notes.append(

@@ -1,11 +1,13 @@
 extension LayerData {
-  /// Fills `base` and `top`. Positive values pile up from zero, negative ones down from it, in the
+  /// Piles values up, where they are. Positive values pile up from zero, negative ones down from it, in the
   /// order of the series; a missing value takes no room.
   mutating func stackValues() {
+    pile = nil
     let values = values?.values ?? []
-    base = Array(repeating: 0, count: rowCount)
-    top = values
     guard stack != .none, let places = places?.values, !values.isEmpty else { return }
+    var base = Array(repeating: 0.0, count: rowCount)
+    var top = values
+    defer { pile = (base, top) }
 
     var up: [Double: Double] = [:]
     var down: [Double: Double] = [:]

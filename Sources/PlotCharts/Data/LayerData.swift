@@ -18,7 +18,7 @@ public struct LayerData: Sendable {
     /// Whether others are to be seen first.
     public var isReceded = false
     /// Its rows in drawing order.
-    public var rows: [Int]
+    public var rows: RowList
   }
 
   /// Which way values grow: bars of a vertical layer stand up.
@@ -37,10 +37,8 @@ public struct LayerData: Sendable {
   /// What tells the series apart: the legend's titles.
   public var colorTitle: String?
   public var shapeTitle: String?
-  /// Where the mark of each row begins and ends on the value axis, after stacking. `base` is zero
-  /// throughout where nothing is stacked.
-  public var base: [Double] = []
-  public var top: [Double] = []
+  /// Where the marks of rows begin and end on the value axis, where they are piled up.
+  var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
   var sharesPlaces = false
@@ -51,6 +49,13 @@ public struct LayerData: Sendable {
   var values: PositionData? { orientation == .vertical ? y : x }
   /// The other one: where on the axis each value stands.
   var places: PositionData? { orientation == .vertical ? x : y }
+
+  /// Where the mark of each row begins on the value axis: at zero where nothing is piled up.
+  public var base: [Double] { pile?.base ?? Array(repeating: 0, count: rowCount) }
+  /// Where it ends.
+  public var top: [Double] { pile?.top ?? values?.values ?? [] }
+  func base(of row: Int) -> Double { pile?.base[row] ?? 0 }
+  func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
   init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {

@@ -6,7 +6,7 @@ func partition(
   let splits = [colors, shapes].compactMap { $0 } + details
   guard !splits.isEmpty else {
     return [
-      LayerData.Series(label: nil, colorIndex: 0, shapeIndex: 0, rows: Array(0..<rowCount))
+      LayerData.Series(label: nil, colorIndex: 0, shapeIndex: 0, rows: RowList(all: rowCount))
     ]
   }
   var indexOfKey: [[Int]: Int] = [:]

@@ -42,7 +42,7 @@ struct ColumnProfile {
         }
         validCount += 1
         if value.isFinite { magnitude = max(magnitude, value.magnitude) }
-        if value != value.rounded() { isWhole = false }
+        if !value.isWhole { isWhole = false }
         if value <= last { isRising = false }
         last = value
         if distinct.count < ColumnProfile.distinctLimit { distinct.insert(value) }

@@ -86,7 +86,7 @@ struct DirectLabels {
       let point =
         layer.data.stack == .none
         ? layer.point(row)
-        : layer.point(row, atValue: (layer.data.base[row] + layer.data.top[row]) / 2)
+        : layer.point(row, atValue: (layer.data.base(of: row) + layer.data.top(of: row)) / 2)
       guard point.isFinite else { continue }
       guard point.x <= layer.size.width + 1e-6 else {
         next = point

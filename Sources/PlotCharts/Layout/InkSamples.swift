@@ -26,7 +26,9 @@ extension PlacedLayer {
       for row in stride(from: 0, to: rows.count, by: every).map({ rows[$0] }) {
         let point = point(row)
         if data.mark.startsAtZero(data) {
-          add(self.point(row, atValue: data.base[row]), self.point(row, atValue: data.top[row]))
+          add(
+            self.point(row, atValue: data.base(of: row)),
+            self.point(row, atValue: data.top(of: row)))
         } else if data.mark is LineMark, let previous {
           add(previous, point)
         } else {

@@ -100,7 +100,14 @@ struct ContinuousTraining {
       if let bins = data.spans { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }
-      found = union(union(found, extent(layer.top, layer)), extent(layer.base, layer))
+      guard let pile = layer.pile else {
+        // Marks begin at zero, unless it has no place, and end at values.
+        if side == nil, !layer.shown(data.values, position).isEmpty {
+          found = union(found, 0...0)
+        }
+        continue
+      }
+      found = union(union(found, extent(pile.top, layer)), extent(pile.base, layer))
     }
     return found
   }
@@ -162,7 +169,7 @@ struct ContinuousTraining {
   ) -> (scale: any QuantitativeScale, unit: AxisUnit?) {
     var numbers = definition.numbers(over: padded)
     let isWhole = positions.allSatisfy {
-      $0.values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
+      $0.values.allSatisfy { !$0.isFinite || $0.isWhole }
     }
     if showsShares {
       numbers.numberStyle = .percent

@@ -25,47 +25,81 @@ struct Extremes {
   ///   - subject: of the rows of all panels, which share its words.
   init(_ parts: [(panel: String?, layer: LayerData)], _ subject: SubjectWords) {
     let all = parts.map { Part(panel: $0.panel, layer: $0.layer, subject) }
-    let ends = all.compactMap(\.extent)
-    guard let least = ends.map(\.lowerBound).min(), let largest = ends.map(\.upperBound).max()
+    let ends = all.map(\.ends)
+    guard let least = ends.compactMap(\.low?.value).min(),
+      let largest = ends.compactMap(\.high?.value).max()
     else { return }
-    lowest = Extremes.end(all, least)
-    highest = Extremes.end(all, largest)
+    lowest = Extremes.end(zip(all, ends.map(\.low)).map { ($0, $1) }, least)
+    highest = Extremes.end(zip(all, ends.map(\.high)).map { ($0, $1) }, largest)
   }
 
-  private static func end(_ parts: [Part], _ value: Double) -> End {
-    let rows = parts.map { $0.rows(of: value) }
-    let first = zip(parts, rows).flatMap { part, rows in rows.prefix(2).map { (part, $0) } }.prefix(
-      2)
+  private static func end(_ parts: [(part: Part, end: Part.Ties?)], _ value: Double) -> End {
+    let tied = parts.filter { $0.end?.value == value }
+    let first = tied.flatMap { part, end in (end?.rows ?? []).map { (part, $0) } }.prefix(2)
     return End(
       value: value, places: first.map { part, row in part.place(of: row) },
-      count: rows.reduce(0) { $0 + $1.count })
+      count: tied.reduce(0) { $0 + ($1.end?.count ?? 0) })
   }
 
   /// The rows of one panel.
   private struct Part {
+    /// The rows that have the least value, or the largest.
+    struct Ties {
+      var value: Double
+      var count: Int
+      /// The first two of them.
+      var rows: [Int]
+
+      mutating func add(_ row: Int) {
+        count += 1
+        if rows.count < 2 { rows.append(row) }
+      }
+    }
+
     let panel: String?
     let layer: LayerData
     let subject: SubjectWords
     private let places: ValueWords?
-    /// NaN for what is not drawn.
-    private let shown: [Double]
+    /// Whether it has categories of its own.
+    private let hasOwnPlaces: Bool
 
     init(panel: String?, layer: LayerData, _ subject: SubjectWords) {
       (self.panel, self.layer, self.subject) = (panel, layer, subject)
-      // A panel may have categories of its own.
       let own = layer.places.flatMap { $0.isCategorical ? ValueWords($0) : nil }
+      hasOwnPlaces = own != nil
       places = own ?? subject.placeWords
-      let positions = layer.places?.values
-      let (values, common) = (subject.valueWords, subject.placeWords)
-      shown = (layer.values?.values ?? []).enumerated().map { row, value in
-        let hasPlace = own != nil || positions.map { common?.holds($0[row]) == true } ?? true
-        return hasPlace && values?.holds(value) == true && layer.isShown(row) ? value : .nan
-      }
     }
 
-    var extent: ClosedRange<Double>? { finiteExtent(shown) }
-
-    func rows(of value: Double) -> [Int] { shown.indices.filter { shown[$0] == value } }
+    /// What is drawn of the least and of the largest value, found in one go.
+    var ends: (low: Ties?, high: Ties?) {
+      guard let values = layer.values?.values, let words = subject.valueWords else {
+        return (nil, nil)
+      }
+      let positions = hasOwnPlaces ? nil : layer.places?.values
+      let common = subject.placeWords
+      if positions != nil, common == nil { return (nil, nil) }
+      let hasDomain = [layer.x, layer.y].contains { $0?.scale.hasDomain == true }
+      var (low, high) = (Ties?.none, Ties?.none)
+      var (least, largest) = (Double.infinity, -Double.infinity)
+      for row in values.indices {
+        let value = values[row]
+        // Most rows are at neither end.
+        guard value <= least || value >= largest, words.holds(value) else { continue }
+        if let positions, common?.holds(positions[row]) != true { continue }
+        if hasDomain, !layer.isShown(row) { continue }
+        if value < least {
+          (least, low) = (value, Ties(value: value, count: 1, rows: [row]))
+        } else if value == least {
+          low?.add(row)
+        }
+        if value > largest {
+          (largest, high) = (value, Ties(value: value, count: 1, rows: [row]))
+        } else if value == largest {
+          high?.add(row)
+        }
+      }
+      return (low, high)
+    }
 
     func place(of row: Int) -> String {
       var parts = [panel].compactMap { $0 }

@@ -20,8 +20,10 @@ extension Facts {
     let largest = series.max { total(of: $0) < total(of: $1) }
     guard let largest, let label = largest.label, series.count > 1, let places = layer.places
     else { return nil }
-    let shares = rows(of: largest).map { (places.values[$0], layer.top[$0] - layer.base[$0]) }
-      .filter { $0.1.isFinite }
+    let shares = rows(of: largest).map {
+      (places.values[$0], layer.top(of: $0) - layer.base(of: $0))
+    }
+    .filter { $0.1.isFinite }
     return extremes(shares, of: "The largest part in all, \(label), is") { rough($0 * 100) + "%" }
   }
 

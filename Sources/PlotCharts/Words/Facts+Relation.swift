@@ -8,6 +8,8 @@ extension Facts {
   /// bill length (rank correlation −0.22), but within each of the 3 series it rises with it"
   var relation: String? {
     guard let positions = layer.places, let placeName else { return nil }
+    let rowCount = layer.series.reduce(0) { $0 + $1.rows.count }
+    guard positions.isCategorical || rowCount <= Facts.related.upperBound else { return nil }
     let rows = layer.series.flatMap(shownRows)
     if positions.isCategorical { return medians(by: positions, rows) }
     guard let correlation = correlation(of: rows, along: positions) else { return nil }

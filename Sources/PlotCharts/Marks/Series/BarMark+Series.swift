@@ -70,8 +70,8 @@ extension BarMark: SeriesMark {
 
   /// Where the bar of a row stands, or nil if it has no value or no length.
   func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
-    let start = layer.point(row, atValue: layer.data.base[row])
-    let end = layer.point(row, atValue: layer.data.top[row])
+    let start = layer.point(row, atValue: layer.data.base(of: row))
+    let end = layer.point(row, atValue: layer.data.top(of: row))
     guard start.isFinite, end.isFinite else { return nil }
     let isVertical = layer.data.orientation == .vertical
     let axis = isVertical ? layer.scales.x : layer.scales.y

@@ -50,7 +50,7 @@ public struct PlacedLayer {
 
   /// A series' rows that have a place, in rising order of place; file order among equals.
   public func rowsInOrder(of series: LayerData.Series) -> [Int] {
-    guard let places = data.places?.values else { return series.rows }
+    guard let places = data.places?.values else { return Array(series.rows) }
     let rows = series.rows.filter { !places[$0].isNaN }
     let isSorted = zip(rows, rows.dropFirst()).allSatisfy { places[$0] <= places[$1] }
     return isSorted ? rows : rows.sorted { (places[$0], $0) < (places[$1], $1) }

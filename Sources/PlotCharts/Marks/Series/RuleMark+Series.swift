@@ -91,8 +91,8 @@ extension RuleMark: SeriesMark {
       return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
     default:
       return (
-        layer.point(row, atValue: layer.data.base[row]),
-        layer.point(row, atValue: layer.data.top[row])
+        layer.point(row, atValue: layer.data.base(of: row)),
+        layer.point(row, atValue: layer.data.top(of: row))
       )
     }
   }
