@@ -19,6 +19,8 @@ public struct LayerData: Sendable {
     public var isReceded = false
     /// Its rows in drawing order.
     public var rows: RowList
+    /// Those that have a place, in order of place: found once for marks that join them.
+    var ordered: RowList?
   }
 
   /// Which way values grow: bars of a vertical layer stand up.
@@ -106,7 +108,25 @@ public struct LayerData: Sendable {
   /// Finds out what stands on what, and beside what, once the rows are settled.
   mutating func settleStacks() {
     stackValues()
+    if mark.joinsRows {
+      for index in series.indices { series[index].ordered = ordered(series[index]) }
+    }
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
+  }
+
+  /// The rows of a series that have a place, in rising order of place; file order among equals.
+  func rowsInOrder(of series: Series) -> RowList { series.ordered ?? ordered(series) }
+
+  private func ordered(_ series: Series) -> RowList {
+    guard let places = places?.values else { return series.rows }
+    var last = -Double.infinity
+    let isOrdered = series.rows.allSatisfy { row in
+      defer { last = places[row] }
+      return places[row] >= last
+    }
+    if isOrdered { return series.rows }
+    let rows = series.rows.filter { !places[$0].isNaN }
+    return RowList(rows.sorted { (places[$0], $0) < (places[$1], $1) })
   }
 
   /// Whether the ends that the chart gives its axes leave the row in.

@@ -9,15 +9,37 @@ func partition(
       LayerData.Series(label: nil, colorIndex: 0, shapeIndex: 0, rows: RowList(all: rowCount))
     ]
   }
-  var indexOfKey: [[Int]: Int] = [:]
+  // A number for each combination: small enough for a table in nearly all charts.
+  let sizes = splits.map { $0.labels.count + 1 }
+  let product = sizes.reduce(1.0) { $0 * Double($1) }
+  var indexOfKey: [Int: Int] = [:]
+  var table = product <= 1_000_000 ? Array(repeating: -1, count: Int(product)) : []
+  var indexOfLongKey: [[Int]: Int] = [:]
+  func known(_ row: Int, new: Int) -> Int? {
+    guard product < 0x1p62 else {
+      let key = splits.map { $0.codes[row] }
+      if let index = indexOfLongKey[key] { return index }
+      indexOfLongKey[key] = new
+      return nil
+    }
+    var key = 0
+    for (split, size) in zip(splits, sizes) { key = key * size + split.codes[row] + 1 }
+    guard table.isEmpty else {
+      if table[key] >= 0 { return table[key] }
+      table[key] = new
+      return nil
+    }
+    if let index = indexOfKey[key] { return index }
+    indexOfKey[key] = new
+    return nil
+  }
   var series: [LayerData.Series] = []
+  var rows: [[Int]] = []
   for row in 0..<rowCount {
-    let key = splits.map { $0.codes[row] }
-    if let index = indexOfKey[key] {
-      series[index].rows.append(row)
+    if let index = known(row, new: series.count) {
+      rows[index].append(row)
       continue
     }
-    indexOfKey[key] = series.count
     // Missing categories come after all others, with a colour and symbol of their own.
     func index(in data: CategoryData?) -> Int {
       guard let data else { return 0 }
@@ -29,8 +51,10 @@ func partition(
         colorIndex: index(in: colors), shapeIndex: index(in: shapes),
         color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
         details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
-        rows: [row]))
+        rows: []))
+    rows.append([row])
   }
+  for index in series.indices { series[index].rows = RowList(rows[index]) }
   return series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }
     .map(\.element)

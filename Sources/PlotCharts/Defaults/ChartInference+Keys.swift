@@ -3,7 +3,8 @@ extension ChartInference {
   func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
     if places.isStrictlyIncreasing { return true }
     let keys = keys.compactMap { profile($0)?.codes }
-    return keys.isEmpty ? !places.hasRepeats : tellsRowsApart([places.codes] + keys)
+    if keys.isEmpty { return !places.hasRepeats }
+    return places.rises(within: combined(keys)) || tellsRowsApart([places.codes] + keys)
   }
 
   /// The fewest columns of categories that tell apart the rows at the same place: texts before

@@ -150,13 +150,30 @@ struct ColumnProfile {
 
   /// Whether the numbers rise among the rows of each category of another column.
   func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
-    guard case .numbers(let cells) = column.cells else { return false }
-    var last: [Int: Double] = [:]
-    for (value, group) in zip(cells.values, groups.codes) {
-      guard value > last[group, default: -.infinity] else { return false }
-      last[group] = value
+    isNumber && rises(within: groups.codes)
+  }
+
+  /// Whether every row has a number or time, larger than that of the row before of the same group.
+  ///
+  /// - Parameter groups: a number for each row, from -1 on.
+  func rises(within groups: [Int]) -> Bool {
+    let count = (groups.max() ?? -1) + 2
+    switch column.cells {
+    case .numbers(let cells):
+      var last = Array(repeating: -Double.infinity, count: count)
+      return zip(cells.values, groups).allSatisfy { value, group in
+        defer { last[group + 1] = value }
+        return value > last[group + 1]
+      }
+    case .times(let cells):
+      // What is missing is the least of all.
+      var last = Array(repeating: TimeCells.missing, count: count)
+      return zip(cells.ticks, groups).allSatisfy { tick, group in
+        defer { last[group + 1] = tick }
+        return tick > last[group + 1]
+      }
+    case .texts, .unread: return false
     }
-    return true
   }
 
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.

@@ -1,7 +1,6 @@
 import PlotViews
 
 extension LineMark: SeriesMark {
-
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series, layer.styles).map { series, style in
       let (path, dots) = parts(of: series, layer)
@@ -39,7 +38,7 @@ extension LineMark: SeriesMark {
     var path = Path()
     var dots: [Point] = []
     for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-      let points = thinned(run.map(layer.point).filter(\.isFinite))
+      let points = thinned(layer.points(run))
       if points.count == 1 {
         dots += points.filter(layer.shows)
         if keepsDots { path.append(.line(from: points[0], to: points[0])) }

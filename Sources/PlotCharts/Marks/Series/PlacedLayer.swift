@@ -41,6 +41,19 @@ public struct PlacedLayer {
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
 
+  /// The points of rows that have a place on both axes. What is the same for all is asked once.
+  func points(_ rows: some Sequence<Int>) -> [Point] {
+    guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
+      return rows.lazy.map(point).filter(\.isFinite)
+    }
+    return rows.compactMap { row in
+      let x = bounded(scales.x.fraction(of: xs[row])) * size.width
+      let y = bounded(scales.y.fraction(of: ys[row])) * size.height
+      // Sums of two numbers are finite if both are; these are far from overflowing.
+      return (x + y).isFinite ? Point(x: x, y: y) : nil
+    }
+  }
+
   /// The point at the row's place on the place axis and at `value` on the value axis.
   public func point(_ row: Int, atValue value: Double) -> Point {
     data.orientation == .vertical
@@ -49,32 +62,31 @@ public struct PlacedLayer {
   }
 
   /// A series' rows that have a place, in rising order of place; file order among equals.
-  public func rowsInOrder(of series: LayerData.Series) -> [Int] {
-    guard let places = data.places?.values else { return Array(series.rows) }
-    let rows = series.rows.filter { !places[$0].isNaN }
-    let isSorted = zip(rows, rows.dropFirst()).allSatisfy { places[$0] <= places[$1] }
-    return isSorted ? rows : rows.sorted { (places[$0], $0) < (places[$1], $1) }
-  }
+  func rowsInOrder(of series: LayerData.Series) -> RowList { data.rowsInOrder(of: series) }
 
   /// The longest stretches of the rows in which every value is there and has a place. An infinite
   /// one ends a stretch as a missing one does: no slope towards it could be drawn that would not be
   /// made up.
-  public func runs(of rows: [Int]) -> [ArraySlice<Int>] {
+  func runs(of rows: RowList) -> [Slice<RowList>] {
     let piled = data.stack == .none ? nil : data.top
     guard let values = piled ?? data.values?.values else { return [rows[...]] }
     let axis = data.orientation == .vertical ? scales.y : scales.x
-    return rows.split { !values[$0].isFinite || axis.fraction(of: values[$0]).isNaN }
+    func isGap(_ row: Int) -> Bool {
+      !values[row].isFinite || axis.fraction(of: values[row]).isNaN
+    }
+    guard rows.contains(where: isGap) else { return rows.isEmpty ? [] : [rows[...]] }
+    return rows.split(whereSeparator: isGap)
   }
 
   /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
   /// have: what lies below changes there, and a straight edge across it would cut through that.
-  public func stackedRuns(of rows: [Int]) -> [ArraySlice<Int>] {
+  func stackedRuns(of rows: RowList) -> [Slice<RowList>] {
     guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
     else { return runs(of: rows) }
     let present = Set(places.indices.filter { values[$0].isFinite }.map { places[$0] }).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(present, present.indices))
     return runs(of: rows).flatMap { run in
-      var pieces: [ArraySlice<Int>] = []
+      var pieces: [Slice<RowList>] = []
       var start = run.startIndex
       for i in run.indices.dropFirst()
       where rank[places[run[i]], default: 0] > rank[places[run[i - 1]], default: 0] + 1 {

@@ -155,7 +155,7 @@ extension PlacedLayer {
     }
     return order.flatMap { index -> [EmittedRow] in
       let series = data.series[index]
-      let rows = data.mark.joinsRows ? rowsInOrder(of: series) : Array(series.rows)
+      let rows = data.mark.joinsRows ? Array(rowsInOrder(of: series)) : Array(series.rows)
       return rows.filter { row in
         switch data.mark.name {
         case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
