@@ -1,0 +1,106 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Points of a seeded cloud.
+private func cloud(_ count: Int, groups: Int = 0) -> String {
+  var random = Seeded(7)
+  let rows = (0..<count).map { row in
+    let x = Double.random(in: 0...1, using: &random) + Double.random(in: 0...1, using: &random)
+    let y = Double.random(in: 0...1, using: &random)
+    return "\(x),\(y)" + (groups > 0 ? ",g\(row % groups)" : "")
+  }
+  return (["x,y" + (groups > 0 ? ",g" : "")] + rows).joined(separator: "\n")
+}
+
+private func crowd(
+  _ csv: String, _ change: (inout ChartRequest) -> Void
+) throws -> ChartScene {
+  var request = ChartRequest()
+  (request.x, request.y, request.mark) = ("x", ["y"], "point")
+  (request.width, request.height) = (200, 150)
+  change(&request)
+  let table = try table(csv)
+  let chart = try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
+  return try chart.scene(of: table, measuring: FixedTextMeasuring())
+}
+
+extension ChartScene {
+  fileprivate var densities: [PointDensity] {
+    layout.panels.flatMap(\.layers).compactMap(\.density)
+  }
+}
+
+@Suite("Points that are too many to be told apart") struct DensityTests {
+  // 200 × 150 points are covered twice by 60,000 / (2.25 π) = 8,488 discs of radius 1.5.
+  @Test("are counted where they would cover the plot area twice over", arguments: [8_400, 8_500])
+  func threshold(_ count: Int) throws {
+    let scene = try crowd(cloud(count)) { _ in }
+    #expect(scene.densities.isEmpty == (count == 8_400))
+    #expect(scene.notes.contains { $0.message.contains("too many") } == (count == 8_500))
+    #expect(scene.description.contains("Colours count the points") == (count == 8_500))
+  }
+
+  @Test("each is in a cell, and the legend says how many there are")
+  func counts() throws {
+    let scene = try crowd(cloud(20_000)) { ($0.density, $0.width) = ("on", 600) }
+    let density = try #require(scene.densities.first)
+    let area = try #require(scene.layout.panels.first?.plotArea)
+    #expect(density.cells.counts.reduce(0, +) == 20_000)
+    #expect(Double(density.cells.columnCount) == area.width)
+    #expect(Double(density.cells.rowCount) == area.height)
+    #expect(scene.layout.legend.texts.first?.text == "points per pixel")
+    #expect(scene.layout.legend.texts.dropFirst().first?.text == "1")
+    let image = density.image(ColorRamp(counting: .light))
+    let painted = stride(from: 3, to: image.pixels.count, by: 4).count { image.pixels[$0] == 255 }
+    #expect(painted == density.cells.counts.count { $0 > 0 })
+  }
+
+  @Test("panels share the scale of the counts")
+  func panels() throws {
+    let scene = try crowd(cloud(40_000, groups: 2)) { $0.facet = "g" }
+    #expect(scene.densities.count == 2)
+    let largest = scene.densities.map { $0.cells.counts.max() ?? 0 }.max()
+    #expect(scene.densities.allSatisfy { $0.scale.largest == largest })
+  }
+
+  @Test("are drawn each where --density is off, or where more than their places tells them apart")
+  func drawn() throws {
+    #expect(try crowd(cloud(9_000)) { $0.density = "off" }.densities.isEmpty)
+    #expect(try crowd(cloud(9_000, groups: 3)) { $0.color = "g" }.densities.isEmpty)
+    #expect(try crowd(cloud(9_000)) { $0.size = "y" }.densities.isEmpty)
+  }
+
+  @Test("few are counted where --density is on, and what cannot be counted is refused")
+  func asked() throws {
+    #expect(try crowd(cloud(10)) { $0.density = "on" }.densities.count == 1)
+    for change: (inout ChartRequest) -> Void in [
+      { $0.color = "g" }, { $0.mark = "line" }, { $0.size = "y" },
+    ] {
+      #expect {
+        try crowd(cloud(10, groups: 2)) {
+          $0.density = "on"
+          change(&$0)
+        }
+      } throws: { error in
+        (error as? ChartError)?.message.contains("--density counts points") ?? false
+      }
+    }
+    #expect { try crowd(cloud(10)) { $0.density = "maybe" } } throws: { error in
+      (error as? ChartError)?.hint?.contains("auto") ?? false
+    }
+  }
+
+  @Test("a palette with a middle does not colour counts, which have none")
+  func palette() throws {
+    let palette = try #require(
+      allPalettes.first { if case .diverging = $0.kind { true } else { false } })
+    let ramp = ColorRamp(counting: Theme.light.with(palette))
+    #expect(!ramp.isDiverging)
+    let paper = Theme.light.paper
+    let lights = (0...10).map { ramp.color(at: Double($0) / 10).luminance }
+    #expect(lights == lights.sorted(by: >) && lights[0] < paper.luminance)
+  }
+}
