@@ -42,6 +42,13 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(text.utf8) }
 
+  /// Appends rows of the same text.
+  public mutating func append(_ text: String, count: Int) {
+    guard count > 0 else { return }
+    append(text)
+    codes.append(contentsOf: repeatElement(codes[codes.count - 1], count: count - 1))
+  }
+
   /// The cells of some rows, missing where there is none, over the same categories.
   func picking(_ rows: [Int?]) -> TextCells {
     TextCells(
@@ -51,7 +58,9 @@ public struct TextCells: Sendable {
   /// The same cells, `times` times under each other, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self
-    copy.codes = Array(repeatElement(codes, count: times).joined())
+    copy.codes.removeAll()
+    copy.codes.reserveCapacity(codes.count * max(0, times))
+    for _ in 0..<max(0, times) { copy.codes += codes }
     return copy
   }
 }

@@ -36,8 +36,7 @@ extension Table {
     var values: [Double] = []
     values.reserveCapacity(rowCount * folded.count)
     for column in folded {
-      let name = Array(label(of: column, alone: unit).utf8)
-      for _ in 0..<rowCount { keys.append(name) }
+      keys.append(label(of: column, alone: unit), count: rowCount)
       if case .numbers(let cells) = column.cells {
         values += cells.values
       } else {
@@ -89,7 +88,11 @@ extension Column {
   fileprivate func repeated(_ times: Int) -> Column {
     guard times != 1 else { return self }
     func repeated<Cell>(_ cells: [Cell]) -> [Cell] {
-      Array(repeatElement(cells, count: times).joined())
+      // In one piece: a joined sequence goes cell by cell.
+      var copies: [Cell] = []
+      copies.reserveCapacity(cells.count * times)
+      for _ in 0..<times { copies += cells }
+      return copies
     }
     var copy = self
     switch cells {

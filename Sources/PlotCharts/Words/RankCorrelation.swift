@@ -18,13 +18,15 @@ func rankCorrelation(_ a: [Double], _ b: [Double]) -> Double? {
 }
 
 private func ranks(_ values: [Double]) -> [Double] {
-  let order = values.indices.sorted { values[$0] < values[$1] }
+  // Values beside their places: looked up through them, they would be all over the memory.
+  let order = values.enumerated().map { (value: $0.element, index: $0.offset) }
+    .sorted { $0.value < $1.value }
   var ranks = Array(repeating: 0.0, count: values.count)
   var start = 0
   while start < order.count {
     var end = start
-    while end < order.count, values[order[end]] == values[order[start]] { end += 1 }
-    for place in start..<end { ranks[order[place]] = Double(start + end + 1) / 2 }
+    while end < order.count, order[end].value == order[start].value { end += 1 }
+    for place in start..<end { ranks[order[place].index] = Double(start + end + 1) / 2 }
     start = end
   }
   return ranks
