@@ -80,8 +80,9 @@ import Testing
   @Test(
     "what the chart would pass over in silence is refused",
     arguments: [
-      ("boxplot", "--highlight"), ("pie", "--stack"), ("heatmap", "--size"), ("qq", "--error"),
-      ("violin", "--facet"), ("density", "--top"), ("strip", "--smooth"), ("ecdf", "--shape"),
+      ("hexbin", "--highlight"), ("pie", "--stack"), ("heatmap", "--size"), ("qq", "--error"),
+      ("step", "--top"), ("boxplot", "--smooth"), ("ecdf", "--shape"),
+      ("pie", "--events"),
     ])
   func refusedFlags(mark: String, flag: String) throws {
     let error = #expect(throws: ChartError.self) {
@@ -91,9 +92,9 @@ import Testing
         case "--stack": $0.stack = "zero"
         case "--size": $0.size = "amount"
         case "--error": $0.error = "ci"
-        case "--facet": $0.facet = "kind"
         case "--top": $0.top = 2
         case "--smooth": $0.smooth = "loess"
+        case "--events": $0.events = Self.table
         default: $0.shape = "kind"
         }
       }
@@ -168,17 +169,5 @@ import Testing
       let (a, b) = (recording(of: first.picture.view), recording(of: again.view))
       #expect(a.calls.count == b.calls.count, "\(name)")
     }
-  }
-}
-
-extension Column {
-  fileprivate static func numbers(_ name: String, _ values: [Double]) -> Column {
-    Column(name: name, cells: .numbers(NumberCells(values: values)))
-  }
-
-  fileprivate static func texts(_ name: String, _ values: [String]) -> Column {
-    var cells = TextCells()
-    for value in values { cells.append(value) }
-    return Column(name: name, cells: .texts(cells))
   }
 }

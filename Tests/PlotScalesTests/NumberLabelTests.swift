@@ -45,6 +45,21 @@ struct NumberLabelTests {
     #expect(NumberLabels.texts(for: values) == expected)
   }
 
+  /// The first is `format(x, digits = 4)` of R 4.3.
+  @Test(
+    "means beside marks have four significant digits, or as many as keep them apart",
+    arguments: [
+      ([39.4, 18.42943, 18.420548], ["39.40", "18.43", "18.42"]),
+      ([1425.893, 1417.173, 338.29], ["1,425.9", "1,417.2", "338.3"]),
+      ([1425.893, 1425.96, 338.29], ["1,425.9", "1,426.0", "338.3"]),
+      ([39.4, 39.39138, 39.39], ["39.400", "39.391", "39.390"]),
+      ([8.25, 12.5], ["8.25", "12.50"]),
+      ([18.45, 18.450000000000003, 18.4], ["18.45", "18.45", "18.40"]),
+    ] as [([Double], [String])])
+  func means(values: [Double], expected: [String]) {
+    #expect(NumberLabels.texts(for: values, digits: 4) == expected)
+  }
+
   @Test("years have no separators and no suffixes")
   func years() {
     #expect(NumberLabels.texts(for: [1996, 2000], style: .year) == ["1996", "2000"])

@@ -13,19 +13,7 @@ extension LayerData {
     let labels = series.compactMap(\.label)
     let categories = series.count == 1 ? places?.categories ?? [] : []
     let known = labels.isEmpty ? categories : labels
-    for name in names where !known.contains(name) {
-      guard !known.isEmpty else {
-        throw ChartError(
-          .usage, "there are no series for '\(name)' to stand out from",
-          hint: "-c COLUMN makes some")
-      }
-      let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
-      let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-      throw ChartError(
-        .usage, "there is no '\(name)' to stand out",
-        hint: "\(nearest)there are: \(list)"
-          + (known.count > 12 ? " and \(known.count - 12) more" : ""))
-    }
+    try checkHighlight(names, among: known)
     if labels.isEmpty { splitCategories(names) } else { splitSeries(names) }
   }
 
@@ -79,5 +67,22 @@ extension PlacedLayer {
     guard data.hasHighlight, parts.count == data.series.count else { return parts }
     let pairs = zip(parts, data.series)
     return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)
+  }
+}
+
+/// Refuses names of which there is nothing to stand out.
+func checkHighlight(_ names: [String], among known: [String]) throws(ChartError) {
+  for name in names where !known.contains(name) {
+    guard !known.isEmpty else {
+      throw ChartError(
+        .usage, "there are no series for '\(name)' to stand out from",
+        hint: "-c COLUMN makes some")
+    }
+    let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
+    let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    throw ChartError(
+      .usage, "there is no '\(name)' to stand out",
+      hint: "\(nearest)there are: \(list)"
+        + (known.count > 12 ? " and \(known.count - 12) more" : ""))
   }
 }

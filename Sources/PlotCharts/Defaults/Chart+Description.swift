@@ -28,13 +28,7 @@ extension Chart {
     let stack = try request.stack.mapThrowing { name throws(ChartError) in
       try named(name, "stack", in: Stack.allCases, by: \.rawValue)
     }
-    var passes: [PlotAreaPass]?
-    if let names = request.passes {
-      passes = []
-      for name in names {
-        passes?.append(try named(name, "pass", in: PlotAreaPass.allCases, by: \.rawValue))
-      }
-    }
+    let passes = try request.plotAreaPasses()
 
     let facet = try request.facets(in: computed.table)
     var inference = try ChartInference(
@@ -127,6 +121,18 @@ extension Chart {
       chart.annotations += try EventTable(events, axis: axis).annotations
     }
     return (chart, prepared.notes + computed.notes + inference.notes)
+  }
+}
+
+extension ChartRequest {
+  /// The passes of the plot area in their order; nil where that is left open.
+  func plotAreaPasses() throws(ChartError) -> [PlotAreaPass]? {
+    guard let names = passes else { return nil }
+    var passes: [PlotAreaPass] = []
+    for name in names {
+      passes.append(try named(name, "pass", in: PlotAreaPass.allCases, by: \.rawValue))
+    }
+    return passes
   }
 }
 

@@ -73,7 +73,7 @@ extension LayerData {
       let style = unit?.valueStyle ?? .separated
       return NumberLabels.texts(
         for: size == 1 ? data.values : data.values.map { $0 / size },
-        style: pattern?.style(in: style) ?? style)
+        style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
       let words = ValueWords(data)
       return data.values.map { $0.isNaN ? "" : words.text($0) }

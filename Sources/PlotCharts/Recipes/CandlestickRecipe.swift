@@ -6,7 +6,7 @@ struct CandlestickRecipe: Recipe {
   let name = "candlestick"
   let words = "candlestick chart"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .annotations,
+    .x, .y, .annotations, .smooth,
   ])
 
   private static let prices = ["open", "high", "low", "close"]
@@ -31,7 +31,9 @@ struct CandlestickRecipe: Recipe {
     var low = prices[2].definition.setting("scale", ["zero": false])
     var open = prices[0].definition.setting("scale", ["zero": false])
     (low, open) = (low.setting("title", "price"), open.setting("title", "price"))
-    return [
+    var close = prices[3]
+    (close.holdsZero, close.title) = (false, "price")
+    let candles: JSONNode = [
       "encoding": ["x": x.definition, "color": direction],
       "layer": [
         ["mark": "rule", "encoding": ["y": low, "y2": prices[1].end]],
@@ -41,6 +43,7 @@ struct CandlestickRecipe: Recipe {
         ],
       ],
     ]
+    return try request.smoothed(candles, x, close, isOverSurfaces: true)
   }
 
   /// Open, high, low and close: as `-y` lists them, or by their names.

@@ -6,7 +6,7 @@ struct DensityRecipe: Recipe {
   let name = "density"
   let words = "density plot"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .stack, .annotations,
+    .x, .y, .color, .stack, .annotations, .highlight, .top,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {

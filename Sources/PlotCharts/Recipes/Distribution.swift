@@ -22,8 +22,13 @@ struct Distribution {
 extension RecipeRequest {
   /// The columns whose values are shown in groups, as given or as they suggest themselves.
   ///
-  /// - Parameter words: what the chart is called.
-  mutating func distribution(_ words: String) throws(ChartError) -> Distribution {
+  /// - Parameters:
+  ///   - words: what the chart is called.
+  ///   - poolsGroups: whether `--top` is about the groups.
+  ///   - keepsNumbers: whether numbers along the axis of groups stay where they are.
+  mutating func distribution(
+    _ words: String, keepsNumbers: Bool = false, poolsGroups: Bool = true
+  ) throws(ChartError) -> Distribution {
     let series = fold()
     var (x, y) = (channel(.x), channel(.y))
     // Columns side by side are groups of their own.
@@ -45,7 +50,9 @@ extension RecipeRequest {
     guard isValue(x) || isValue(y) else { throw missing(words, "a column of numbers", "-y") }
     var isHorizontal = !isValue(y)
     var (values, groups) = isHorizontal ? (x, y) : (y, x)
-    if isValue(values), isValue(groups) {
+    if isValue(values), isValue(groups), keepsNumbers {
+      groups?.holdsZero = false
+    } else if isValue(values), isValue(groups) {
       // Numbers that come again are groups in their order.
       let most = 60
       if let other = groups, count(of: other) > most {
@@ -63,6 +70,13 @@ extension RecipeRequest {
     }
     guard let found = values else { throw missing(words, "a column of numbers", "-y") }
     if isOpen, let groups, hasLongNames(groups) { isHorizontal = true }
+    set(.x, isHorizontal ? found : groups)
+    set(.y, isHorizontal ? groups : found)
+    if top != nil, poolsGroups {
+      let slot: Slot = groups == nil ? .color : isHorizontal ? .y : .x
+      try pool(slot)
+      if groups != nil { groups = channel(slot) }
+    }
     return Distribution(values: found, groups: groups, isHorizontal: isHorizontal)
   }
 
@@ -75,6 +89,12 @@ extension RecipeRequest {
     return width > size.width * 0.9
   }
 
+  /// Whether some of the names would not fit into an equal share of the width each.
+  func areTooWide(_ names: [String]) -> Bool {
+    let room = size.width * 0.85 / Double(max(1, names.count * panelCounts.columns))
+    return names.contains { Double($0.count) * theme.baseSize * 0.58 + 6 > room }
+  }
+
   /// Of the room that a group has on its axis, for each of as many marks side by side, in points.
   func step(_ distribution: Distribution, sharing count: Int = 1) -> Double {
     let side = (distribution.isHorizontal ? size.height : size.width) * 0.85
@@ -83,12 +103,16 @@ extension RecipeRequest {
 
   /// A column as it stands, whose values are shown as a curve for each group.
   mutating func sample(_ words: String, flag: String) throws(ChartError) -> RecipeSample {
-    var plan = try distribution(words)
+    var plan = try distribution(words, poolsGroups: false)
     guard let field = plan.values.field, plan.values.function == nil else {
       throw missing(words, "a column of numbers", flag)
     }
     plan.values.holdsZero = false
-    let color = channel(.color) ?? plan.groups
+    if channel(.color) == nil { set(.color, plan.groups) }
+    if top != nil { try pool(.color) }
+    let color = channel(.color)
+    set(.x, plan.values)
+    set(.y, nil)
     let splits = ([color] + RecipeRequest.facetSlots.map(channel)).compactMap { $0?.field }
     return RecipeSample(values: plan.values, field: field, color: color, splits: splits)
   }

@@ -5,7 +5,7 @@ struct ECDFRecipe: Recipe {
   let name = "ecdf"
   let words = "cumulative distribution"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .annotations,
+    .x, .y, .color, .annotations, .highlight, .top,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {

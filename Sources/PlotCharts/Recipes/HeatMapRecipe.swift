@@ -5,16 +5,27 @@ struct HeatMapRecipe: Recipe {
   let name = "heatmap"
   let words = "heat map"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .sort,
+    .x, .y, .color, .sort, .top, .values,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     var (x, y) = try request.plane(words, ofNumbers: false)
+    if request.top != nil {
+      let color = request.cellColor
+      let isSum = color.function?.value.string == "sum"
+      try request.pool(.x, .y, by: isSum ? color : nil)
+      (x, y) = (request.channel(.x) ?? x, request.channel(.y) ?? y)
+    }
     request.cut(&x, atMost: 40)
     request.cut(&y, atMost: 25)
     var encoding = [(name: "x", value: x.definition), ("y", y.definition)]
-    encoding.append(("color", request.cellColor.definition))
-    return ["mark": "rect", "encoding": JSONNode(encoding)]
+    let color = request.cellColor
+    encoding.append(("color", color.definition))
+    let cells: JSONNode = ["mark": "rect", "encoding": JSONNode(encoding)]
+    guard request.values == true, let values = try values(x, y, color, &request) else {
+      return cells
+    }
+    return ["layer": [cells, values]]
   }
 }
 

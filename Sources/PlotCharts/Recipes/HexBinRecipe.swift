@@ -6,15 +6,15 @@ struct HexBinRecipe: Recipe {
   let name = "hexbin"
   let words = "plot of hexagons"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color,
+    .x, .y, .color, .smooth,
   ])
 
   /// How many stand beside each other.
   private static let columns = 40.0
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
-    let (x, y) = try request.plane(words, ofNumbers: true)
-    guard let xField = x.field, let yField = y.field, x.function == nil, y.function == nil else {
+    var (x, y) = try request.plane(words, ofNumbers: true)
+    guard x.field != nil, y.field != nil, x.function == nil, y.function == nil else {
       throw ChartError(
         .usage, "a \(words) makes bins of its own, of the columns as they are",
         hint: "-m heatmap takes bins and units of time")
@@ -31,27 +31,25 @@ struct HexBinRecipe: Recipe {
     func formula(_ text: String, _ name: String) -> JSONNode {
       ["calculate": JSONNode(text), "as": JSONNode(name)]
     }
+    let (xLow, xStep) = try bins(.x, request, count: Self.columns)
+    let (yLow, yStep) = try bins(.y, request, count: rows)
+    var valid = "isValid(\(x.datum)) && isValid(\(y.datum))"
+    // What lies beyond an axis with ends of its own counts nowhere.
+    for (slot, channel) in [(RecipeRequest.Slot.x, x), (.y, y)] where request.domains[slot] != nil {
+      guard let reach = try request.reach(along: slot) else { continue }
+      valid += " && inrange(\(channel.datum), [\(reach.lowerBound), \(reach.upperBound)])"
+    }
     let transforms: [JSONNode] = [
-      ["filter": JSONNode("isValid(\(x.datum)) && isValid(\(y.datum))")],
-      [
-        "joinaggregate": [
-          ["op": "min", "field": JSONNode(xField), "as": "x_low"],
-          ["op": "max", "field": JSONNode(xField), "as": "x_high"],
-          ["op": "min", "field": JSONNode(yField), "as": "y_low"],
-          ["op": "max", "field": JSONNode(yField), "as": "y_high"],
-        ]
-      ],
-      formula("max(datum.x_high - datum.x_low, 1e-300) / \(Self.columns)", "x_step"),
-      formula("max(datum.y_high - datum.y_low, 1e-300) / \(rows)", "y_step"),
+      ["filter": JSONNode(valid)],
       // The nearest middle is in the row above or below.
-      formula("(\(y.datum) - datum.y_low) / datum.y_step", "v"),
+      formula("(\(y.datum) - \(yLow)) / \(yStep)", "v"),
       formula("round(datum.v)", "j"),
       formula(
-        "(\(x.datum) - datum.x_low) / datum.x_step - (abs(datum.j) % 2) / 2", "u"),
+        "(\(x.datum) - \(xLow)) / \(xStep) - (abs(datum.j) % 2) / 2", "u"),
       formula("round(datum.u)", "i"),
       formula("datum.j + (datum.v < datum.j ? -1 : 1)", "j2"),
       formula(
-        "(\(x.datum) - datum.x_low) / datum.x_step - (abs(datum.j2) % 2) / 2", "u2"),
+        "(\(x.datum) - \(xLow)) / \(xStep) - (abs(datum.j2) % 2) / 2", "u2"),
       formula("round(datum.u2)", "i2"),
       // Rows are less far apart than columns: by the height of a triangle of equal sides.
       formula(
@@ -64,29 +62,32 @@ struct HexBinRecipe: Recipe {
       [
         "aggregate": [JSONNode(value)],
         "groupby": JSONNode(
-          (["column", "row", "x_low", "y_low", "x_step", "y_step"] + facets).map { JSONNode($0) }),
+          (["column", "row"] + facets).map { JSONNode($0) }),
       ],
       formula("[0, 1, 2, 3, 4, 5]", "corner"),
       ["flatten": ["corner"]],
       formula(
-        "datum.x_low + datum.x_step * (datum.column + sin(datum.corner * PI / 3) / sqrt(3))",
+        "\(xLow) + \(xStep) * (datum.column + sin(datum.corner * PI / 3) / sqrt(3))",
         "x_corner"),
       formula(
-        "datum.y_low + datum.y_step * (datum.row + cos(datum.corner * PI / 3) * 2 / 3)",
+        "\(yLow) + \(yStep) * (datum.row + cos(datum.corner * PI / 3) * 2 / 3)",
         "y_corner"),
     ]
-    func place(_ channel: RecipeChannel, _ field: String) -> JSONNode {
-      channel.definition.setting("field", JSONNode(field)).setting(
-        "scale", ["zero": false, "nice": false, "padding": 6])
+    func place(
+      _ slot: RecipeRequest.Slot, _ channel: RecipeChannel, _ field: String
+    ) -> JSONNode {
+      var scale: JSONNode = ["zero": false, "nice": false]
+      if request.domains[slot] == nil { scale = scale.setting("padding", 6) }
+      return channel.definition.setting("field", JSONNode(field)).setting("scale", scale)
     }
-    return [
+    let hexagons: JSONNode = [
       "transform": JSONNode(transforms),
       "mark": [
         "type": "line", "interpolate": "linear-closed", "strokeWidth": 0.5,
         "stroke": JSONNode(request.theme.paper.hex),
       ],
       "encoding": [
-        "x": place(x, "x_corner"), "y": place(y, "y_corner"),
+        "x": place(.x, x, "x_corner"), "y": place(.y, y, "y_corner"),
         "fill": [
           "field": "amount", "type": "quantitative", "title": JSONNode(color.title),
           "legend": ["type": "gradient"], "scale": ["range": "heatmap"],
@@ -97,5 +98,15 @@ struct HexBinRecipe: Recipe {
         "order": ["field": "corner", "type": "quantitative"],
       ],
     ]
+    (x.holdsZero, y.holdsZero) = (false, false)
+    return try request.smoothed(hexagons, x, y, isOverSurfaces: true)
+  }
+
+  /// Where the first bin of an axis is, and how far it is to the next.
+  private func bins(
+    _ slot: RecipeRequest.Slot, _ request: RecipeRequest, count: Double
+  ) throws(ChartError) -> (low: Double, step: Double) {
+    let reach = try request.reach(along: slot, besides: slot == .x ? .y : .x) ?? 0...1
+    return (reach.lowerBound, max(reach.upperBound - reach.lowerBound, 1e-300) / count)
   }
 }

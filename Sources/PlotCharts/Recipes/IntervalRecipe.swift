@@ -6,8 +6,10 @@ struct IntervalRecipe: Recipe {
   let words: String
   /// What stands for the mean.
   let mark: String
-  let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .error, .sort, .annotations,
+  var uses: Set<RecipeFlag> { mark == "point" ? Self.flags.union([.values]) : Self.flags }
+
+  private static let flags = RecipeFlag.panels.union([
+    .x, .y, .color, .error, .sort, .annotations, .smooth, .highlight, .top,
   ])
 
   static let bars = IntervalRecipe(name: "errorbar", words: "plot of error bars", mark: "point")
@@ -22,12 +24,17 @@ struct IntervalRecipe: Recipe {
         .usage, "--error '\(extent)' is no interval around means",
         hint: "intervals are: " + Self.extents.joined(separator: ", "))
     }
-    let plan = try name == "errorband" ? line(&request) : request.distribution(words)
+    let plan =
+      try name == "errorband"
+      ? line(&request) : request.distribution(words, keepsNumbers: request.smooth != nil)
     var shared: [(name: String, value: JSONNode)] = []
     if let groups = plan.groups { shared.append((plan.groupAxis, groups.definition)) }
+    request.colorGroups(plan.groups)
     if let color = request.channel(.color) {
       shared.append(("color", color.definition))
-      if name == "errorbar", color.field != plan.groups?.field, plan.groups != nil {
+      if name == "errorbar", color.field != plan.groups?.field,
+        plan.groups?.isCategorical == true
+      {
         shared.append((plan.groupAxis + "Offset", color.definition.removing("title")))
       }
     }
@@ -36,7 +43,7 @@ struct IntervalRecipe: Recipe {
     measured.holdsZero = false
     measured.title = "\(middle) \(measured.title)"
     let values = measured.definition
-    return [
+    var view: JSONNode = [
       "encoding": JSONNode(shared),
       "layer": [
         [
@@ -52,6 +59,16 @@ struct IntervalRecipe: Recipe {
         ],
       ],
     ]
+    if mark == "point", request.values == true {
+      var means = plan
+      means.values = measured
+      var size = 10.0
+      if let texts = try request.summaries(middle, means, besides: &size) {
+        view = ["layer": [view, texts]]
+      }
+    }
+    return try request.smoothed(
+      view, plan.isHorizontal ? measured : plan.groups, plan.isHorizontal ? plan.groups : measured)
   }
 
   /// A band goes along numbers and times as they are.

@@ -6,7 +6,8 @@ struct MarkRecipe: Recipe {
   let name: String
   var words: String { "chart of \(name)s" }
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .size, .shape, .opacity, .detail, .encode, .stack, .sort, .annotations,
+    .x, .y, .color, .size, .shape, .opacity, .detail, .encode, .stack, .sort, .annotations, .smooth,
+    .highlight,
   ])
 
   static let all = ["circle", "square", "tick", "rect", "text", "trail", "arc"].map {
@@ -19,7 +20,17 @@ struct MarkRecipe: Recipe {
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let encoding = try MarkRecipe.encoding(&request, of: [name])
-    return ["mark": JSONNode(name), "encoding": encoding]
+    return try MarkRecipe.smoothed(["mark": JSONNode(name), "encoding": encoding], &request)
+  }
+
+  /// The view under a curve through its rows.
+  static func smoothed(
+    _ view: JSONNode, _ request: inout RecipeRequest
+  ) throws(ChartError) -> JSONNode {
+    var (x, y) = (request.channel(.x), request.channel(.y))
+    x?.holdsZero = false
+    y?.holdsZero = false
+    return try request.smoothed(view, x, y)
   }
 
   /// All that the flags name, by the names of the grammar's channels.
@@ -27,6 +38,7 @@ struct MarkRecipe: Recipe {
     _ request: inout RecipeRequest, of marks: [String]
   ) throws(ChartError) -> JSONNode {
     let series = request.fold()
+    let hasColor = request.channel(.color) != nil
     var members: [(name: String, value: JSONNode)] = []
     let isPolar = marks.contains("arc") || request.encoded.contains { $0.name == "theta" }
     var (x, y) = (request.channel(.x), request.channel(.y))
@@ -44,6 +56,10 @@ struct MarkRecipe: Recipe {
         throw request.missing("chart", "a column along an axis", "-x")
       }
     }
+    if marks.contains("bar"), request.top != nil {
+      try request.poolBars()
+      (x, y) = (request.channel(.x), request.channel(.y))
+    }
     // What has two ends of its own says nothing by its length from zero.
     let ends = request.encoded.map(\.name)
     let isGrown = marks.contains { ["bar", "area", "rect"].contains($0) }
@@ -56,14 +72,16 @@ struct MarkRecipe: Recipe {
       }
       members.append(("y", y))
     }
-    if let color = request.channel(.color) ?? series { members.append(("color", color.definition)) }
+    if request.channel(.color) == nil, let color = series { request.set(.color, color) }
+    request.colorGroups([x, y].compactMap { $0 }.first { $0.isCategorical })
+    if let color = request.channel(.color) { members.append(("color", color.definition)) }
     for (slot, name) in [
       (RecipeRequest.Slot.size, "size"), (.shape, "shape"), (.opacity, "opacity"),
     ] {
       if let channel = request.channel(slot) { members.append((name, channel.definition)) }
     }
     var details = request.channels(.detail)
-    if let series, request.channel(.color) != nil { details.append(series) }
+    if let series, hasColor { details.append(series) }
     if !details.isEmpty { members.append(("detail", JSONNode(details.map(\.definition)))) }
     for (name, channel) in request.encoded {
       let isEnd = name.hasSuffix("2")
@@ -85,6 +103,7 @@ struct LayeredRecipe: Recipe {
   var words: String { "chart of \(marks.map { "\($0)s" }.joined(separator: " and "))" }
   var uses: Set<RecipeFlag> {
     MarkRecipe(name: "").uses.union(marks.contains { $0.hasPrefix("error") } ? [.error] : [])
+      .union(marks.contains("bar") ? [.top, .values] : [])
   }
 
   static let names =
@@ -109,13 +128,25 @@ struct LayeredRecipe: Recipe {
       case "errorbar", "errorband":
         return ["mark": ["type": JSONNode(mark), "extent": JSONNode(request.error ?? "ci")]]
       case "text" where marks.contains("bar"):
-        // Over the bars.
-        return ["mark": ["type": "text", "dy": -8]]
+        // Beyond the ends of bars, and not as faint as what recedes.
+        let words: JSONNode =
+          request.channel(.y)?.isCategorical == true
+          ? ["mark": ["type": "text", "align": "left", "dx": 4]]
+          : ["mark": ["type": "text", "dy": -8]]
+        guard !request.highlight.isEmpty, let color = request.channel(.color) else { return words }
+        return words.setting(
+          "encoding",
+          [
+            "color": ["value": JSONNode(request.theme.ink.hex)],
+            "detail": color.definition.removing("title", "legend"),
+          ])
       case "point", "circle", "square":
         return ["mark": ["type": JSONNode(mark), "filled": true]]
       default: return ["mark": JSONNode(mark)]
       }
     }
-    return ["encoding": encoding, "layer": JSONNode(layers)]
+    var view: JSONNode = ["encoding": encoding, "layer": JSONNode(layers)]
+    if request.values == true { view = ["layer": [view, try request.barValues(encoding)]] }
+    return try MarkRecipe.smoothed(view, &request)
   }
 }

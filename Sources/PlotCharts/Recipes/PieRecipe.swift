@@ -5,7 +5,7 @@ struct PieRecipe: Recipe {
   let name = "pie"
   let words = "pie chart"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .top, .encode,
+    .x, .y, .color, .top, .encode, .highlight, .values,
   ])
 
   /// Of the whole: thinner slices have no number, which would touch the next.
@@ -22,9 +22,11 @@ struct PieRecipe: Recipe {
       throw request.missing(words, "a column of names", "--color")
     }
     var amounts = given.first { !$0.isCategorical && $0.field != name }
+    request.set(.color, slices)
     // Names that come once have one number each; others are counted.
     if amounts == nil, request.namesComeOnce(slices) { amounts = request.freeNumber() }
     let facets = RecipeRequest.facetSlots.compactMap { request.channel($0)?.field }
+    if request.top != nil, amounts == nil { try request.pool(.color) }
     try request.refuseBelowZero(amounts, words)
     if let top = request.top, let amounts, let field = amounts.field, amounts.function == nil,
       let column = request.table.column(named: name), series == nil
@@ -39,6 +41,14 @@ struct PieRecipe: Recipe {
     if let amounts, let field = amounts.field {
       let operation = amounts.isAggregated ? amounts.function?.value.string : "sum"
       sum = [("op", JSONNode(operation ?? "sum")), ("field", JSONNode(field)), ("as", "amount")]
+    }
+    var label = "format(datum.share, '.0%')"
+    if request.values == true {
+      var amount = amounts ?? RecipeChannel(nil, .quantitative, title: "")
+      if amounts?.isAggregated != true {
+        amount.function = ("aggregate", amounts == nil ? "count" : "sum")
+      }
+      label = "format(datum.amount, '\(try request.amounts(of: amount, by: [slices]).format)')"
     }
     let groups = JSONNode(facets.map { JSONNode($0) })
     let turn: JSONNode = [
@@ -62,7 +72,7 @@ struct PieRecipe: Recipe {
         ["calculate": "datum.amount / datum.total", "as": "share"],
         [
           "calculate": JSONNode(
-            "datum.share >= \(Self.leastLabel) ? format(datum.share, '.0%') : ''"), "as": "percent",
+            "datum.share >= \(Self.leastLabel) ? \(label) : ''"), "as": "percent",
         ],
       ],
       "encoding": [

@@ -6,11 +6,13 @@ struct QQRecipe: Recipe {
   let name = "qq"
   let words = "normal quantile plot"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .annotations,
+    .x, .y, .color, .annotations, .highlight, .top,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let sample = try request.sample(words, flag: "-y")
+    request.set(.x, RecipeChannel(nil, .quantitative, title: ""))
+    request.set(.y, sample.values)
     let expected: JSONNode = [
       "field": "expected", "type": "quantitative", "title": "quantiles of the normal distribution",
       "scale": ["zero": false],

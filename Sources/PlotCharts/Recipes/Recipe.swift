@@ -20,7 +20,8 @@ protocol Recipe: Sendable {
 
 /// What some charts listen to, and others would pass over in silence.
 enum RecipeFlag: String {
-  case x, y, color, size, shape, opacity, detail, encode, stack, sort, top, error
+  case x, y, color, size, shape, opacity, detail, encode, stack, sort, top, error, smooth,
+    highlight, values
   case facet, row, column
   case annotations = "lines and bands"
 

@@ -15,6 +15,8 @@ struct RecipeChannel {
   var order: [String] = []
   /// Whether they are names, which have no order but the table's.
   var areNames = true
+  /// Whether a legend tells its colours: not where an axis does.
+  var hasLegend = true
   /// Whether an axis of its values must hold zero, for lengths to be true.
   var holdsZero = true
 
@@ -38,6 +40,7 @@ struct RecipeChannel {
     if !holdsZero, type == .quantitative, function?.name != "bin" {
       members.append(("scale", ["zero": false]))
     }
+    if !hasLegend { members.append(("legend", .null)) }
     if let format { members.append(("axis", ["format": JSONNode(format)])) }
     return JSONNode(members)
   }

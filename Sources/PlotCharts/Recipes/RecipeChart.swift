@@ -38,7 +38,10 @@ public struct RecipeChart {
     var columns = try RecipeRequest(request, prepared.table, theme: theme, size: size)
     let view = try recipe.view(&columns)
     columns.noteGaps()
-    let frame = RecipeFrame(request: request, table: columns.table, theme: theme, size: size)
+    let colors = try columns.highlighted()
+    let frame = RecipeFrame(
+      request: request, table: columns.table, theme: theme, size: size, highlight: colors,
+      passes: try request.plotAreaPasses())
     let specification = try frame.specification(
       try frame.withAnnotations(view, columns), columns)
     self.table = columns.table
@@ -85,10 +88,12 @@ public struct RecipeChart {
     _ request: ChartRequest, _ recipe: any Recipe
   ) throws(ChartError) {
     let asked: [(flag: String, isSet: Bool, use: RecipeFlag?)] = [
-      ("--highlight", !request.highlight.isEmpty, nil), ("--values", request.values == true, nil),
+      ("--highlight", !request.highlight.isEmpty, .highlight),
+      ("--values", request.values == true, .values),
       ("--density", request.density != nil, nil),
-      ("--smooth", request.smooth != nil, nil), ("--events", request.events != nil, nil),
-      ("--passes", request.passes != nil, nil), ("--error", request.error != nil, .error),
+      ("--smooth", request.smooth != nil, .smooth),
+      ("--events", request.events != nil, .annotations),
+      ("--error", request.error != nil, .error),
       ("--stack", request.stack != nil, .stack), ("--sort", request.sort != nil, .sort),
       ("--top", request.top != nil, .top), ("--color", request.color != nil, .color),
       ("--size", request.size != nil, .size), ("--shape", request.shape != nil, .shape),
@@ -104,8 +109,9 @@ public struct RecipeChart {
     ]
     for (flag, isSet, use) in asked where isSet {
       if let use, recipe.uses.contains(use) { continue }
+      let why = use == .smooth ? ", which shows no rows at two numbers" : ""
       throw ChartError(
-        .usage, "\(flag) says nothing to a \(recipe.words)", hint: "leave it out")
+        .usage, "\(flag) says nothing to a \(recipe.words)\(why)", hint: "leave it out")
     }
   }
 }

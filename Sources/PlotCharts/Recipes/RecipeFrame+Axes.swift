@@ -75,6 +75,7 @@ extension RecipeFrame {
     for (slot, guide) in [
       (RecipeRequest.Slot.x, "axis"), (.y, "axis"), (.color, "legend"), (.shape, "legend"),
     ] {
+      if columns.hasPlacedGroups, guide == "axis" { continue }
       guard let channel = columns.channel(slot), channel.isCategorical,
         let column = columns.column(channel), column.missingCount > 0
       else { continue }
@@ -113,6 +114,7 @@ extension RecipeFrame {
         found.insert(members[index].name)
         var channel = members[index].value
         for (name, value) in change.object ?? [] {
+          if name == "legend", channel[name]?.isNull == true { continue }
           let isPart = channel[name]?.object != nil
           channel = channel.setting(name, isPart ? channel[name]?.merging(value) ?? value : value)
         }

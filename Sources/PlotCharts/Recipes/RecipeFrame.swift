@@ -8,6 +8,9 @@ struct RecipeFrame {
   let table: Table
   let theme: Theme
   let size: Size
+  /// The colours of what stands out among others that recede.
+  var highlight: RecipeHighlight?
+  var passes: [PlotAreaPass]?
 
   func specification(
     _ view: JSONNode, _ columns: RecipeRequest
@@ -18,7 +21,14 @@ struct RecipeFrame {
         "transform", JSONNode(columns.transforms + (view["transform"]?.array ?? [])))
     }
     view = try withAxes(namingGaps(view, columns), columns)
-    if let sort = columns.sort { view = try sorted(view, by: sort, columns) }
+    view = withPasses(view)
+    if let highlight {
+      var found: Set<String> = []
+      view = changed(view, ["color": highlight.definition], &found)
+    }
+    if let sort = columns.sort, !columns.hasPlacedGroups {
+      view = try sorted(view, by: sort, columns)
+    }
     view = view.setting("width", JSONNode(size.width)).setting("height", JSONNode(size.height))
     view = withPanels(view, columns)
     var members: [(name: String, value: JSONNode)] = [
@@ -71,9 +81,7 @@ struct RecipeFrame {
     var channels: [(name: String, value: JSONNode)] = []
     for slot in RecipeRequest.facetSlots {
       guard let channel = columns.channel(slot) else { continue }
-      var definition = channel.definition.removing("axis", "scale")
-      if let header = columns.panelHeader { definition = definition.setting("header", header) }
-      channels.append((slot.rawValue, definition))
+      channels.append((slot.rawValue, channel.definition.removing("axis", "scale")))
     }
     guard let first = channels.first else { return view }
     var members: [(name: String, value: JSONNode)] = []
@@ -93,17 +101,7 @@ struct RecipeFrame {
   }
 
   /// How many panels stand beside and above each other.
-  func panels(_ columns: RecipeRequest) -> (columns: Int, rows: Int) {
-    if let channel = columns.channel(.facet) {
-      let count = columns.count(of: channel)
-      let side = max(1, request.columns ?? Int(Double(count).squareRoot().rounded(.up)))
-      return (min(side, count), (count + side - 1) / side)
-    }
-    return (
-      columns.channel(.column).map(columns.count) ?? 1,
-      columns.channel(.row).map(columns.count) ?? 1
-    )
-  }
+  func panels(_ columns: RecipeRequest) -> (columns: Int, rows: Int) { columns.panelCounts }
 
   /// The look of the house, for whoever draws it.
   private var config: JSONNode {
@@ -138,8 +136,4 @@ struct RecipeFrame {
       "line": ["strokeWidth": 2],
     ]
   }
-}
-
-extension RecipeRequest {
-  static let facetSlots: [Slot] = [.facet, .row, .column]
 }

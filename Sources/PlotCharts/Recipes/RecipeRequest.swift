@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 import PlotViews
 
@@ -15,10 +16,22 @@ struct RecipeRequest {
   let top: Int?
   let stack: String?
   let error: String?
+  let smooth: SmoothRequest?
+  /// The names of what stands out.
+  let highlight: [String]
+  /// Whether values are written at the marks; nil where that is left open.
+  let values: Bool?
+  /// How many panels of one column stand side by side, where a flag says it.
+  let panelColumns: Int?
+  let colorScale: ChannelScaleRequest
+  /// Whether equal differences take equal lengths on both axes.
+  let hasEvenAxes: Bool
+  /// The ends of the axes, as typed.
+  let domains: [Slot: String]
   /// What happens to the table before the view is drawn.
   var transforms: [JSONNode] = []
-  /// How the names of panels stand, where the recipe makes these.
-  var panelHeader: JSONNode?
+  /// Whether the recipe has given the groups along an axis their places and names itself.
+  var hasPlacedGroups = false
   private(set) var notes: [Note] = []
 
   private var given: [Slot: [RecipeChannel]] = [:]
@@ -35,6 +48,16 @@ struct RecipeRequest {
   init(_ request: ChartRequest, _ table: Table, theme: Theme, size: Size) throws(ChartError) {
     (self.theme, self.size) = (theme, size)
     (sort, top, stack, error) = (request.sort, request.top, request.stack, request.error)
+    (values, colorScale) = (request.values, request.colorScale)
+    panelColumns = request.columns
+    highlight = request.highlight.map(DisplayText.line)
+    smooth = try request.smooth.mapThrowing { text throws(ChartError) in try SmoothRequest(text) }
+    var isEven = true
+    for name in [request.xScale, request.yScale].compactMap({ $0 }) {
+      if try !ScaleType.chosen(name).isEven { isEven = false }
+    }
+    hasEvenAxes = isEven
+    domains = [Slot.x: request.xAxis.domain, .y: request.yAxis.domain].compactMapValues { $0 }
     self.table = Table(name: table.name, columns: [])
     rename(table)
     var plain = request
@@ -133,6 +156,8 @@ struct RecipeRequest {
     return channel
   }
 
+  mutating func add(_ note: Note) { notes.append(note) }
+
   mutating func warn(_ text: String, hint: String?) {
     notes.append(Note(.warning, text, hint: hint))
   }
@@ -151,6 +176,19 @@ extension RecipeRequest {
   mutating func set(_ slot: Slot, _ channel: RecipeChannel?) {
     given[slot] = channel.map { [$0] }
     if let field = channel?.field { taken.insert(field) }
+  }
+
+  /// Lets the categories of a column stand in an order, in whatever channel.
+  mutating func setOrder(of field: String, _ names: [String]) {
+    for (slot, channels) in given {
+      given[slot] = channels.map { channel in
+        guard channel.field == field else { return channel }
+        var channel = channel
+        (channel.order, channel.areNames, channel.type) = (names, true, .nominal)
+        channel.format = nil
+        return channel
+      }
+    }
   }
 
   /// The first column that no channel has yet and that is of such a kind.
@@ -184,39 +222,19 @@ extension RecipeRequest {
   mutating func fold() -> RecipeChannel? {
     let values = channels(.y)
     guard values.count > 1 else { return nil }
+    let fields = values.compactMap(\.field)
+    // What stands out is drawn last.
+    let drawn = fields.filter { !highlight.contains($0) } + fields.filter(highlight.contains)
     let used = table.columns.map(\.name)
     let series = Table.unusedName("series", among: used)
     let value = Table.unusedName("value", among: used)
     transforms.append([
-      "fold": JSONNode(values.compactMap { $0.field.map { JSONNode($0) } }),
+      "fold": JSONNode(drawn.map { JSONNode($0) }),
       "as": [JSONNode(series), JSONNode(value)],
     ])
     given[.y] = [RecipeChannel(value, .quantitative, title: "")]
-    return RecipeChannel(series, .nominal, title: "")
-  }
-
-  /// Says what cannot be told apart, and which rows have no place.
-  mutating func noteGaps() {
-    for slot in [Slot.x, .y] {
-      guard let channel = channel(slot), let column = column(channel), column.missingCount > 0
-      else { continue }
-      notes.append(
-        Note(
-          .detail,
-          "\(column.missingCount) of \(column.count) rows have no '\(channel.title)'"))
-    }
-    guard let color = channel(.color), color.isCategorical, color.function == nil else { return }
-    let (count, most) = (count(of: color), theme.manyAccents.count)
-    guard count > most else { return }
-    warn(
-      "'\(color.title)' has \(count) different values, which share \(most) colours",
-      hint: "--where keeps some of them, --facet gives each a panel")
-  }
-
-  /// What a chart cannot do without, and the flag that would name it.
-  func missing(_ words: String, _ what: String, _ flag: String) -> ChartError {
-    ChartError(
-      .usage, "a \(words) needs \(what), and there is none",
-      hint: "\(flag) COLUMN names it; 'plot inspect' shows what the columns hold")
+    var names = RecipeChannel(series, .nominal, title: "")
+    names.order = fields
+    return names
   }
 }

@@ -34,6 +34,11 @@ struct RecipeWords {
       let labels = NumberLabels.texts(for: [least, most])
       sentences.append("\(channel.title) reaches from \(labels[0]) to \(labels[1]).")
     }
+    if !columns.highlight.isEmpty {
+      sentences.append(
+        "Standing out: "
+          + Sentence.listed(columns.highlight, most: columns.highlight.count) + ".")
+    }
     description = sentences.joined(separator: " ")
   }
 }

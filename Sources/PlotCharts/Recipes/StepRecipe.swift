@@ -5,7 +5,7 @@ struct StepRecipe: Recipe {
   let name = "step"
   let words = "step chart"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .detail, .annotations,
+    .x, .y, .color, .detail, .annotations, .smooth, .highlight,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
@@ -30,8 +30,10 @@ struct StepRecipe: Recipe {
     if !details.isEmpty {
       encoding.append(("detail", JSONNode(details.map(\.definition))))
     }
-    return [
-      "mark": ["type": "line", "interpolate": "step-after"], "encoding": JSONNode(encoding),
-    ]
+    if request.channel(.color) == nil { request.set(.color, series) }
+    return try request.smoothed(
+      [
+        "mark": ["type": "line", "interpolate": "step-after"], "encoding": JSONNode(encoding),
+      ], x, y)
   }
 }

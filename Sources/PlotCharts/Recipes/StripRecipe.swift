@@ -5,16 +5,18 @@ struct StripRecipe: Recipe {
   let name = "strip"
   let words = "strip plot"
   let uses = RecipeFlag.panels.union([
-    .x, .y, .color, .opacity, .sort, .annotations,
+    .x, .y, .color, .opacity, .sort, .annotations, .smooth, .highlight, .top,
   ])
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
-    var plan = try request.distribution(words)
+    var plan = try request.distribution(words, keepsNumbers: request.smooth != nil)
     plan.values.holdsZero = false
+    request.colorGroups(plan.groups)
     var encoding = plan.encoding
     if let color = request.channel(.color) {
       encoding.append(("color", color.definition))
-      if color.field != plan.groups?.field, plan.groups != nil, color.isCategorical {
+      if color.field != plan.groups?.field, plan.groups?.isCategorical == true, color.isCategorical
+      {
         encoding.append((plan.groupAxis + "Offset", color.definition.removing("title")))
       }
     }
@@ -23,6 +25,11 @@ struct StripRecipe: Recipe {
     if request.channel(.opacity) == nil {
       mark = mark.setting("opacity", JSONNode(request.table.rowCount > 200 ? 0.5 : 0.8))
     }
-    return ["mark": mark, "encoding": JSONNode(encoding)]
+    if request.smooth != nil {
+      mark = mark.setting("orient", JSONNode(plan.isHorizontal ? "vertical" : "horizontal"))
+    }
+    return try request.smoothed(
+      ["mark": mark, "encoding": JSONNode(encoding)],
+      plan.isHorizontal ? plan.values : plan.groups, plan.isHorizontal ? plan.groups : plan.values)
   }
 }

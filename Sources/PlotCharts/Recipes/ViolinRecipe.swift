@@ -5,58 +5,63 @@ import PlotTables
 struct ViolinRecipe: Recipe {
   let name = "violin"
   let words = "violin plot"
-  let uses: Set<RecipeFlag> = [.x, .y, .color, .sort]
+  let uses = RecipeFlag.panels.union([.x, .y, .color, .sort, .highlight, .top, .annotations])
+
+  /// How much of the room of a group the widest of all takes.
+  private static let share = 0.9
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let plan = try request.distribution(words)
     guard let field = plan.values.field, plan.values.function == nil else {
       throw request.missing(words, "a column of numbers", "-y")
     }
-    let groups = plan.groups?.field.map { JSONNode([JSONNode($0)]) } ?? []
+    let places = try ViolinPlaces(plan.groups, isHorizontal: plan.isHorizontal, &request)
+    request.hasPlacedGroups = true
+    let splits = [plan.groups, places.parts].compactMap { $0?.field }
+    let groups = JSONNode(splits.map { JSONNode($0) })
     var values = plan.values
-    values.field = "value"
     values.holdsZero = false
-    var color = request.channel(.color)
-    if color == nil, let own = plan.groups { color = own }
-    let along = plan.valueAxis
-    let across = plan.isHorizontal ? "y" : "x"
-    let noAxis: JSONNode = .null
-    var area: [(name: String, value: JSONNode)] = [
-      (along, values.definition),
-      (
-        across,
-        [
-          "field": "left", "type": "quantitative", "axis": noAxis,
-          "scale": ["nice": false, "zero": false],
-        ]
-      ),
-      (across + "2", ["field": "right"]),
-    ]
-    if let color { area.append(("color", color.definition.setting("legend", .null))) }
-    let summary: JSONNode = [
-      "aggregate": [
-        ["op": "q1", "field": JSONNode(field), "as": "lower"],
-        ["op": "median", "field": JSONNode(field), "as": "middle"],
-        ["op": "q3", "field": JSONNode(field), "as": "upper"],
-      ], "groupby": groups,
-    ]
-    let middle: JSONNode = ["datum": 0, "type": "quantitative", "axis": noAxis]
+    let (along, across) = (plan.valueAxis, plan.groupAxis)
     func place(_ name: String) -> JSONNode {
       values.definition.setting("field", JSONNode(name))
     }
-    let isValid: JSONNode = ["filter": JSONNode("isValid(\(plan.values.datum))")]
-    let view: JSONNode = [
-      "transform": [isValid],
+    func side(_ name: String) -> JSONNode { places.definition.setting("field", JSONNode(name)) }
+    func formula(_ text: String, _ name: String) -> JSONNode {
+      ["calculate": JSONNode(text), "as": JSONNode(name)]
+    }
+    let width = Self.share / 2 / Double(places.partCount)
+    var area: [(name: String, value: JSONNode)] = [
+      (along, place("value")), (across, side("left")), (across + "2", ["field": "right"]),
+    ]
+    if let color = request.channel(.color) { area.append(("color", color.definition)) }
+    if !splits.isEmpty {
+      let details = splits.map { JSONNode([("field", JSONNode($0)), ("type", "nominal")]) }
+      area.append(("detail", JSONNode(details)))
+    }
+    let summary: [JSONNode] = [
+      [
+        "aggregate": [
+          ["op": "q1", "field": JSONNode(field), "as": "lower"],
+          ["op": "median", "field": JSONNode(field), "as": "middle"],
+          ["op": "q3", "field": JSONNode(field), "as": "upper"],
+        ], "groupby": groups,
+      ],
+      formula(places.formula, "place"),
+    ]
+    return [
+      "transform": [["filter": JSONNode("isValid(\(plan.values.datum))")]],
       "layer": [
         [
-          "transform": [
+          "transform": JSONNode([
             [
               "density": JSONNode(field), "groupby": groups, "as": ["value", "density"],
-              "steps": 200,
+              "steps": 200, "resolve": "independent",
             ],
-            ["calculate": "-datum.density", "as": "left"],
-            ["calculate": "datum.density", "as": "right"],
-          ],
+            ["joinaggregate": [["op": "max", "field": "density", "as": "densest"]]],
+            formula(places.formula, "place"),
+            formula("datum.place - datum.density / datum.densest * \(width)", "left"),
+            formula("datum.place + datum.density / datum.densest * \(width)", "right"),
+          ]),
           "mark": [
             "type": "area", "orient": JSONNode(plan.isHorizontal ? "vertical" : "horizontal"),
             "opacity": 0.85,
@@ -64,29 +69,20 @@ struct ViolinRecipe: Recipe {
           "encoding": JSONNode(area),
         ],
         [
-          "transform": [summary], "mark": ["type": "rule", "strokeWidth": 4],
+          "transform": JSONNode(summary), "mark": ["type": "rule", "strokeWidth": 4],
           "encoding": JSONNode([
-            (along, place("lower")), (along + "2", ["field": "upper"]), (across, middle),
+            (along, place("lower")), (along + "2", ["field": "upper"]), (across, side("place")),
           ]),
         ],
         [
-          "transform": [summary],
+          "transform": JSONNode(summary),
           "mark": [
             "type": "point", "filled": true, "size": 30, "opacity": 1,
             "color": JSONNode(request.theme.paper.hex),
           ],
-          "encoding": JSONNode([(along, place("middle")), (across, middle)]),
+          "encoding": JSONNode([(along, place("middle")), (across, side("place"))]),
         ],
       ],
     ]
-    if let own = plan.groups {
-      request.panelHeader = [
-        "labelOrient": JSONNode(plan.isHorizontal ? "left" : "bottom"), "title": .null,
-        "labelPadding": 4, "labelAngle": 0,
-        "labelAlign": JSONNode(plan.isHorizontal ? "right" : "center"),
-      ]
-      request.set(plan.isHorizontal ? .row : .column, own)
-    }
-    return view
   }
 }

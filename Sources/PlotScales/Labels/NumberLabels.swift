@@ -8,29 +8,40 @@ public enum NumberLabels {
   ///
   /// Labels of different values differ, unless a pattern has too few digits. Values that are not
   /// finite get `NaN`, `∞` or `−∞`.
+  ///
+  /// - Parameter digits: how many significant digits of the largest value tell enough of what is
+  ///   written beside a mark; nil for ticks, which stand where they say.
   /// - Complexity: O(n log n)
   public static func texts(
-    for values: [Double], style: NumberLabelStyle = .separated
+    for values: [Double], style: NumberLabelStyle = .separated, digits: Int? = nil
   ) -> [String] {
-    if style == .percent { return texts(for: values.map { $0 * 100 }).map { $0 + "%" } }
+    if style == .percent {
+      return texts(for: values.map { $0 * 100 }, digits: digits).map { $0 + "%" }
+    }
     if case .affixed(let prefix, let suffix) = style {
-      return plainTexts(for: values, style: .separated, isMoney: isMoney(prefix + suffix))
+      return plainTexts(for: values, .separated, isMoney: isMoney(prefix + suffix), digits)
         .map { affixed($0, prefix, suffix) }
     }
     if case .pattern = style { return values.map { text(for: $0, style: style) } }
-    return plainTexts(for: values, style: style, isMoney: false)
+    return plainTexts(for: values, style, isMoney: false, digits)
+  }
+
+  /// How many decimals such labels have where they are written out.
+  public static func decimals(of values: [Double], digits: Int? = nil) -> Int {
+    NumberNotation.plain(isSeparated: true)
+      .fewestDecimals(telling: values.filter(\.isFinite), digits: digits)
   }
 
   private static func plainTexts(
-    for values: [Double], style: NumberLabelStyle, isMoney: Bool
+    for values: [Double], _ style: NumberLabelStyle, isMoney: Bool, _ digits: Int?
   ) -> [String] {
     let finite = values.filter(\.isFinite)
     var notation = NumberNotation(sharedBy: finite, style: style)
-    var decimals = notation.fewestDecimals(telling: finite)
+    var decimals = notation.fewestDecimals(telling: finite, digits: digits)
     if case .suffix = notation, decimals > 3 {
       // 1.000001M says less than 1,000,001.
       notation = .plain(isSeparated: true)
-      decimals = notation.fewestDecimals(telling: finite)
+      decimals = notation.fewestDecimals(telling: finite, digits: digits)
     }
     // Money has two decimals or none. They are the number's own, not a zero behind a rounded one.
     if isMoney, decimals == 1, case .plain = notation { decimals = 2 }

@@ -44,8 +44,14 @@ enum NumberNotation: Hashable {
   /// The fewest decimals that keep different values apart and each within a fiftieth of its
   /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of four
   /// digits at most are written in full: whoever knows 8.25 looks for it.
-  func fewestDecimals(telling values: [Double]) -> Int {
-    let sorted = Set(values).sorted()
+  ///
+  /// - Parameter digits: as many significant digits of the largest number, and one decimal, are near
+  ///   enough if they keep the values apart. Ticks need to be where they say; means go on for ever.
+  func fewestDecimals(telling values: [Double], digits: Int? = nil) -> Int {
+    // What differs behind the tenth digit differs by the way it was calculated.
+    let told =
+      digits == nil ? values : values.map { DecimalDigits($0).rounded(toSignificant: 10).value }
+    let sorted = Set(told).sorted()
     let numbers = sorted.map { DecimalDigits($0).shifted(by: -exponent) }
     let exact = numbers.map(\.decimals).max() ?? 0
     let whole = max(1, numbers.map(\.point).max() ?? 1)
@@ -57,10 +63,17 @@ enum NumberNotation: Hashable {
       return number.rounded(toDecimals: max(0, 4 - number.point)).decimals
     }
     let tolerance = DecimalDigits(gap).shifted(by: -exponent).value / 50
-    let enough = (0..<exact).first { decimals in
-      numbers.allSatisfy { $0.roundingError(atDecimals: decimals) <= tolerance }
-    }
-    return enough ?? exact
+    let enough =
+      (0..<exact).first { decimals in
+        numbers.allSatisfy { $0.roundingError(atDecimals: decimals) <= tolerance }
+      } ?? exact
+    guard let digits, max(1, digits - whole) < enough else { return enough }
+    return (max(1, digits - whole)..<enough).first { decimals in
+      let texts = numbers.map { $0.text(decimals: decimals, isSeparated: false) }
+      // Nor is anything written as nothing.
+      return Set(texts).count == numbers.count
+        && zip(numbers, texts).allSatisfy { $0.isZero || $1.contains { ("1"..."9").contains($0) } }
+    } ?? enough
   }
 
   static func superscript(_ exponent: Int) -> String {

@@ -5,13 +5,13 @@ import PlotCharts
 struct AnnotationOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether values are written at their marks; horizontal bars have them anyway.")
+    help: "Whether values are written at marks, in cells and slices; lying bars have them anyway.")
   var values: Bool?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A series, or a bar, that stands out while the others recede. Repeatable.",
+      "A series, a bar or a group that stands out while the others recede. Repeatable.",
       valueName: "name"))
   var highlight: [String] = []
 

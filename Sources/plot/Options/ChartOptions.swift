@@ -20,7 +20,7 @@ struct ChartOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a curve through points: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
+      "Draw a curve through points or rows: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
       valueName: "curve"))
   var smooth: String?
 

@@ -1,0 +1,149 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Flags that recipes share with all other charts.
+@Suite("Flags of recipes") struct RecipeFlagTests {
+  /// A week of two series.
+  static let week = Table(
+    name: "",
+    columns: [
+      .numbers("day", [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]),
+      .numbers("amount", [3, 1, 4, 1.5, 5, 9, 2, 6, 5.5, 3.5, 5, 8, 9, 7]),
+      .texts("kind", (0..<14).map { $0 % 2 == 0 ? "a" : "b" }),
+    ])
+
+  func chart(
+    _ mark: String, of table: Table = week, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> RecipeChart {
+    var request = ChartRequest()
+    request.mark = mark
+    change(&request)
+    return try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
+  }
+
+  func texts(_ chart: RecipeChart) -> [String] {
+    recording(of: chart.picture.view).calls.compactMap { call -> String? in
+      if case .text(let text, _, _, _) = call.command { text } else { nil }
+    }
+  }
+
+  /// All values of members of this name, in whatever depth.
+  static func values(_ name: String, in node: JSONNode) -> [JSONNode] {
+    let own = node.object?.filter { $0.name == name }.map(\.value) ?? []
+    let parts = node.array ?? node.object?.map(\.value) ?? []
+    return own + parts.flatMap { values(name, in: $0) }
+  }
+
+  @Test("events stand where they happened, and beyond the axis none does")
+  func events() throws {
+    let events = Table(
+      name: "",
+      columns: [
+        .numbers("from", [2, 5, 9]), .numbers("to", [3, .nan, 10]),
+        .texts("what", ["flood", "fair", "later"]),
+      ])
+    let chart = try chart("step") {
+      ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
+    }
+    #expect(texts(chart).filter { ["flood", "fair", "later"].contains($0) } == ["flood", "fair"])
+    let places = Self.values("datum", in: chart.specification).compactMap(\.number)
+    #expect(Set(places) == [2, 3, 5])
+  }
+
+  @Test("events are refused by an axis of names")
+  func eventsOfNames() {
+    let error = #expect(throws: ChartError.self) {
+      _ = try chart("boxplot") { ($0.x, $0.y, $0.events) = ("kind", ["amount"], Self.week) }
+    }
+    #expect(error?.message == "--events stand at numbers or times, and 'kind' holds names")
+  }
+
+  @Test("lines stand on the axis where the values are, however a chart lies")
+  func lyingChart() throws {
+    let names = Table(
+      name: "",
+      columns: [
+        .texts("kind", (0..<6).map { "a name that is rather long \($0 / 2)" }),
+        .numbers("amount", [1, 2, 3, 4, 5, 6]),
+      ])
+    for mark in ["boxplot", "strip", "density", "ecdf"] {
+      let chart = try chart(mark, of: names) {
+        ($0.annotations, $0.width) = ([AnnotationRequest(.vline, "limit=3")], 600)
+      }
+      #expect(texts(chart).contains("limit"), "\(mark)")
+    }
+  }
+
+  /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
+  @Test(
+    "a curve goes through the rows",
+    arguments: ["circle", "step", "strip", "errorbar", "errorband", "hexbin"])
+  func smooth(mark: String) throws {
+    let rows = Table(
+      name: "", columns: [.numbers("day", [1, 2, 3]), .numbers("amount", [3, 5, 4])])
+    let chart = try chart(mark, of: rows) {
+      ($0.x, $0.y, $0.smooth) = ("day", ["amount"], "linear")
+    }
+    let fits = Self.values("transform", in: chart.specification).flatMap { $0.array ?? [] }
+      .filter { $0["regression"] != nil }
+    #expect(fits.count == 2)
+    var reader = TransformSpecification(data: .none, parameters: SpecificationParameters())
+    let curve = try reader.apply(JSONNode([try #require(fits.first)]), to: chart.table)
+    guard case .numbers(let cells)? = curve.column(named: "amount")?.cells else {
+      Issue.record("the curve has no column of numbers")
+      return
+    }
+    #expect(cells.values.map { ($0 * 1e9).rounded() / 1e9 } == [3.5, 4.5])
+  }
+
+  @Test(
+    "a curve needs rows at two numbers",
+    arguments: [
+      ("circle", "kind", "amount", "--smooth needs numbers or times on both axes"),
+      ("circle", "day", "mean(amount)", "--smooth draws a curve through the rows as they are"),
+      ("strip", "kind", "amount", "--smooth needs numbers or times on both axes"),
+      ("boxplot", "kind", "amount", "--smooth says nothing to a box plot, which shows no rows"),
+    ])
+  func noSmooth(mark: String, x: String, y: String, message: String) {
+    let error = #expect(throws: ChartError.self) {
+      _ = try chart(mark) { ($0.x, $0.y, $0.smooth) = (x, [y], "linear") }
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("hexagons lie on the axis that is shown")
+  func hexagonsOfDomain() throws {
+    let rows = Table(
+      name: "",
+      columns: [
+        .numbers("a", (0...100).map { Double($0) }), .numbers("b", (0...100).map { Double($0) }),
+      ])
+    func count(_ domain: String?) throws -> Int {
+      let chart = try chart("hexbin", of: rows) { $0.xAxis.domain = domain }
+      let all = Self.values("filter", in: chart.specification).compactMap(\.string)
+      #expect(all.contains { $0.contains("inrange") } == (domain != nil))
+      return recording(of: chart.picture.view).calls.count { call in
+        if case .beginElement(let element) = call.command { element.label != nil } else { false }
+      }
+    }
+    // 101 rows in a line fall into 40 columns; eleven of them are far apart on an axis from 0 to 10.
+    #expect(try count(nil) > 11)
+    #expect(try count("0,10") == 11)
+  }
+}
+
+extension Column {
+  static func numbers(_ name: String, _ values: [Double]) -> Column {
+    Column(name: name, cells: .numbers(NumberCells(values: values)))
+  }
+
+  static func texts(_ name: String, _ values: [String]) -> Column {
+    var cells = TextCells()
+    for value in values { cells.append(value) }
+    return Column(name: name, cells: .texts(cells))
+  }
+}

@@ -1,0 +1,80 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+@Suite("Violins") struct ViolinTests {
+  private let flags = RecipeFlagTests()
+
+  private static let rows = Array(0..<24)
+  private static let offsets = [3, 10, 0]
+  private static let amounts: [Double] = rows.map { Double(offsets[$0 % 3] + $0 / 3) }
+  private static let kinds: [String] = rows.map { ["a", "b", "c"][$0 % 3] }
+  private static let sides: [String] = rows.map { $0 / 3 % 2 == 0 ? "l" : "r" }
+  private static let table = Table(
+    name: "",
+    columns: [.texts("kind", kinds), .numbers("amount", amounts), .texts("side", sides)])
+
+  @Test("each panel has violins", arguments: ["facet", "row", "column", "both"])
+  func panels(flag: String) throws {
+    let chart = try flags.chart("violin", of: Self.table) {
+      ($0.x, $0.y) = ("kind", ["amount"])
+      if flag == "facet" { $0.facet = "side" }
+      if flag == "row" { $0.row = "side" }
+      if flag == "column" { $0.column = "side" }
+      if flag == "both" { ($0.row, $0.column) = ("side", "kind") }
+    }
+    let texts = flags.texts(chart)
+    #expect(texts.filter { $0 == "l" }.count == 1 && texts.filter { $0 == "r" }.count == 1)
+    let collisions = TextCollisions(
+      in: recording(of: chart.picture.view), on: chart.picture.size,
+      measuring: FixedTextMeasuring())
+    #expect(collisions.problems == [])
+  }
+
+  /// The medians of a, b and c by hand: 3, 10 and 0, and to each the same is added.
+  @Test(
+    "groups stand in the order of --sort",
+    arguments: [
+      (nil, ["a", "b", "c"]), ("y", ["c", "a", "b"]), ("-y", ["b", "a", "c"]),
+      ("-x", ["c", "b", "a"]), ("b,c", ["b", "c", "a"]),
+    ] as [(String?, [String])])
+  func sort(sort: String?, names: [String]) throws {
+    let chart = try flags.chart("violin", of: Self.table) {
+      ($0.x, $0.y, $0.sort) = ("kind", ["amount"], sort)
+    }
+    #expect(flags.texts(chart).filter { ["a", "b", "c"].contains($0) } == names)
+  }
+
+  @Test("colours within a group stand side by side, and have a legend")
+  func sideBySide() throws {
+    let chart = try flags.chart("violin", of: Self.table) {
+      ($0.x, $0.y, $0.color) = ("kind", ["amount"], "side")
+    }
+    #expect(flags.texts(chart).contains("l") && flags.texts(chart).contains("r"))
+    let groups = RecipeFlagTests.values("groupby", in: chart.specification).compactMap(\.strings)
+    #expect(groups.allSatisfy { $0 == ["kind", "side"] })
+    let places = RecipeFlagTests.values("calculate", in: chart.specification).compactMap(\.string)
+    #expect(
+      places.first == #"1 + indexof(["a","b","c"], datum['kind'])"#
+        + #" + (indexof(["l","r"], datum['side']) - 0.5) / 2.0"#)
+  }
+
+  @Test("groups without a name have a violin too")
+  func missingNames() throws {
+    var names = TextCells()
+    for row in 0..<12 {
+      if row % 2 == 0 { names.append("a") } else { names.appendMissing() }
+    }
+    let table = Table(
+      name: "",
+      columns: [
+        Column(name: "kind", cells: .texts(names)),
+        .numbers("amount", (0..<12).map { Double($0 * $0) }),
+      ])
+    let chart = try flags.chart("violin", of: table) { ($0.x, $0.y) = ("kind", ["amount"]) }
+    #expect(flags.texts(chart).contains(missingLabel))
+  }
+}
