@@ -13,9 +13,11 @@ import ArgumentParser
 @main
 enum EntryPoint {
   static func main() {
+    let start = Stopwatch.Start()
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
-    let status = run(ArgumentWords.separated(RawText.commandLineArguments()), in: .ofThisProcess())
+    let status = run(
+      ArgumentWords.separated(RawText.commandLineArguments()), in: .ofThisProcess(since: start))
     exit(status.rawValue)
   }
 

@@ -19,14 +19,16 @@ extension PlotCommand {
     let notes = notes + missingCharacters(in: text)
     reporter.report(notes)
     try input.refuseWarnings(in: reported + notes)
-    let files = try stopwatch.time("drawing") { () throws(Failure) in
-      let drawn = try encoded(page(of: picture, with: text), for: targets)
-      return drawn
-        + targets.filter { $0.format == nil }.map {
-          OutputFiles.Item(
-            destination: $0.destination, name: $0.name, bytes: specification?.lines ?? [])
-        }
-    }
+    let (drawing, start) = (StageTime(), Stopwatch.now())
+    let drawn = try encoded(page(of: picture, with: text, timing: drawing), for: targets)
+    let files =
+      drawn
+      + targets.filter { $0.format == nil }.map {
+        OutputFiles.Item(
+          destination: $0.destination, name: $0.name, bytes: specification?.lines ?? [])
+      }
+    stopwatch.add("drawing", drawing.nanoseconds)
+    stopwatch.add("encoding", Stopwatch.now() - start - drawing.nanoseconds)
     try stopwatch.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
     }

@@ -21,7 +21,7 @@ struct PlotCommand: ParsableCommand {
   /// From bytes to files. What can be refused without reading is refused first.
   func run(in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
-    var stopwatch = Stopwatch()
+    var stopwatch = Stopwatch(surroundings.start)
     var request = try request()
     let targets = try output.targets(in: surroundings)
     if targets.contains(where: { $0.format?.name == "png" }) {
@@ -114,13 +114,18 @@ struct PlotCommand: ParsableCommand {
     ]
   }
 
-  func page(of picture: Picture, with text: PangoText) -> Page {
+  /// - Parameter drawing: takes the time that drawing takes.
+  func page(of picture: Picture, with text: PangoText, timing drawing: StageTime) -> Page {
     var page = Page(
       size: picture.size, scale: look.pixelsPerPoint, title: picture.title,
       description: picture.description, text: text
-    ) { picture.view.render(in: $0) }
+    ) { context in
+      drawing.add { picture.view.render(in: context) }
+    }
     page.colorWords = picture.colorWords
-    if let night = picture.nightView { page.drawAtNight = { night.render(in: $0) } }
+    if let night = picture.nightView {
+      page.drawAtNight = { context in drawing.add { night.render(in: context) } }
+    }
     return page
   }
 

@@ -182,7 +182,9 @@ struct DrawingTests {
   func verbosity() throws {
     #expect(try run("w.csv", "-o", "a.png", "-v").error.contains("plot: "))
     let timed = try run("w.csv", "-o", "a.png", "-vv").error
-    for stage in ["reading", "describing", "layout", "drawing", "writing"] {
+    for stage in [
+      "loading", "arguments", "reading", "describing", "layout", "drawing", "encoding", "writing",
+    ] {
       #expect(timed.contains("\(stage) took "))
     }
     #expect(try run("w.csv", "-o", "a.png", "-vv", "-q").error.isEmpty)

@@ -60,6 +60,9 @@ extension LegendModel {
     return block
   }
 
+  /// Enough for the ways between colours to be as good as straight.
+  private static let stopCount = 40
+
   func ramp(_ ramp: (Double) -> Color) -> ViewBlock? {
     var block = ViewBlock(size: Size(width: 0, height: 0))
     let style = style
@@ -67,28 +70,25 @@ extension LegendModel {
     let thickness = max(4, min(properties.number("gradientThickness") ?? 12, 100))
     let usual = isHorizontal ? min(160, room.width) : min(100, max(60, room.height))
     let length = max(20, min(properties.number("gradientLength") ?? usual, 2000)).rounded()
-    let parts = 50
     let opacity = max(0, min(1, properties.number("gradientOpacity") ?? 1))
-    for part in 0..<parts {
-      let (low, high) = (
-        (length * Double(part) / Double(parts)).rounded(),
-        (length * Double(part + 1) / Double(parts)).rounded()
-      )
-      let color = ramp((Double(part) + 0.5) / Double(parts))
-      let rect =
-        isHorizontal
-        ? Rect(x: low, y: 0, width: high - low, height: thickness)
-        : Rect(x: 0, y: length - high, width: thickness, height: high - low)
-      block.ink.append(.fill(.rect(rect), color.withAlpha(color.alpha * opacity)))
+    // One shape, as cells would show their seams between pixels.
+    let stops = (0...LegendModel.stopCount).map { stop in
+      let place = Double(stop) / Double(LegendModel.stopCount)
+      let color = ramp(place)
+      return Gradient.Stop(place, color.withAlpha(color.alpha * opacity))
     }
     block.size =
       isHorizontal
       ? Size(width: length, height: thickness) : Size(width: thickness, height: length)
-    if let edge = properties.color("gradientStrokeColor") {
-      let width = max(0, min(properties.number("gradientStrokeWidth") ?? 1, 20))
-      block.ink.append(
-        .stroke(.rect(Rect(origin: .zero, size: block.size)), Stroke(edge, width: width)))
+    let edge = properties.color("gradientStrokeColor").map {
+      Stroke($0, width: max(0, min(properties.number("gradientStrokeWidth") ?? 1, 20)))
     }
+    let (start, end) =
+      isHorizontal ? (Point.zero, Point(x: 1, y: 0)) : (Point(x: 0, y: 1), Point.zero)
+    block.ink.append(
+      .gradient(
+        .rect(Rect(origin: .zero, size: block.size)), .linear(from: start, to: end, stops),
+        stroke: edge))
     let count = isHorizontal ? max(2, Int(length / 40)) : 5
     let values = values(about: count).compactMap { value, words in
       scale.fraction(value).map { ($0, words) }

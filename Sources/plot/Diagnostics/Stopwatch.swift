@@ -10,6 +10,21 @@
 struct Stopwatch {
   private(set) var stages: [(name: String, nanoseconds: UInt64)] = []
 
+  /// How a process began.
+  struct Start {
+    /// What the processor had to do before the program's first line: libraries, above all.
+    let loading = Stopwatch.time(of: CLOCK_PROCESS_CPUTIME_ID)
+    let moment = Stopwatch.now()
+  }
+
+  /// With what went before: loading, and what was done since.
+  init(_ start: Start?) {
+    guard let start else { return }
+    stages = [("loading", start.loading), ("arguments", Stopwatch.now() - start.moment)]
+  }
+
+  mutating func add(_ name: String, _ nanoseconds: UInt64) { stages.append((name, nanoseconds)) }
+
   mutating func time<Value>(
     _ name: String, _ stage: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -19,9 +34,11 @@ struct Stopwatch {
     return value
   }
 
-  private static func now() -> UInt64 {
+  static func now() -> UInt64 { time(of: CLOCK_MONOTONIC) }
+
+  private static func time(of clock: clockid_t) -> UInt64 {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

@@ -13,18 +13,21 @@ struct Surroundings {
   var errorIsTerminal: Bool
   /// The value of an environment variable, for those of `readVariables`.
   var environment: [String: String]
+  /// How the process began, for who wants to know how long it took.
+  var start: Stopwatch.Start?
 
   /// All that is ever looked at.
   private static let readVariables = ["NO_COLOR", "CLICOLOR_FORCE", "TERM"]
 
-  static func ofThisProcess() -> Surroundings {
+  static func ofThisProcess(since start: Stopwatch.Start) -> Surroundings {
     var environment: [String: String] = [:]
     for name in readVariables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     return Surroundings(
       inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment)
+      errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment,
+      start: start)
   }
 
   /// Whether messages are coloured: https://no-color.org and https://bixense.com/clicolors (2015).
