@@ -70,3 +70,23 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
     #expect(unsaturated(others, opacity: 0.7) == others)
   }
 }
+
+@Suite("Lines that are thinned as they come") struct StreamedDecimationTests {
+  @Test("keep what those keep that are there as a whole, or none where that would keep all")
+  func law() {
+    for seed: UInt64 in 1...60 {
+      var random = Seeded(seed)
+      let width = Double.random(in: 0...40, using: &random)
+      let count = Int.random(in: 0...3_000, using: &random)
+      var xs = (0..<count).map { _ in Double.random(in: 0...width, using: &random) }
+      if seed % 10 > 0 { xs.sort() }
+      // Few values, so that extremes are often ties.
+      let points = xs.map { point($0, Double(Int.random(in: -3...3, using: &random))) }
+      let whole = thinned(points)
+      guard let first = xs.first, let last = xs.last, first <= last else { continue }
+      let line = thinned(points.lazy.filter { _ in true }, count: count, between: first...last)
+      if whole.count < points.count { #expect(line == whole, "seed \(seed)") }
+      if let line { #expect(line == whole, "seed \(seed)") }
+    }
+  }
+}

@@ -41,6 +41,57 @@ func thinned(_ points: [Point]) -> [Point] {
   return kept
 }
 
+/// The same of points that come one by one, from left to right: nil where they run back, or are so few
+/// that all would stay. Nothing is kept but what stays.
+///
+/// - Parameters:
+///   - count: how many points there are, at most.
+///   - ends: where the first and the last of them stand.
+/// - Complexity: O(n)
+func thinned(
+  _ points: some Sequence<Point>, count: Int, between ends: ClosedRange<Double>
+) -> [Point]? {
+  guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
+  var kept: [Point] = []
+  kept.reserveCapacity(Int(8 * (ends.upperBound - ends.lowerBound)) + 16)
+  var column = -Double.infinity
+  var (first, last) = (Point.zero, Point.zero)
+  var (lowest, highest) = ((index: 0, point: Point.zero), (index: 0, point: Point.zero))
+  var (index, seen) = (0, 0)
+  func keep() {
+    guard seen > 0 else { return }
+    let extremes = lowest.index < highest.index ? [lowest, highest] : [highest, lowest]
+    kept.append(first)
+    var previous = 0
+    for extreme in extremes where extreme.index != previous {
+      kept.append(extreme.point)
+      previous = extreme.index
+    }
+    if previous != index { kept.append(last) }
+  }
+  for point in points {
+    if seen > 0, point.x < last.x { return nil }
+    let own = (point.x / columnWidth).rounded(.down)
+    if own != column {
+      keep()
+      (column, first, index) = (own, point, 0)
+      (lowest, highest) = ((0, point), (0, point))
+    } else {
+      index += 1
+      if point.y < lowest.point.y { lowest = (index, point) }
+      if point.y > highest.point.y { highest = (index, point) }
+    }
+    last = point
+    seen += 1
+  }
+  keep()
+  // Those that were left out may have been too many.
+  guard let start = kept.first, last.x > start.x,
+    Double(seen) > 4 * (last.x - start.x) / columnWidth
+  else { return nil }
+  return kept
+}
+
 /// The parts of a line of which something may be seen: without the points that lie, with both their
 /// neighbours, beyond the same edge of the area.
 ///

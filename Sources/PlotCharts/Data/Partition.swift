@@ -34,10 +34,9 @@ func partition(
     return nil
   }
   var series: [LayerData.Series] = []
-  var rows: [[Int]] = []
   for row in 0..<rowCount {
     if let index = known(row, new: series.count) {
-      rows[index].append(row)
+      series[index].rows.append(row)
       continue
     }
     // Missing categories come after all others, with a colour and symbol of their own.
@@ -52,9 +51,8 @@ func partition(
         color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
         details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
         rows: []))
-    rows.append([row])
+    series[series.count - 1].rows.append(row)
   }
-  for index in series.indices { series[index].rows = RowList(rows[index]) }
   return series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }
     .map(\.element)

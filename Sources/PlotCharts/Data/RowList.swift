@@ -1,44 +1,49 @@
-/// Rows of a table in order: all of them up to a number, in no memory, or a list.
+/// Rows of a table in order: a stretch of them, in no memory, or a list.
 public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
   private enum Storage: Hashable {
-    case all(Int)
+    case stretch(Range<Int>)
     case list([Int])
   }
 
   private var storage: Storage
 
   /// All rows of a table.
-  init(all count: Int) { storage = .all(count) }
+  init(all count: Int) { storage = .stretch(0..<count) }
 
   init(_ rows: [Int]) { storage = .list(rows) }
 
-  public init(arrayLiteral rows: Int...) { self.init(rows) }
+  public init(arrayLiteral rows: Int...) {
+    storage = rows.isEmpty ? .stretch(0..<0) : .list(rows)
+  }
 
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {
     switch storage {
-    case .all(let count): count
+    case .stretch(let rows): rows.count
     case .list(let rows): rows.count
     }
   }
 
   public subscript(place: Int) -> Int {
     switch storage {
-    case .all: place
+    case .stretch(let rows): rows.lowerBound + place
     case .list(let rows): rows[place]
     }
   }
 
   mutating func append(_ row: Int) {
-    // Out of the storage while it grows, so that it is not copied.
-    guard case .list(var rows) = storage else {
-      storage = .list(Array(self) + [row])
-      return
+    switch storage {
+    case .stretch(let rows) where rows.isEmpty: storage = .stretch(row..<row + 1)
+    case .stretch(let rows) where rows.upperBound == row:
+      storage = .stretch(rows.lowerBound..<row + 1)
+    case .stretch(let rows): storage = .list(Array(rows) + [row])
+    case .list(var rows):
+      // Out of the storage while it grows, so that it is not copied.
+      storage = .stretch(0..<0)
+      rows.append(row)
+      storage = .list(rows)
     }
-    storage = .all(0)
-    rows.append(row)
-    storage = .list(rows)
   }
 
   /// Equal where the rows are, however they are kept.

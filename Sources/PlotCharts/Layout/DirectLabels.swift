@@ -80,9 +80,13 @@ struct DirectLabels {
   /// area, if it goes on beyond.
   private func endPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
     let values = layer.data.values?.values ?? []
-    let rows = layer.rowsInOrder(of: series).filter { values[$0].isFinite }
+    let rows = layer.rowsInOrder(of: series)
+    let isReversed = layer.scales.x.isReversed
     var next: Point?
-    for row in layer.scales.x.isReversed ? rows : rows.reversed() {
+    // From the end that is to the right: most often the first row that is looked at is the one.
+    for place in rows.indices {
+      let row = rows[isReversed ? place : rows.endIndex - 1 - place]
+      guard values[row].isFinite else { continue }
       let point =
         layer.data.stack == .none
         ? layer.point(row)

@@ -57,7 +57,10 @@ struct ViolinRecipe: Recipe {
               "density": JSONNode(field), "groupby": groups, "as": ["value", "density"],
               "steps": 200, "resolve": "independent",
             ],
-            ["joinaggregate": [["op": "max", "field": "density", "as": "densest"]]],
+            // Vega-Lite adds panels to the groups, and fails where there are none.
+            [
+              "joinaggregate": [["op": "max", "field": "density", "as": "densest"]], "groupby": [],
+            ],
             formula(places.formula, "place"),
             formula("datum.place - datum.density / datum.densest * \(width)", "left"),
             formula("datum.place + datum.density / datum.densest * \(width)", "right"),

@@ -32,7 +32,7 @@ struct CellCounts: Hashable, Sendable {
     (self.columnCount, self.rowCount) = (max(1, columnCount), max(1, rowCount))
     let (columns, rows) = (self.columnCount, self.rowCount)
     let count = min(x.count, y.count)
-    // A thread takes as long to start as it takes to count so many.
+    // A part takes as long to begin as it takes to count so many.
     let parts = max(1, min(threadCount, count / 20_000))
     let grids = Workers.map(parts) { part -> [UInt32] in
       var grid = Array(repeating: UInt32(0), count: columns * rows)

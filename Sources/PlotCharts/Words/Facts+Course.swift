@@ -54,7 +54,7 @@ extension Facts {
       return nil
     }
     let lasts = series.compactMap { series -> (name: String, row: Int)? in
-      guard let label = series.label, let last = rows(of: series).last else { return nil }
+      guard let label = series.label, let last = lastRow(of: series) else { return nil }
       return (label, last)
     }
     guard let end = lasts.map({ places[$0.row] }).max() else { return nil }

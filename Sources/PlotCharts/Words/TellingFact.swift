@@ -55,10 +55,15 @@ struct Facts {
   let mixesUnits: Bool
 
   /// The rows that are drawn.
-  func shownRows(of series: LayerData.Series) -> [Int] {
-    series.rows.filter {
-      words.values[$0].isFinite && layer.isShown($0) && places?.values[$0].isNaN != true
-    }
+  func shownRows(of series: LayerData.Series) -> [Int] { series.rows.filter(isDrawn) }
+
+  private func isDrawn(_ row: Int) -> Bool {
+    words.values[row].isFinite && layer.isShown(row) && places?.values[row].isNaN != true
+  }
+
+  /// The last of those that are drawn, in the order of their places.
+  func lastRow(of series: LayerData.Series) -> Int? {
+    layer.rowsInOrder(of: series).last(where: isDrawn)
   }
 
   /// The same in the order of their places.

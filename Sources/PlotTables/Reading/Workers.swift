@@ -33,14 +33,15 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// The results of parts of one piece of work, in their order, each found on a thread of its own.
+  /// The results of parts of one piece of work, in their order, found on as many threads as there are
+  /// cores.
   package static func map<Result: Sendable>(
     _ count: Int, _ part: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 1 else { return (0..<count).map(part) }
     let results = Shared<(next: Int, found: [Result?])>(
       (0, Array(repeating: nil, count: count)))
-    run(count) {
+    run(min(count, available)) {
       while true {
         let index = results.use { state -> Int in
           defer { state.next += 1 }

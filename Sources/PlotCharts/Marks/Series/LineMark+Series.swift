@@ -1,9 +1,17 @@
+import PlotTables
 import PlotViews
 
 extension LineMark: SeriesMark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      let (path, dots) = parts(of: series, layer)
+    let series = layer.data.series
+    // Of few rows a thread would take longer to begin than the line takes.
+    let isParallel = layer.data.rowCount > 50_000
+    let lines =
+      isParallel
+      ? Workers.map(series.count) { parts(of: series[$0], layer) }
+      : series.map { parts(of: $0, layer) }
+    return zip(zip(series, lines), layer.styles).map { line, style in
+      let (series, (path, dots)) = line
       var ink: [Ink] = []
       if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
       return .element(
@@ -38,7 +46,7 @@ extension LineMark: SeriesMark {
     var path = Path()
     var dots: [Point] = []
     for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-      let points = thinned(layer.points(run))
+      let points = layer.thinnedLine(through: run)
       if points.count == 1 {
         dots += points.filter(layer.shows)
         if keepsDots { path.append(.line(from: points[0], to: points[0])) }

@@ -2,7 +2,7 @@ import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
 /// needs to make ink.
-public struct PlacedLayer {
+public struct PlacedLayer: Sendable {
   public let data: LayerData
   public let scales: TrainedScales
   /// The extent of the plot area.
@@ -40,6 +40,21 @@ public struct PlacedLayer {
   }
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
+
+  /// The line through rows in order, without points that change nothing.
+  func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
+    if sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values,
+      let first = rows.first.map(x), let last = rows.last.map(x), first <= last
+    {
+      let points = rows.lazy.map { row in
+        Point(
+          x: bounded(scales.x.fraction(of: xs[row])) * size.width,
+          y: bounded(scales.y.fraction(of: ys[row])) * size.height)
+      }.filter { ($0.x + $0.y).isFinite }
+      if let line = thinned(points, count: rows.count, between: first...last) { return line }
+    }
+    return thinned(points(rows))
+  }
 
   /// The points of rows that have a place on both axes. What is the same for all is asked once.
   func points(_ rows: some Sequence<Int>) -> [Point] {
