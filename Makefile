@@ -83,6 +83,7 @@ bench: release
 	.bench/run $(BINARY)
 	.bench/read $(BINARY)
 	.bench/specifications $(BINARY)
+	.bench/charts $(BINARY)
 
 fuzz:
 	Fuzz/run $(SECONDS)

@@ -48,9 +48,15 @@ struct ChartInference {
     let requested = Set(
       ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY)
         .map(\.field) + requestedDetail)
-    profiles = table.columns.enumerated().filter { index, column in
+    let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
-    }.map { ColumnProfile($0.element) }.filter { $0.validCount > 0 }
+    }.map(\.element)
+    // Of few cells a thread would take longer to begin than the profiles take.
+    let isLarge = table.rowCount * looked.count > 100_000
+    profiles =
+      (isLarge
+      ? Workers.map(looked.count) { ColumnProfile(looked[$0]) } : looked.map(ColumnProfile.init))
+      .filter { $0.validCount > 0 }
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }

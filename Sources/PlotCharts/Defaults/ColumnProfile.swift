@@ -1,7 +1,7 @@
 import PlotTables
 
 /// What can be told of a column by looking at all of its cells.
-struct ColumnProfile {
+struct ColumnProfile: Sendable {
   let column: Column
   let name: String
   let isNumber: Bool
