@@ -103,4 +103,21 @@ extension ChartScene {
     let lights = (0...10).map { ramp.color(at: Double($0) / 10).luminance }
     #expect(lights == lights.sorted(by: >) && lights[0] < paper.luminance)
   }
+
+  @Test("a palette for quantities colours counts, and is refused where nothing is counted")
+  func quantities() throws {
+    #expect(try crowd(cloud(9_000)) { $0.palette = "viridis" }.densities.count == 1)
+    #expect {
+      try crowd(cloud(9_000)) { ($0.palette, $0.density) = ("viridis", "off") }
+    } throws: { error in
+      (error as? ChartError)?.message.contains("no quantity is shown as colour") ?? false
+    }
+  }
+
+  @Test("lines of annotations are drawn over counts, which would hide them")
+  func annotations() throws {
+    let counted = try crowd(cloud(20)) { $0.density = "on" }
+    let drawn = try crowd(cloud(20)) { $0.density = "off" }
+    #expect(counted.view.plotAreas[0].hasSurfaces && !drawn.view.plotAreas[0].hasSurfaces)
+  }
 }

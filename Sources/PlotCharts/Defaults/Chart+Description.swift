@@ -75,7 +75,10 @@ extension Chart {
 
     if let name = request.palette {
       let palette = try named(name, "palette", in: allPalettes, by: \.name)
-      try palette.checkUse(for: encoding[.color], of: table)
+      let isOfCounts = encoding[.color] == nil && request.countsPoints(plan.mark, table.rowCount)
+      if palette.isCategorical || !isOfCounts {
+        try palette.checkUse(for: encoding[.color], of: table)
+      }
       theme = theme.with(palette)
     }
 

@@ -27,7 +27,7 @@ public final class PlotAreaView: RightHandedView {
     lines = AxisLines(layout)
     clip = AxisRules(layout.layers).clip
     annotations = layout.annotations
-    hasSurfaces = layout.layers.contains(where: \.data.mark.stacks)
+    hasSurfaces = layout.layers.contains { $0.data.mark.stacks || $0.density != nil }
     super.init(frame: layout.plotArea)
     element = SemanticElement("role-frame", area: frame)
   }

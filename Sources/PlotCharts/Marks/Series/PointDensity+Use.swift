@@ -15,10 +15,23 @@ extension LayerData {
       && y?.isCategorical == false
   }
 
-  /// Whether its points would cover an area twice over, if none were on another.
-  fileprivate func isDense(on area: Size, _ theme: Theme) -> Bool {
-    let radius = PointMark.crowdRadius * theme.unit
-    return Double(rowCount) * .pi * radius * radius > 2 * area.width * area.height
+}
+
+extension PointMark {
+  /// Whether so many points would cover an area twice over, if none were on another.
+  fileprivate static func isCrowd(_ count: Int, on area: Size, _ theme: Theme) -> Bool {
+    let radius = crowdRadius * theme.unit
+    return Double(count) * .pi * radius * radius > 2 * area.width * area.height
+  }
+}
+
+extension ChartRequest {
+  /// Whether points are counted, as far as can be told before there is a layout.
+  func countsPoints(_ mark: any SeriesMark, _ rowCount: Int) -> Bool {
+    guard mark is PointMark, density != DensityUse.off.rawValue else { return false }
+    let usual = LayoutBuilder.defaultSize
+    let canvas = Size(width: width ?? usual.width, height: height ?? usual.height)
+    return density == DensityUse.on.rawValue || PointMark.isCrowd(rowCount, on: canvas, .light)
   }
 }
 
@@ -32,7 +45,9 @@ extension FacetedData {
     return first.layers.indices.filter { layer in
       panels.allSatisfy { $0.layers[layer].mayBeCounted }
         && (chart.density == .on
-          || panels.contains { $0.layers[layer].isDense(on: canvas, chart.theme) })
+          || panels.contains {
+            PointMark.isCrowd($0.layers[layer].rowCount, on: canvas, chart.theme)
+          })
     }
   }
 }

@@ -18,6 +18,9 @@ public struct ChartSpecification {
     var inner: [(name: String, value: JSONNode)] = []
     if let heading = ChartSpecification.heading(chart) { inner.append(("title", heading)) }
     inner += ChartSpecification.views(chart, layout, &omissions)
+    if layout.panels.contains(where: { $0.layers.contains { $0.density != nil } }) {
+      omissions.append("the counts of points, each of which it draws")
+    }
     var members: [(name: String, value: JSONNode)] = [
       ("$schema", "https://vega.github.io/schema/vega-lite/v6.json"),
       ("description", JSONNode(description)),
