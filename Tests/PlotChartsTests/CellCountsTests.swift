@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Counts of points at each pixel") struct CellCountsTests {
-  private let unit = CellCounts.Axis(fraction: { $0 }, line: (slope: 1, start: 0))
+  private let unit = CellCounts.Axis(fraction: { $0 }, line: CellCounts.Line(slope: 1, start: 0))
 
   /// Values of which some lie beyond the square, are infinite or are no numbers.
   private func values(_ count: Int, _ random: inout Seeded) -> [Double] {
@@ -46,23 +46,38 @@ import Testing
       let slow = CellCounts.Axis(fraction: { $0 }, line: nil)
       for threads in [1, 2, 3, 8] {
         for axis in [unit, slow] {
-          let cells = CellCounts(
-            x, y, along: (axis, axis), columnCount: columns, rowCount: rows, threadCount: threads)
-          #expect(cells.counts == expected, "seed \(seed), \(threads) threads")
+          for all in [RowList(all: count), RowList(Array(0..<count))] {
+            let cells = CellCounts(
+              x, y, of: all, along: (axis, axis), columnCount: columns, rowCount: rows,
+              threadCount: threads)
+            #expect(cells.counts == expected, "seed \(seed), \(threads) threads")
+          }
         }
       }
     }
+  }
+
+  @Test("are those of some rows where only these are counted, and those of all together")
+  func parts() throws {
+    let (x, y) = ([0.1, 0.9, 0.9, 0.1], [0.1, 0.1, 0.9, 0.1])
+    func counted(_ rows: RowList) -> CellCounts {
+      CellCounts(x, y, of: rows, along: (unit, unit), columnCount: 2, rowCount: 2)
+    }
+    let (odd, even) = (counted([1, 3]), counted([0, 2]))
+    #expect(odd.counts == [1, 1, 0, 0] && even.counts == [1, 0, 0, 1])
+    #expect(CellCounts(adding: [odd, even]) == counted(RowList(all: 4)))
+    #expect(CellCounts(adding: []) == nil)
   }
 
   @Test("stand where axes of any kind have their values")
   func axes() throws {
     // From 1 to 100 the tenth is in the middle of a logarithmic axis.
     let cells = CellCounts(
-      [1, 10, 100, 0, -5], [0, 0.5, 1, 0.5, 0.5],
+      [1, 10, 100, 0, -5], [0, 0.5, 1, 0.5, 0.5], of: RowList(all: 5),
       along: (
         CellCounts.Axis(
           fraction: { LogScale(lower: 1, upper: 100).fraction(of: $0) }, line: nil),
-        CellCounts.Axis(fraction: { 1 - $0 }, line: (slope: -1, start: 1))
+        CellCounts.Axis(fraction: { 1 - $0 }, line: CellCounts.Line(slope: -1, start: 1))
       ), columnCount: 3, rowCount: 3)
     #expect(cells.counts == [0, 0, 1, 0, 1, 0, 1, 0, 0])
   }

@@ -53,7 +53,7 @@ extension ChartScene {
     #expect(Double(density.cells.rowCount) == area.height)
     #expect(scene.layout.legend.texts.first?.text == "points per pixel")
     #expect(scene.layout.legend.texts.dropFirst().first?.text == "1")
-    let image = density.image(ColorRamp(counting: .light))
+    let image = density.image(of: try #require(scene.layout.panels.first?.layers.first))
     let painted = stride(from: 3, to: image.pixels.count, by: 4).count { image.pixels[$0] == 255 }
     #expect(painted == density.cells.counts.count { $0 > 0 })
   }
@@ -69,7 +69,12 @@ extension ChartScene {
   @Test("are drawn each where --density is off, or where more than their places tells them apart")
   func drawn() throws {
     #expect(try crowd(cloud(9_000)) { $0.density = "off" }.densities.isEmpty)
-    #expect(try crowd(cloud(9_000, groups: 3)) { $0.color = "g" }.densities.isEmpty)
+    #expect(try crowd(cloud(9_000, groups: 3)) { $0.shape = "g" }.densities.isEmpty)
+    #expect(
+      try crowd(cloud(9_000, groups: 3)) { ($0.color, $0.theme) = ("g", "print") }.densities.isEmpty
+    )
+    // More series than can be told apart have no colours to mix.
+    #expect(try crowd(cloud(9_000, groups: 60)) { $0.color = "g" }.densities.isEmpty)
     #expect(try crowd(cloud(9_000)) { $0.size = "y" }.densities.isEmpty)
   }
 
@@ -77,7 +82,7 @@ extension ChartScene {
   func asked() throws {
     #expect(try crowd(cloud(10)) { $0.density = "on" }.densities.count == 1)
     for change: (inout ChartRequest) -> Void in [
-      { $0.color = "g" }, { $0.mark = "line" }, { $0.size = "y" },
+      { $0.shape = "g" }, { $0.mark = "line" }, { $0.size = "y" },
     ] {
       #expect {
         try crowd(cloud(10, groups: 2)) {
@@ -119,5 +124,39 @@ extension ChartScene {
     let counted = try crowd(cloud(20)) { $0.density = "on" }
     let drawn = try crowd(cloud(20)) { $0.density = "off" }
     #expect(counted.view.plotAreas[0].hasSurfaces && !drawn.view.plotAreas[0].hasSurfaces)
+  }
+
+  @Test("several series mix where they meet, and have their own colours where they do not")
+  func series() throws {
+    // The first stands alone, the second too, and in the middle both meet.
+    let csv = "x,y,g\n0,0,a\n1,1,b\n0.5,0.5,a\n0.5,0.5,b"
+    let scene = try crowd(csv) { ($0.color, $0.density) = ("g", "on") }
+    let layer = try #require(scene.layout.panels.first?.layers.first)
+    let density = try #require(layer.density)
+    #expect(density.cells.counts.reduce(0, +) == 4 && density.scale.largest == 2)
+    let image = density.image(of: layer)
+    func pixel(_ x: Double, _ y: Double) -> [UInt8] {
+      let column = min(image.widthInPixels - 1, Int(x * Double(image.widthInPixels)))
+      let row = min(image.heightInPixels - 1, Int((1 - y) * Double(image.heightInPixels)))
+      let start = 4 * (row * image.widthInPixels + column)
+      return Array(image.pixels[start..<start + 4])
+    }
+    let inks = DensityInks(layer)
+    func bytes(_ pixel: SIMD4<UInt8>) -> [UInt8] { (0..<4).map { pixel[$0] } }
+    #expect(pixel(0, 0) == bytes(inks.color(mixing: [1, 0], at: 0)))
+    #expect(pixel(1, 1) == bytes(inks.color(mixing: [0, 1], at: 0)))
+    // At full strength it is the light of both, half and half.
+    let (a, b) = (layer.styles[0].color.light, layer.styles[1].color.light)
+    let mixed = LinearLight(
+      red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2)
+    let expected = mixed.color
+    for (byte, part) in zip(
+      bytes(inks.color(mixing: [1, 1], at: 1)), [expected.red, expected.green, expected.blue])
+    {
+      #expect(abs(Double(byte) - 255 * part) <= 1)
+    }
+    #expect(scene.description.contains("mix those of series that meet"))
+    let texts = scene.layout.legend.texts.map(\.text)
+    #expect(texts.contains("a") && texts.contains("b"))
   }
 }

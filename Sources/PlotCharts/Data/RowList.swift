@@ -16,6 +16,9 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     storage = rows.isEmpty ? .stretch(0..<0) : .list(rows)
   }
 
+  /// The rows as a stretch, where they are one.
+  var stretch: Range<Int>? { if case .stretch(let rows) = storage { rows } else { nil } }
+
   public var startIndex: Int { 0 }
 
   public var endIndex: Int {

@@ -78,12 +78,18 @@ extension ChartLayout {
     panels.lazy.flatMap(\.layers).compactMap(\.density?.scale).first
   }
 
+  private var mixesSeries: Bool {
+    panels.contains { $0.layers.contains { $0.density != nil && $0.data.series.count > 1 } }
+  }
+
   /// What the colours of counted points say, as a sentence.
   var densityWords: String? {
     density.map { scale in
       let most = NumberLabels.text(for: Double(scale.largest))
       return scale.largest > 1
-        ? "Colours count the points at each pixel, up to \(most)." : "No pixel has two points."
+        ? "Colours count the points at each pixel, up to \(most)"
+          + (mixesSeries ? ", and mix those of series that meet." : ".")
+        : "No pixel has two points."
     }
   }
 

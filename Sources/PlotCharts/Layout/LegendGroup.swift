@@ -34,14 +34,14 @@ extension LegendGroup {
           ramp: LegendRamp(
             ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
     }
-    if let density = layers.lazy.compactMap(\.density).first {
-      let ramp = ColorRamp(counting: layer.theme)
+    if let counted = layers.first(where: { $0.density != nil }), let density = counted.density {
+      let inks = DensityInks(counted)
       groups.append(
         LegendGroup(
           title: PointDensity.title,
           ramp: LegendRamp(
             ticks: density.scale.ticks,
-            fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: ramp.color)))
+            fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: inks.key)))
     }
     if let scale = layer.scales.size {
       groups.append(

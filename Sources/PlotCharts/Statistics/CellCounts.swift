@@ -11,8 +11,30 @@ struct CellCounts: Hashable, Sendable {
   struct Axis: Sendable {
     /// NaN where a value has no place.
     let fraction: @Sendable (Double) -> Double
-    /// Where fractions are `slope * value + start`, these two.
-    let line: (slope: Double, start: Double)?
+    /// The same, where it is a straight line.
+    let line: Line?
+  }
+
+  /// The way to `slope * value + start`.
+  struct Line: Sendable {
+    var slope: Double
+    var start: Double
+
+    func scaled(by factor: Int) -> Line {
+      Line(slope: slope * Double(factor), start: start * Double(factor))
+    }
+
+    @inline(__always)
+    func place(of value: Double) -> Double { slope * value + start }
+  }
+
+  /// Those of several grids of one size together; nil for none.
+  init?(adding grids: [CellCounts]) {
+    guard let first = grids.first else { return nil }
+    self = first
+    for grid in grids.dropFirst() {
+      for cell in counts.indices { counts[cell] &+= grid.counts[cell] }
+    }
   }
 
   /// A single row of known counts.
@@ -26,23 +48,34 @@ struct CellCounts: Hashable, Sendable {
   ///
   /// - Complexity: O(n)
   init(
-    _ x: [Double], _ y: [Double], along axes: (x: Axis, y: Axis), columnCount: Int, rowCount: Int,
-    threadCount: Int = Workers.available
+    _ x: [Double], _ y: [Double], of rows: RowList, along axes: (x: Axis, y: Axis),
+    columnCount: Int, rowCount: Int, threadCount: Int = Workers.available
   ) {
     (self.columnCount, self.rowCount) = (max(1, columnCount), max(1, rowCount))
-    let (columns, rows) = (self.columnCount, self.rowCount)
-    let count = min(x.count, y.count)
+    let (columns, height) = (self.columnCount, self.rowCount)
+    let count = rows.count
     // A part takes as long to begin as it takes to count so many.
     let parts = max(1, min(threadCount, count / 20_000))
     let grids = Workers.map(parts) { part -> [UInt32] in
-      var grid = Array(repeating: UInt32(0), count: columns * rows)
-      let (start, end) = (count * part / parts, count * (part + 1) / parts)
+      var grid = Array(repeating: UInt32(0), count: columns * height)
+      let share = count * part / parts..<count * (part + 1) / parts
       if let across = axes.x.line, let up = axes.y.line {
-        CellCounts.add(x[start..<end], y[start..<end], across, up, columns, rows, to: &grid)
+        let lines = (x: across.scaled(by: columns), y: up.scaled(by: height))
+        if let stretch = rows.stretch {
+          let rows = stretch.lowerBound + share.lowerBound..<stretch.lowerBound + share.upperBound
+          for (x, y) in zip(x[rows], y[rows]) {
+            CellCounts.add(lines.x.place(of: x), lines.y.place(of: y), columns, height, to: &grid)
+          }
+        } else {
+          for row in rows[share] {
+            CellCounts.add(
+              lines.x.place(of: x[row]), lines.y.place(of: y[row]), columns, height, to: &grid)
+          }
+        }
       } else {
-        for row in start..<end {
+        for row in rows[share] {
           let (across, up) = (axes.x.fraction(x[row]), axes.y.fraction(y[row]))
-          CellCounts.add(across * Double(columns), up * Double(rows), columns, rows, to: &grid)
+          CellCounts.add(across * Double(columns), up * Double(height), columns, height, to: &grid)
         }
       }
       return grid
@@ -50,18 +83,6 @@ struct CellCounts: Hashable, Sendable {
     counts = grids.first ?? []
     for grid in grids.dropFirst() {
       for cell in counts.indices { counts[cell] &+= grid[cell] }
-    }
-  }
-
-  private static func add(
-    _ x: ArraySlice<Double>, _ y: ArraySlice<Double>, _ across: (slope: Double, start: Double),
-    _ up: (slope: Double, start: Double), _ columns: Int, _ rows: Int, to grid: inout [UInt32]
-  ) {
-    let (wide, high) = (Double(columns), Double(rows))
-    let slopes = (x: across.slope * wide, y: up.slope * high)
-    let starts = (x: across.start * wide, y: up.start * high)
-    for (x, y) in zip(x, y) {
-      add(x * slopes.x + starts.x, y * slopes.y + starts.y, columns, rows, to: &grid)
     }
   }
 

@@ -8,10 +8,11 @@ public enum DensityUse: String, CaseIterable, Sendable {
 }
 
 extension LayerData {
-  /// Whether its points may be counted: nothing but their places tells them apart.
+  /// Whether its points may be counted: nothing but their places and the colours of a few series tells
+  /// them apart.
   var mayBeCounted: Bool {
-    mark is PointMark && series.count == 1 && !hasHighlight && size == nil && color == nil
-      && opacity == nil && interval == nil && x?.isCategorical == false
+    mark is PointMark && hasDistinctSeries && !hasHighlight && size == nil && color == nil
+      && shapeTitle == nil && opacity == nil && interval == nil && x?.isCategorical == false
       && y?.isCategorical == false
   }
 
@@ -43,7 +44,9 @@ extension FacetedData {
       width: chart.width ?? LayoutBuilder.defaultSize.width,
       height: (chart.height ?? LayoutBuilder.defaultSize.height) / Double(panels.count))
     return first.layers.indices.filter { layer in
-      panels.allSatisfy { $0.layers[layer].mayBeCounted }
+      // In print hues may be lost.
+      (chart.theme.medium != .print || first.layers[layer].series.count == 1)
+        && panels.allSatisfy { $0.layers[layer].mayBeCounted }
         && (chart.density == .on
           || panels.contains {
             PointMark.isCrowd($0.layers[layer].rowCount, on: canvas, chart.theme)
@@ -57,8 +60,8 @@ extension Chart {
   func refuseDensity(of layers: [LayerData]) throws(ChartError) {
     guard density == .on, !layers.contains(where: \.mayBeCounted) else { return }
     throw ChartError(
-      .usage, "--density counts points of one look on two axes of numbers or times",
-      hint: "leave it out, or draw -m point without colours, sizes and shapes")
+      .usage, "--density counts points on two axes of numbers or times",
+      hint: "leave it out, or draw -m point without sizes, shapes and shades")
   }
 }
 

@@ -5,7 +5,10 @@ import PlotViews
 /// How many points of a layer lie at each pixel of its plot area: what a crowd of them shows where
 /// symbols would be a blot.
 struct PointDensity: Sendable {
+  /// Of all series together.
   let cells: CellCounts
+  /// Of each of several series.
+  private let parts: [CellCounts]
   /// What all panels share.
   var scale: DensityScale
 
@@ -15,36 +18,44 @@ struct PointDensity: Sendable {
   /// Counts up to a number, for the room of a legend.
   init(expecting largest: Int) {
     cells = CellCounts(counts: (0..<24).map { UInt32(min(largest, 1 << $0)) })
+    parts = []
     scale = DensityScale([cells])
   }
 
   /// Cells are squares of a point, a pixel of a picture at scale 1.
   init(_ layer: PlacedLayer) {
-    cells = CellCounts(
-      layer.data.x?.values ?? [], layer.data.y?.values ?? [],
-      along: (CellCounts.Axis(layer.scales.x), CellCounts.Axis(layer.scales.y)),
-      columnCount: Int(layer.size.width.rounded()), rowCount: Int(layer.size.height.rounded()))
+    let axes = (x: CellCounts.Axis(layer.scales.x), y: CellCounts.Axis(layer.scales.y))
+    func counts(of rows: RowList) -> CellCounts {
+      CellCounts(
+        layer.data.x?.values ?? [], layer.data.y?.values ?? [], of: rows, along: axes,
+        columnCount: Int(layer.size.width.rounded()), rowCount: Int(layer.size.height.rounded()))
+    }
+    let grids = layer.data.series.map { counts(of: $0.rows) }
+    parts = grids.count > 1 ? grids : []
+    cells = CellCounts(adding: grids) ?? counts(of: [])
     scale = DensityScale([cells])
   }
 
   /// The cells in the colours of their counts, the rows from the top down; clear where there is
-  /// nothing.
-  func image(_ ramp: ColorRamp) -> Image {
-    // As many shades as there can be in a byte: more cannot be told apart.
-    let shades = (0...255).map { shade -> SIMD4<UInt8> in
-      let color = ramp.color(at: Double(shade) / 255)
-      func byte(_ part: Double) -> UInt8 { UInt8((255 * max(0, min(1, part))).rounded()) }
-      return SIMD4(byte(color.red), byte(color.green), byte(color.blue), 255)
-    }
+  /// nothing. Of several series a cell has the colour that dots of theirs would mix to.
+  func image(of layer: PlacedLayer) -> Image {
+    let inks = DensityInks(layer)
     var known: [UInt32: SIMD4<UInt8>] = [:]
     var pixels = Array(repeating: UInt8(0), count: 4 * cells.counts.count)
     for row in 0..<cells.rowCount {
       let target = (cells.rowCount - 1 - row) * cells.columnCount
       for column in 0..<cells.columnCount {
-        let count = cells.counts[row * cells.columnCount + column]
+        let cell = row * cells.columnCount + column
+        let count = cells.counts[cell]
         guard count > 0 else { continue }
-        let color = known[count] ?? shades[Int((255 * scale.fraction(of: count)).rounded())]
-        known[count] = color
+        let color: SIMD4<UInt8>
+        if parts.isEmpty {
+          color = known[count] ?? inks.color(at: scale.fraction(of: count))
+          known[count] = color
+        } else {
+          color = inks.color(
+            mixing: parts.map { $0.counts[cell] }, at: scale.fraction(of: count))
+        }
         for part in 0..<4 { pixels[4 * (target + column) + part] = color[part] }
       }
     }
@@ -71,6 +82,9 @@ extension CellCounts.Axis {
     }
     let slope = 1 / (ends.upper - ends.lower)
     let start = -ends.lower * slope
-    line = axis.isReversed ? (-slope, 1 - start) : (slope, start)
+    line =
+      axis.isReversed
+      ? CellCounts.Line(slope: -slope, start: 1 - start)
+      : CellCounts.Line(slope: slope, start: start)
   }
 }

@@ -10,11 +10,12 @@ extension PointMark: SeriesMark {
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     if let density = layer.density {
-      let image = density.image(ColorRamp(counting: layer.theme))
+      let names = layer.data.series.compactMap(\.label)
       return [
         .element(
-          SemanticElement("mark-image", "role-mark", label: layer.data.series.first?.label),
-          [.image(image, in: Rect(origin: .zero, size: layer.size))])
+          SemanticElement(
+            "mark-image", "role-mark", label: names.isEmpty ? nil : names.joined(separator: ", ")),
+          [.image(density.image(of: layer), in: Rect(origin: .zero, size: layer.size))])
       ]
     }
     let crowding = Crowding(count: layer.data.rowCount)
