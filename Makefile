@@ -80,7 +80,6 @@ test: test-deps
 	swift test
 
 bench: release
-	.bench/run $(BINARY)
 	.bench/read $(BINARY)
 	.bench/specifications $(BINARY)
 	.bench/charts $(BINARY)
