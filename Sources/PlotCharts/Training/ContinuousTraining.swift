@@ -10,7 +10,7 @@ struct ContinuousTraining {
   private let definition: ScaleDefinition
   /// Whether values are read here, and not places alone.
   private let isValueAxis: Bool
-  /// Whether nothing ties the ends of the axis to the data: see `Mark.roundsPlaces`.
+  /// Whether nothing ties the ends of the axis to the data: see `SeriesMark.roundsPlaces`.
   private let roundsPlaces: Bool
 
   /// What the axis shows beside the data.

@@ -10,7 +10,7 @@ public struct PlacedLayer: Sendable {
   public let theme: Theme
   /// One for each series.
   public let styles: [SeriesStyle]
-  /// How far rows stand beside the place of their value; see `Mark.sidesteps`.
+  /// How far rows stand beside the place of their value; see `SeriesMark.sidesteps`.
   private var sidesteps: [Int: Double] = [:]
   /// How many points lie where, in place of points.
   var density: PointDensity?

@@ -18,7 +18,7 @@ extension PointMark: SeriesMark {
           [.image(density.image(of: layer), in: Rect(origin: .zero, size: layer.size))])
       ]
     }
-    let crowding = Crowding(count: layer.data.rowCount)
+    let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
@@ -83,7 +83,7 @@ extension PointMark: SeriesMark {
   /// All points, series by series, in drawing order: large ones first, so that they do not cover
   /// small ones.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
-    let crowding = Crowding(count: layer.data.rowCount)
+    let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
     let points = drawnPoints(in: layer).map { point in
@@ -117,7 +117,7 @@ extension PointMark: SeriesMark {
 
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
     guard let places = layer.data.places, places.isCategorical,
-      !Crowding(count: layer.data.rowCount).isCrowd
+      !PointCrowding(count: layer.data.rowCount).isCrowd
     else { return [:] }
     let isVertical = layer.data.orientation == .vertical
     if layer.data.interval != nil, layer.data.seriesMeet {
@@ -178,38 +178,9 @@ extension PointMark: SeriesMark {
     var color: Color
   }
 
-  /// Points get smaller and lighter as they get many, so that density can be seen.
-  private struct Crowding {
-    var radius: Double
-    var opacity: Double
-    /// Of points with a rim, through which no other shows.
-    var opaqueRadius: Double { isSparse ? radius : min(2, radius) }
-
-    /// Whether a single point can be looked for.
-    var isSparse: Bool
-
-    /// Whether it is their crowd that shows, so that a lone one may be faint.
-    var isCrowd: Bool
-
-    init(count: Int) {
-      isSparse = count <= 500
-      isCrowd = count > 2_000
-      switch count {
-      case ...500: (radius, opacity) = (3, 0.7)
-      case ...2_000: (radius, opacity) = (2.5, 0.55)
-      case ...10_000: (radius, opacity) = (2, 0.4)
-      default: (radius, opacity) = (PointMark.crowdRadius, 0.25)
-      }
-    }
-
-    func color(of color: Color, _ theme: Theme) -> Color {
-      isCrowd ? color.withAlpha(opacity) : theme.translucent(color, opacity)
-    }
-  }
-
   /// How the rows of a series look whose own values do not decide it.
   private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
-    let crowding = Crowding(count: layer.data.rowCount)
+    let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     return Look(
       radius: (isOpaque ? crowding.opaqueRadius : crowding.radius) * layer.theme.unit,
@@ -217,7 +188,7 @@ extension PointMark: SeriesMark {
   }
 
   /// Rims of many points would be a web that hides their colours.
-  private func rim(around color: Color, _ layer: PlacedLayer, _ crowding: Crowding) -> Stroke {
+  private func rim(around color: Color, _ layer: PlacedLayer, _ crowding: PointCrowding) -> Stroke {
     var rim = layer.theme.rim(around: color)
     if !crowding.isSparse { rim.width *= 0.6 }
     return rim
@@ -225,7 +196,7 @@ extension PointMark: SeriesMark {
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
   /// colour could be taken for another series or value.
-  private func isOpaque(_ layer: PlacedLayer, _ crowding: Crowding) -> Bool {
+  private func isOpaque(_ layer: PlacedLayer, _ crowding: PointCrowding) -> Bool {
     // Of all panels: one may hold a single series.
     let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
     return layer.theme.medium == .print
