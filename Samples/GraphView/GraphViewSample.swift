@@ -16,7 +16,7 @@ struct GraphViewSample {
     let folder = URL(fileURLWithPath: arguments.first ?? ".")
     let names = arguments.dropFirst()
     // The text that measures the layout also draws it: every word is shaped once.
-    let text = PangoText()
+    let text = TextShaper()
     let view = Poster(text: text).makeView()
     let page = Page(
       size: Poster.size, title: "Sapporo, from frost to frost",

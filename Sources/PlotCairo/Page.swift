@@ -14,7 +14,7 @@ public struct Page {
   /// by their numbers.
   public var colorWords: [Color: String] = [:]
   /// What shapes the text. Give the one that measured the layout, so that no text is shaped twice.
-  public var text: PangoText
+  public var text: TextShaper
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
   /// Draws the same calls in the same order in colours for dark pages; nil where there are none.
@@ -23,7 +23,7 @@ public struct Page {
 
   public init(
     size: Size, scale: Double = 2, title: String, description: String,
-    text: PangoText = PangoText(),
+    text: TextShaper = TextShaper(),
     draw: @escaping (any GraphicsContext) -> Void
   ) {
     self.size = size

@@ -6,7 +6,7 @@ extension PlotCommand {
   /// Draws a chart that is made by a recipe.
   func draw(
     _ request: ChartRequest, _ source: (table: Table, notes: [Note]),
-    for targets: [OutputOptions.Target], _ text: PangoText, _ reporter: Reporter,
+    for targets: [OutputOptions.Target], _ text: TextShaper, _ reporter: Reporter,
     _ stopwatch: Stopwatch
   ) throws(Failure) {
     var stopwatch = stopwatch

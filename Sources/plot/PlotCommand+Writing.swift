@@ -12,10 +12,11 @@ extension PlotCommand {
   ///   - reported: those before.
   func finish(
     _ picture: Picture, specification: JSONNode?, for targets: [OutputOptions.Target],
-    with text: PangoText, _ notes: [Note], after reported: [Note], _ reporter: Reporter,
+    with text: TextShaper, _ notes: [Note], after reported: [Note], _ reporter: Reporter,
     _ stopwatch: inout Stopwatch
   ) throws(Failure) {
     guard text.hasFonts else { throw PlotCommand.noFonts }
+    if let unshaped = text.textWithoutPango { throw PlotCommand.noPango(for: unshaped) }
     let notes = notes + missingCharacters(in: text)
     reporter.report(notes)
     try input.refuseWarnings(in: reported + notes)

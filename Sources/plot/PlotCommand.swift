@@ -44,7 +44,7 @@ struct PlotCommand: ParsableCommand {
       reporter.report(read.notes)
     }
 
-    let text = PangoText()
+    let text = TextShaper()
     if RecipeChart.isWanted(by: request) {
       return try draw(request, source, for: targets, text, reporter, stopwatch)
     }
@@ -65,7 +65,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   private func described(
-    _ request: ChartRequest, _ table: Table, measuring text: PangoText
+    _ request: ChartRequest, _ table: Table, measuring text: TextShaper
   ) throws(Failure) -> (Chart, [Note]) {
     do throws(ChartError) {
       let (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
@@ -76,7 +76,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   private func laidOut(
-    _ chart: Chart, _ table: Table, measuring text: PangoText
+    _ chart: Chart, _ table: Table, measuring text: TextShaper
   ) throws(Failure) -> ChartScene {
     do throws(ChartError) {
       return try chart.scene(of: table, measuring: text)
@@ -100,8 +100,15 @@ struct PlotCommand: ParsableCommand {
     .output, "no font is installed, so that the chart would have no text",
     hint: "install a package of fonts, such as " + FontPackages.plain.joined(separator: " or "))
 
+  /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.
+  static func noPango(for text: String) -> Failure {
+    Failure(
+      .output, "Pango is not installed, which the text '\(text)' needs",
+      hint: "install its package: libpangocairo-1.0-0, or pango")
+  }
+
   /// One warning about all characters that no font has.
-  func missingCharacters(in text: PangoText) -> [Note] {
+  func missingCharacters(in text: TextShaper) -> [Note] {
     let missing = text.missingCharacters
     guard !missing.isEmpty else { return [] }
     let named = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
@@ -115,7 +122,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// - Parameter drawing: takes the time that drawing takes.
-  func page(of picture: Picture, with text: PangoText, timing drawing: StageTime) -> Page {
+  func page(of picture: Picture, with text: TextShaper, timing drawing: StageTime) -> Page {
     var page = Page(
       size: picture.size, scale: look.pixelsPerPoint, title: picture.title,
       description: picture.description, text: text

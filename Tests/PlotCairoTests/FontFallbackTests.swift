@@ -18,7 +18,7 @@ import Testing
   @Test("a character that another font has, or none, changes nothing of those before it")
   func others() throws {
     let plain = try drawn("Rate −5")
-    let width = Int(4 + PangoText().measure("Rate −5", style: style).width)
+    let width = Int(4 + TextShaper().measure("Rate −5", style: style).width)
     for other in ["\u{10fffd}", "₂", "東", "👍"] {
       let mixed = try drawn("Rate −5" + other)
       let isSame = (0..<40).allSatisfy { y in

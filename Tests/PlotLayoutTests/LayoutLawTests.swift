@@ -108,7 +108,7 @@ private struct Batches {
     "nor do they as the fonts of this machine have them",
     arguments: 0..<max(2, Batches.count / 20))
   func pangoTexts(batch: Int) {
-    check(Batches.seeds(of: 1_000_000 + batch), measuring: PangoText())
+    check(Batches.seeds(of: 1_000_000 + batch), measuring: TextShaper())
   }
 
   @Test("the texts of the layout are the texts of the picture, where it says")

@@ -22,7 +22,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   let cairo: OpaquePointer
-  let text: PangoText
+  let text: TextShaper
   let unitsPerPoint: Double
   private(set) var state = State()
   private var saved: [State] = []
@@ -32,7 +32,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// Draws on `surface`, which stays the caller's and outlives the context.
   ///
   /// - Parameter unitsPerPoint: pixels per point, or the surface's own units per point.
-  init(drawingOn surface: OpaquePointer, unitsPerPoint: Double, text: PangoText) {
+  init(drawingOn surface: OpaquePointer, unitsPerPoint: Double, text: TextShaper) {
     cairo = cairo_create(surface)
     self.unitsPerPoint = unitsPerPoint
     self.text = text

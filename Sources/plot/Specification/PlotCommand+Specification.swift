@@ -10,7 +10,7 @@ extension PlotCommand {
   ) throws(Failure) {
     var stopwatch = stopwatch
     try refuseFlags()
-    let text = PangoText()
+    let text = TextShaper()
     let theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try SpecificationScene(

@@ -10,7 +10,7 @@ struct SpecificationScene {
 
   /// - Parameter data: the file that stands for the data at the top of the specification.
   init(
-    _ specification: SpecificationInput, data: String?, theme: Theme, measuring text: PangoText,
+    _ specification: SpecificationInput, data: String?, theme: Theme, measuring text: TextShaper,
     besides targets: [OutputOptions.Target]
   ) throws(Failure) {
     let files = SpecificationFiles(specification.file, data: data, besides: targets)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import PlotCairo
 
-@Suite struct PangoTextTests {
+@Suite struct TextShaperTests {
   @Test("characters that no font has are known, each once")
   func missingCharacters() {
-    let text = PangoText()
+    let text = TextShaper()
     let style = TextStyle(size: 12)
     _ = text.measure("plain é", style: style)
     #expect(text.missingCharacters.isEmpty)
@@ -17,7 +17,7 @@ import Testing
     #expect(text.missingCharacters == ["\u{10FFFC}", "\u{10FFFD}"])
   }
 
-  private let text = PangoText()
+  private let text = TextShaper()
   private let style = TextStyle(size: 11)
 
   @Test("a longer text is never narrower")

@@ -1,0 +1,59 @@
+#ifndef PLOT_PANGO_FUNCTIONS_H
+#define PLOT_PANGO_FUNCTIONS_H
+
+#include <dlfcn.h>
+#include <pango/pangocairo.h>
+
+// The functions of Pango that are called, as pointers that are filled when the first text needs one:
+// Pango and the fifteen libraries that it brings take a fifth of the time of a small chart, which has
+// no such text. Their types are those of Pango's own headers.
+#define PLOT_PANGO_FUNCTIONS(USE)                                   \
+  USE(object_unref, g_object_unref)                                 \
+  USE(attr_font_features_new, pango_attr_font_features_new)         \
+  USE(attr_insert_hyphens_new, pango_attr_insert_hyphens_new)       \
+  USE(attr_list_insert, pango_attr_list_insert)                     \
+  USE(attr_list_new, pango_attr_list_new)                           \
+  USE(attr_list_unref, pango_attr_list_unref)                       \
+  USE(cairo_context_set_font_options, pango_cairo_context_set_font_options) \
+  USE(cairo_font_map_new, pango_cairo_font_map_new)                 \
+  USE(cairo_font_map_new_for_font_type, pango_cairo_font_map_new_for_font_type) \
+  USE(cairo_show_layout_line, pango_cairo_show_layout_line)         \
+  USE(context_set_language, pango_context_set_language)             \
+  USE(context_set_round_glyph_positions, pango_context_set_round_glyph_positions) \
+  USE(font_description_free, pango_font_description_free)           \
+  USE(font_description_new, pango_font_description_new)             \
+  USE(font_description_set_absolute_size, pango_font_description_set_absolute_size) \
+  USE(font_description_set_family, pango_font_description_set_family) \
+  USE(font_description_set_style, pango_font_description_set_style) \
+  USE(font_description_set_weight, pango_font_description_set_weight) \
+  USE(font_map_create_context, pango_font_map_create_context)       \
+  USE(language_from_string, pango_language_from_string)             \
+  USE(layout_get_line_count, pango_layout_get_line_count)           \
+  USE(layout_get_line_readonly, pango_layout_get_line_readonly)     \
+  USE(layout_get_unknown_glyphs_count, pango_layout_get_unknown_glyphs_count) \
+  USE(layout_line_get_extents, pango_layout_line_get_extents)       \
+  USE(layout_new, pango_layout_new)                                 \
+  USE(layout_set_attributes, pango_layout_set_attributes)           \
+  USE(layout_set_font_description, pango_layout_set_font_description) \
+  USE(layout_set_text, pango_layout_set_text)                       \
+  USE(layout_set_width, pango_layout_set_width)                     \
+  USE(layout_set_wrap, pango_layout_set_wrap)
+
+typedef struct __attribute__((swift_attr("@Sendable"))) {
+#define PLOT_MEMBER(member, function) __typeof__(function) *_Nonnull member;
+  PLOT_PANGO_FUNCTIONS(PLOT_MEMBER)
+#undef PLOT_MEMBER
+} plot_pango_functions;
+
+// Returns whether all functions are found in an open library or those it depends on.
+static inline _Bool plot_pango_find(void *_Nullable library, plot_pango_functions *_Nonnull found) {
+  void *address;
+#define PLOT_FIND(member, function)                   \
+  if (!(address = dlsym(library, #function))) return 0; \
+  found->member = (__typeof__(function) *)address;
+  PLOT_PANGO_FUNCTIONS(PLOT_FIND)
+#undef PLOT_FIND
+  return 1;
+}
+
+#endif
