@@ -49,10 +49,16 @@ test-deps:
 BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \
 	  -Xswiftc -Xclang-linker -Xswiftc -no-pie; \
-	  export CCC_OVERRIDE_OPTIONS='\#^-Wl,--as-needed' ;; \
+	  mkdir -p $(RELEASE)/static; \
+	  for name in libstdc++.a libzstd.a libdeflate.a; do \
+	    file=`clang -print-file-name=$$name`; \
+	    [ ! -f "$$file" ] || ln -sf "$$file" $(RELEASE)/static; \
+	  done; \
+	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static" ;; \
 	*) set -- ;; \
 	esac; \
-	set -x; swift build -c release --scratch-path $(RELEASE) "$$@" --product
+	set -x; swift build -c release --scratch-path $(RELEASE) "$$@" \
+	  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors --product
 
 release: deps
 	@$(BUILD_RELEASE) plot

@@ -23,3 +23,7 @@ public protocol QuantitativeScale: InvertibleScale {
   /// - Parameter finely: whether half steps between ticks are round enough.
   func rounded(finely: Bool) -> Self
 }
+
+extension QuantitativeScale {
+  public var quantitative: (any QuantitativeScale)? { self }
+}

@@ -39,7 +39,7 @@ extension ScaleType {
   /// A scale of numbers; nil if it is of another kind, or of moments.
   public func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
     guard case .extremes(let train) = training else { return nil }
-    return train(lower, upper) as? any QuantitativeScale
+    return train(lower, upper).quantitative
   }
 
   /// Whether it is a scale of numbers on which zero has no place, nor what is beyond it.

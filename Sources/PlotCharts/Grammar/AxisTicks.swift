@@ -93,7 +93,7 @@ struct AxisTicks {
     if isTime { return moments(about: count, mark) }
     guard case .continuous(let trained) = scale.mapping else { return [] }
     var ticks = trained.ticks(about: count)
-    if let quantitative = trained as? any QuantitativeScale,
+    if let quantitative = trained.quantitative,
       let step = properties.number("tickMinStep"), step > 0
     {
       var copy = quantitative

@@ -10,6 +10,6 @@ let allCompositeMarks: [any CompositeMark] = [
 ]
 
 /// Those that draw whole series.
-public let allSeriesMarks: [any SeriesMark] = allMarks.compactMap { $0 as? any SeriesMark }
+public let allSeriesMarks: [any SeriesMark] = allMarks.compactMap(\.seriesMark)
 
 public let allSeriesMarkNames: [String] = allSeriesMarks.map(\.name)

@@ -44,6 +44,9 @@ protocol Mark: Sendable {
   /// What the channel `size` says of it.
   var sizeMeaning: MarkSize { get }
 
+  /// Itself where it draws whole series.
+  var seriesMark: (any SeriesMark)? { get }
+
   /// The items of rows, in drawing order.
   func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem]
 }
@@ -72,4 +75,9 @@ extension Mark {
   var strokeWidth: Double { 1 }
   var opacity: Double { 1 }
   var sizeMeaning: MarkSize { .area }
+  var seriesMark: (any SeriesMark)? { nil }
+}
+
+extension Mark where Self: SeriesMark {
+  var seriesMark: (any SeriesMark)? { self }
 }

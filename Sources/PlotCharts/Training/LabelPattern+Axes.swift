@@ -71,7 +71,7 @@ extension TrainedAxis {
 
   /// Nil where no pattern writes numbers.
   private var labelOfZero: String? {
-    guard let style = (scale as? any QuantitativeScale)?.numberStyle, case .pattern = style else {
+    guard let style = scale.quantitative?.numberStyle, case .pattern = style else {
       return nil
     }
     return NumberLabels.text(for: 0, style: style)

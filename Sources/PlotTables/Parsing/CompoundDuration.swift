@@ -22,7 +22,9 @@ struct CompoundDuration {
       i = WrittenSpace.skipped(bytes, i, end)
       let first = i
       while i < end, !Byte.isDigit(bytes[i]), WrittenSpace.length(bytes, i, end) == 0 { i += 1 }
-      guard let symbol = UnitSymbol(bytes, first, i),
+      // Every sign of a duration begins with a letter: dates need no table of units.
+      guard first < i, Byte.isLetter(bytes[first]) || bytes[first] >= 0x80,
+        let symbol = UnitSymbol(bytes, first, i),
         let scale = UnitTable.scale(of: symbol, in: .duration)
       else { return nil }
       let seconds = scale.magnitude(1, powerOfTen: 0)

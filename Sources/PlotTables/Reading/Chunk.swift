@@ -39,7 +39,9 @@ final class Chunk {
 
   fileprivate func reserve(_ capacity: Int) {
     if bytes.count < capacity + Chunk.padding {
-      bytes += [UInt8](repeating: 0, count: capacity + Chunk.padding - bytes.count)
+      let old = bytes
+      bytes = [UInt8](repeating: 0, count: capacity + Chunk.padding)
+      bytes.replaceSubrange(..<old.count, with: old)
     }
   }
 

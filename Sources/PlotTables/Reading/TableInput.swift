@@ -97,8 +97,11 @@ public final class TableInput {
     let last = end ?? sample.bytes.count
     let head = sample.bytes[min(start, last)..<last]
     let stream = end == nil ? try rest() : MemoryStream([])
+    // A chunk that holds all there is takes no more memory than that.
+    let isAll = isWhole || end != nil
     return ChunkCutter(
-      stream, name: name, head: head, offset: start, size: limits.chunkSize, tail: limits.tailSize,
+      stream, name: name, head: head, offset: start,
+      size: isAll ? min(limits.chunkSize, head.count) : limits.chunkSize, tail: limits.tailSize,
       cutsEnd: cutsEnd, window: window)
   }
 
@@ -115,8 +118,8 @@ public final class TableInput {
     let left = range.upperBound - max(known, range.lowerBound)
     return ChunkCutter(
       LimitedStream(stream, limit: max(0, left)), name: name, head: head,
-      offset: range.lowerBound, size: limits.chunkSize, tail: limits.tailSize, rule: rule,
-      window: window)
+      offset: range.lowerBound, size: min(limits.chunkSize, isWhole ? head.count : range.count),
+      tail: limits.tailSize, rule: rule, window: window)
   }
 
   /// The first part of the text from a byte on, up to a line end, as one chunk.

@@ -16,7 +16,7 @@ struct TemporaryFile {
   let target: FilePath
   let path: FilePath
 
-  /// Writes the bytes to the disk.
+  /// Writes the bytes.
   ///
   /// - Parameter old: the file that will be replaced: its permissions and owner are kept.
   init(
@@ -33,7 +33,8 @@ struct TemporaryFile {
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { error = errno }
     }
-    if error == 0, fsync(descriptor) != 0, errno != EINVAL { error = errno }
+    // No `fsync`: what is lost with the power is drawn again, and waiting for a disk can take longer
+    // than all the rest. A full disk is told of when writing, that of another machine when closing.
     if close(descriptor) != 0, error == 0 { error = errno }
     if error != 0 {
       discard()
