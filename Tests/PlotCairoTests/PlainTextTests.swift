@@ -23,7 +23,9 @@ import Testing
   /// Characters that the shaper takes, with such as need Pango, in texts of up to 24.
   private static func texts(_ seed: UInt64) -> [String] {
     var random = Seeded(seed)
-    let ranges = [0x20...0x7e, 0x20...0x7e, 0x61...0x7a, 0xa0...0x24f, 0x2010...0x205e, 0x2070...0x22ff]
+    let ranges = [
+      0x20...0x7e, 0x20...0x7e, 0x61...0x7a, 0xa0...0x24f, 0x2010...0x205e, 0x2070...0x22ff,
+    ]
     return (0..<300).map { _ in
       let pool = ranges.prefix(1 + Int(random.next() % UInt64(ranges.count)))
       let scalars = (0..<random.next() % 24).compactMap { _ in

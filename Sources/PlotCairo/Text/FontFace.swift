@@ -38,7 +38,8 @@ final class FontFace {
     shapes = hb_face_create(blob, UInt32(index))
     hb_blob_destroy(blob)
     self.outlines = outlines
-    guard cairo_font_face_status(outlines) == CAIRO_STATUS_SUCCESS, hb_face_get_glyph_count(shapes) > 0
+    guard cairo_font_face_status(outlines) == CAIRO_STATUS_SUCCESS,
+      hb_face_get_glyph_count(shapes) > 0
     else { return nil }
   }
 

@@ -33,7 +33,9 @@ enum PangoLibrary {
   private static func found(in library: UnsafeMutableRawPointer?) -> plot_pango_functions? {
     withUnsafeTemporaryAllocation(of: plot_pango_functions.self, capacity: 1) { room in
       // Every member is set where the answer is true.
-      guard let functions = room.baseAddress, plot_pango_find(library, functions) else { return nil }
+      guard let functions = room.baseAddress, plot_pango_find(library, functions) else {
+        return nil
+      }
       return functions.pointee
     }
   }

@@ -1,9 +1,13 @@
 import CPango
 import PlotViews
+import Synchronization
 
 /// Shapes and breaks text with Pango: every script, with fonts of other families for characters that
 /// the first one lacks.
 final class PangoShaper {
+  /// One thread breaks lines at a time: Pango 1.50 breaks them elsewhere, now and then, while another
+  /// does the same.
+  private static let turn = Mutex(())
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -44,6 +48,10 @@ final class PangoShaper {
   /// The lines that a paragraph has where none may be wider than `width`: broken between words, or
   /// within one that is wider by itself.
   func wrapped(_ paragraph: String, font: FontKey, within width: Double) -> [String] {
+    Self.turn.withLock { _ in broken(paragraph, font: font, within: width) }
+  }
+
+  private func broken(_ paragraph: String, font: FontKey, within width: Double) -> [String] {
     let widest = Double(Int32.max / PANGO_SCALE)
     guard width < widest, let layout = layout(paragraph, font: font) else { return [paragraph] }
     defer { pango.object_unref(UnsafeMutableRawPointer(layout)) }
@@ -85,6 +93,8 @@ final class PangoShaper {
 /// A line that was wrapped without the spaces it was wrapped at, which would shift centred text.
 func withoutSpacesAtEnd(_ utf8: some BidirectionalCollection<UInt8>) -> String {
   var end = utf8.endIndex
-  while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 { utf8.formIndex(before: &end) }
+  while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 {
+    utf8.formIndex(before: &end)
+  }
   return String(decoding: utf8[..<end], as: UTF8.self)
 }
