@@ -21,6 +21,11 @@ public struct Page {
   /// Only the colours are looked at.
   public var drawAtNight: ((any GraphicsContext) -> Void)?
 
+  /// Which marks are images in formats made of shapes.
+  public var rasterization = Rasterization.auto
+  /// Told how many marks became images in such a format, and of how many pixels per point.
+  public var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
+
   public init(
     size: Size, scale: Double = 2, title: String, description: String,
     text: TextShaper = TextShaper(),

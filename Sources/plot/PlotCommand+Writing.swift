@@ -21,7 +21,11 @@ extension PlotCommand {
     reporter.report(notes)
     try input.refuseWarnings(in: reported + notes)
     let (drawing, start) = (StageTime(), Stopwatch.now())
-    let drawn = try encoded(page(of: picture, with: text, timing: drawing), for: targets)
+    var page = try page(of: picture, with: text, timing: drawing)
+    page.whenMarksBecomeImages = { count, scale in
+      reporter.report([PlotCommand.imagesOfMarks(count, scale)])
+    }
+    let drawn = try encoded(page, for: targets)
     let files =
       drawn
       + targets.filter { $0.format == nil }.map {
@@ -34,5 +38,14 @@ extension PlotCommand {
       try OutputFiles(keepsOldFiles: output.noClobber).write(files)
     }
     reporter.report(stopwatch)
+  }
+
+  private static func imagesOfMarks(_ count: Int, _ scale: Double) -> Note {
+    let marks = count == 1 ? "a mark is an image" : "\(count) marks are images"
+    let pixels =
+      scale == 1 ? "1 pixel" : "\(scale.rounded() == scale ? "\(Int(scale))" : "\(scale)") pixels"
+    return Note(
+      .detail, "\(marks) of \(pixels) per point, in place of shapes",
+      hint: "--rasterize off keeps the shapes")
   }
 }

@@ -24,6 +24,7 @@ struct PlotCommand: ParsableCommand {
     var stopwatch = Stopwatch(surroundings.start)
     var request = try request()
     let targets = try output.targets(in: surroundings)
+    _ = try output.rasterization()
     if targets.contains(where: { $0.format?.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     }
@@ -122,7 +123,9 @@ struct PlotCommand: ParsableCommand {
   }
 
   /// - Parameter drawing: takes the time that drawing takes.
-  func page(of picture: Picture, with text: TextShaper, timing drawing: StageTime) -> Page {
+  func page(
+    of picture: Picture, with text: TextShaper, timing drawing: StageTime
+  ) throws(Failure) -> Page {
     var page = Page(
       size: picture.size, scale: look.pixelsPerPoint, title: picture.title,
       description: picture.description, text: text
@@ -130,6 +133,7 @@ struct PlotCommand: ParsableCommand {
       drawing.add { picture.view.render(in: context) }
     }
     page.colorWords = picture.colorWords
+    page.rasterization = try output.rasterization()
     if let night = picture.nightView {
       page.drawAtNight = { context in drawing.add { night.render(in: context) } }
     }

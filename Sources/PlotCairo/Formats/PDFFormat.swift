@@ -27,8 +27,27 @@ struct PDFFormat: OutputFormat {
     surface.set(CAIRO_PDF_METADATA_SUBJECT, to: singleLine(page.description))
     let context = CairoGraphicsContext(
       drawingOn: surface.pointer, unitsPerPoint: Self.unitsPerPoint, text: page.text)
-    page.draw(context)
+    try draw(page, context)
     try context.finish()
     return try surface.finish()
+  }
+
+  /// With marks of very many shapes as images. How many, an SVG document of the page tells; it is not
+  /// written farther than that.
+  private func draw(_ page: Page, _ context: CairoGraphicsContext) throws(CairoError) {
+    guard page.rasterization != .off else { return page.draw(context) }
+    let probe = SVGGraphicsContext(
+      size: page.size, title: "", description: "", colorWords: [:], night: nil, limitsMarks: true,
+      keepsElements: context.keepsElements)
+    page.draw(probe)
+    var page = page
+    page.drawAtNight = nil
+    if let images = try page.rasterized(
+      probe.markSizes, keepsElements: context.keepsElements)
+    {
+      images.draw(context)
+    } else {
+      page.draw(context)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Vectors and real text as an SVG document.
+/// Vectors and real text as an SVG document; marks of very many shapes as images, see `MarkSizes`.
 struct SVGFormat: OutputFormat {
   let name = "svg"
   let fileExtensions = ["svg"]
@@ -9,10 +9,22 @@ struct SVGFormat: OutputFormat {
 
   func encode(_ page: Page) throws(CairoError) -> [UInt8] {
     try page.size.refuseLargeSides(of: "an SVG")
-    let context = SVGGraphicsContext(
-      size: page.size, title: page.title, description: page.description,
-      colorWords: page.colorWords, night: page.drawAtNight.map(NightColors.init))
+    let context = context(page, night: page.drawAtNight, limitsMarks: page.rasterization != .off)
     page.draw(context)
+    let sizes = context.markSizes
+    if let images = try page.rasterized(sizes, keepsElements: context.keepsElements) {
+      let context = self.context(page, night: images.drawAtNight, limitsMarks: false)
+      images.draw(context)
+      return Array(try context.finish().utf8)
+    }
     return Array(try context.finish().utf8)
+  }
+
+  private func context(
+    _ page: Page, night: ((any GraphicsContext) -> Void)?, limitsMarks: Bool
+  ) -> SVGGraphicsContext {
+    SVGGraphicsContext(
+      size: page.size, title: page.title, description: page.description,
+      colorWords: page.colorWords, night: night.map(NightColors.init), limitsMarks: limitsMarks)
   }
 }

@@ -8,6 +8,7 @@ struct NightColors {
   struct Ink {
     var fill: Color?
     var stroke: Color?
+    var image: Image?
   }
 
   private var inks: [Ink]
@@ -24,7 +25,7 @@ struct NightColors {
       case .stroke(_, let stroke): Ink(stroke: stroke.color)
       case .stamp(_, centers: _, let fill, let stroke): Ink(fill: fill, stroke: stroke?.color)
       case .text(_, at: _, anchor: _, let style): Ink(fill: style.color)
-      case .image: Ink()
+      case .image(let image, in: _): Ink(image: image)
       default: nil
       }
     }

@@ -12,7 +12,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   /// Beyond it coordinates are cut: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
 
-  private struct State {
+  struct State {
     /// From the current system to the surface.
     var transform = Affine.identity
     /// From the current system to that of the innermost group; only moves and flips.
@@ -23,12 +23,17 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   private enum Scope { case state, group, element }
 
-  private var document: SVGDocument
-  private var state = State()
+  var document: SVGDocument
+  private(set) var state = State()
   /// What is open, with the state to go back to and the depth of groups it began at.
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
-  private var failure: CairoError?
-  private var night: NightColors?
+  var failure: CairoError?
+  var night: NightColors?
+  /// How long the marks are, and whether they are cut where that is too much.
+  var markSizes = MarkSizes()
+  let limitsMarks: Bool
+  /// The scope that the open mark is, counted from 1.
+  var mark: Int?
   private let attributes: SVGAttributes
   private let size: Size
   private let title: String
@@ -43,15 +48,21 @@ public final class SVGGraphicsContext: GraphicsContext {
     size: Size, title: String, description: String, colorWords: [Color: String] = [:]
   ) {
     self.init(
-      size: size, title: title, description: description, colorWords: colorWords, night: nil)
+      size: size, title: title, description: description, colorWords: colorWords, night: nil,
+      limitsMarks: false)
   }
 
-  /// - Parameter night: the colours of the same calls for readers whose pages are dark.
+  /// - Parameters:
+  ///   - night: the colours of the same calls for readers whose pages are dark.
+  ///   - limitsMarks: whether marks are cut that are longer than `MarkSizes.longest`.
+  ///   - keepsElements: what drawings are told of it, see `GraphicsContext`.
   init(
     size: Size, title: String, description: String, colorWords: [Color: String],
-    night: NightColors?
+    night: NightColors?, limitsMarks: Bool, keepsElements: Bool = true
   ) {
     self.night = night
+    self.limitsMarks = limitsMarks
+    self.keepsElements = keepsElements
     attributes = SVGAttributes(colorWords: colorWords)
     self.size = size
     self.title = singleLine(title)
@@ -61,7 +72,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   public var transform: Affine { state.transform }
-  public var keepsElements: Bool { true }
+  public let keepsElements: Bool
 
   /// Ends drawing and returns the document.
   ///
@@ -116,6 +127,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func fill(_ path: Path, with color: Color) {
     let byNight = nightRule(fill: color, stroke: nil)
+    guard hasRoom(for: path) else { return }
     let data = pathData(path, isArea: true)
     guard color.alpha > 0, !data.isEmpty else { return }
     document.append("<path d=\"\(data)\"\(attributes.fill(color))\(byNight)\(blending)/>")
@@ -123,6 +135,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
     let byNight = nightRule(fill: nil, stroke: stroke?.color)
+    guard hasRoom(for: path) else { return }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let data = pathData(path, isArea: true)
     guard !data.isEmpty, let box = path.finiteParts.bounds else { return }
@@ -134,6 +147,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func stroke(_ path: Path, with stroke: Stroke) {
     let byNight = nightRule(fill: nil, stroke: stroke.color)
+    guard hasRoom(for: path) else { return }
     let data = pathData(path, isArea: false)
     guard stroke.isVisible, !data.isEmpty else { return }
     document.append(
@@ -143,6 +157,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     let byNight = nightRule(fill: fill, stroke: stroke?.color)
+    guard hasRoom(for: symbol, times: centers.count) else { return }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let symbol = symbol.finiteParts
     let places = centers.lazy.filter(\.isFinite).map(state.toGroup.apply(to:)).filter {
@@ -168,6 +183,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
   ) {
     let byNight = lines.map { _ in nightRule(fill: style.color, stroke: nil) }.first ?? ""
+    guard hasRoom(for: lines) else { return }
     let place = state.toGroup.apply(to: position)
     guard !state.drawsNothing, lines.contains(where: { !$0.isEmpty }), style.size > 0,
       style.size.isFinite,
@@ -181,23 +197,12 @@ public final class SVGGraphicsContext: GraphicsContext {
         attributes, place: self.place(position), ownAttributes: byNight + blending))
   }
 
-  public func draw(_ image: Image, in rect: Rect) {
-    _ = nightRule(fill: nil, stroke: nil)
-    guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
-      rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite
-    else { return }
-    do throws(CairoError) {
-      // Drawn from its upper left corner, which in a y-up system has the larger y.
-      let corner = Point(x: rect.minX, y: state.transform.isMirrored ? rect.maxY : rect.minY)
-      let picture = SVGImage(image: image, size: rect.size, blend: state.blend)
-      document.append(try picture.markup(place: place(corner)))
-    } catch {
-      failure = failure ?? error
-    }
-  }
-
   public func beginElement(_ element: SemanticElement) {
     begin(.element)
+    if element.isMark, mark == nil {
+      mark = scopes.count
+      markSizes.begin()
+    }
     let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
     if element.tooltip != nil || element.link != nil {
       // Without a label the words of the tooltip are what a screen reader says.
@@ -226,7 +231,13 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.append("<path class=\"background\" d=\"\(data)\" fill=\"none\"/>")
   }
 
-  public func endElement() { end(.element) }
+  public func endElement() {
+    end(.element)
+    if let mark, scopes.count < mark {
+      self.mark = nil
+      markSizes.end()
+    }
+  }
 
   private func begin(_ scope: Scope) { scopes.append((scope, state, document.depth)) }
 
@@ -240,23 +251,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     state = last.state
   }
 
-  /// The attribute that gives the next ink its colours by night; empty where they are those by day.
-  /// Every ink has to ask, drawn or not.
-  private func nightRule(fill: Color?, stroke: Color?) -> String {
-    guard night != nil else { return "" }
-    guard let ink = night?.take(), (ink.fill == nil) == (fill == nil),
-      (ink.stroke == nil) == (stroke == nil)
-    else {
-      failure =
-        failure
-        ?? CairoError(.drawing, "the drawing for dark pages has other ink than the one for light")
-      return ""
-    }
-    let rule = SVGAttributes.nightRule(ink, byDay: NightColors.Ink(fill: fill, stroke: stroke))
-    return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
-  }
-
-  private var blending: String { SVGAttributes.blend(state.blend) }
+  var blending: String { SVGAttributes.blend(state.blend) }
 
   /// The attributes of an edge around a path with this bounding box.
   private func outline(
@@ -286,7 +281,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   /// The attributes that put an upright text or image at a position of the current system.
-  private func place(_ position: Point) -> String {
+  func place(_ position: Point) -> String {
     let place = state.toGroup.apply(to: position)
     let turn = uprightTurn
     guard turn != .identity else { return " x=\"\(svg(place.x))\" y=\"\(svg(place.y))\"" }

@@ -8,10 +8,7 @@ struct SVGImage {
 
   /// - Parameter place: the attributes that put its upper left corner in its place.
   func markup(place: String) throws(CairoError) -> String {
-    let pixels = Size(width: Double(image.widthInPixels), height: Double(image.heightInPixels))
-    let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))
-    try surface.copyPixels(of: image)
-    let file = try PNGEncoder(density: nil, texts: []).encode(surface)
+    let file = try image.png()
     return "<image\(place) width=\"\(svg(size.width))\" height=\"\(svg(size.height))\""
       + " preserveAspectRatio=\"none\"\(style) href=\"data:image/png;base64,\(base64(file))\"/>"
   }
@@ -20,5 +17,15 @@ struct SVGImage {
     if image.isSmooth { return SVGAttributes.blend(blend) }
     let mode = blend == .normal ? "" : ";mix-blend-mode:\(blend.rawValue)"
     return " style=\"image-rendering:pixelated\(mode)\""
+  }
+}
+
+extension Image {
+  /// The pixels as a PNG file without words.
+  func png() throws(CairoError) -> [UInt8] {
+    let pixels = Size(width: Double(widthInPixels), height: Double(heightInPixels))
+    let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))
+    try surface.copyPixels(of: self)
+    return try PNGEncoder(density: nil, texts: []).encode(surface)
   }
 }

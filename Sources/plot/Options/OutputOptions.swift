@@ -26,8 +26,24 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var emitSpec: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw marks as images in SVG and PDF: auto (those of very many shapes), on, off.",
+      valueName: "use"),
+    completion: .list(Rasterization.allCases.map(\.rawValue)))
+  var rasterize: String?
+
   @Flag(help: "Never replace a file.")
   var noClobber = false
+
+  /// Which marks are images.
+  func rasterization() throws(Failure) -> Rasterization {
+    guard let rasterize else { return .auto }
+    guard let known = Rasterization(rawValue: rasterize) else {
+      throw .unknown("use of images", rasterize, known: Rasterization.allCases.map(\.rawValue))
+    }
+    return known
+  }
 
   static var formatNames: [String] { allOutputFormats.map(\.name) }
 

@@ -1,0 +1,112 @@
+import CCairo
+import PlotViews
+
+/// Some marks of a page as images, for formats made of shapes that would have too many of them.
+struct MarkImages {
+  struct Placed {
+    var image: Image
+    /// In points of the page.
+    var rect: Rect
+  }
+
+  /// By the number of the mark; those without ink have none.
+  private(set) var placed: [Int: Placed] = [:]
+  /// Pixels per point.
+  let scale: Double
+
+  /// - Parameter draw: draws the page, or its twin for dark pages.
+  init(
+    of marks: Set<Int>, _ page: Page, scale: Double, keepsElements: Bool,
+    _ draw: (any GraphicsContext) -> Void
+  ) throws(CairoError) {
+    self.scale = scale
+    let surface = try ImageSurface(SizeInPixels(page.size, scale: scale))
+    let pointer = surface.pointer
+    let context = CairoGraphicsContext(
+      drawingOn: pointer, unitsPerPoint: scale, text: page.text)
+    var found: [Int: Placed] = [:]
+    var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
+    var failure: CairoError?
+    let filter = SeparatedMarks(
+      drawingOn: context, marks, keepsChosen: true, keepsElements: keepsElements
+    ) { mark in
+      do throws(CairoError) {
+        if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    draw(filter)
+    try context.finish()
+    if let failure { throw failure }
+    for box in boxes {
+      found[box.mark] = Placed(
+        image: box.image,
+        rect: Rect(
+          x: Double(box.x) / scale, y: Double(box.y) / scale,
+          width: Double(box.image.widthInPixels) / scale,
+          height: Double(box.image.heightInPixels) / scale))
+    }
+    placed = found
+  }
+
+  /// How many bytes they take as PNG files.
+  func byteCount() throws(CairoError) -> Int {
+    var count = 0
+    for mark in placed.values { count += try mark.image.png().count }
+    return count
+  }
+
+  /// The context to draw the page with, so that the images are in the marks' places.
+  func replacing(_ marks: Set<Int>, drawingOn target: any GraphicsContext) -> SeparatedMarks {
+    SeparatedMarks(
+      drawingOn: target, marks, keepsChosen: false, keepsElements: target.keepsElements
+    ) { mark in
+      guard let placed = placed[mark], let toPage = target.transform.inverse else { return }
+      target.withState {
+        target.concatenate(toPage)
+        target.draw(placed.image, in: placed.rect)
+      }
+    }
+  }
+}
+
+/// The part of an image surface that has ink, which is wiped afterwards; nil where none has.
+private func cutOut(
+  _ surface: OpaquePointer
+) throws(CairoError) -> (image: Image, x: Int, y: Int)? {
+  cairo_surface_flush(surface)
+  guard let data = cairo_image_surface_get_data(surface) else {
+    throw CairoError(.drawing, "drawing failed: the image has no pixels")
+  }
+  let (width, height) = (
+    Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+  )
+  let stride = Int(cairo_image_surface_get_stride(surface)) / 4
+  // Cairo aligns rows to four bytes and stores native words.
+  let words = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+  var (left, right, top, bottom) = (width, -1, height, -1)
+  for y in 0..<height {
+    let row = UnsafeBufferPointer(start: words + y * stride, count: width)
+    guard let first = row.firstIndex(where: { $0 != 0 }),
+      let last = row.lastIndex(where: { $0 != 0 })
+    else { continue }
+    (left, right) = (min(left, first), max(right, last))
+    (top, bottom) = (min(top, y), y)
+  }
+  guard right >= left else { return nil }
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(4 * (right - left + 1) * (bottom - top + 1))
+  for y in top...bottom {
+    for x in left...right {
+      let color = StraightColor(premultiplied: words[y * stride + x])
+      bytes += [color.red, color.green, color.blue, color.alpha]
+      words[y * stride + x] = 0
+    }
+  }
+  cairo_surface_mark_dirty(surface)
+  var image = Image(
+    widthInPixels: right - left + 1, heightInPixels: bottom - top + 1, pixels: bytes)
+  image.isSmooth = true
+  return (image, left, top)
+}

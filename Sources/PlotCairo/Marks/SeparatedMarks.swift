@@ -1,0 +1,118 @@
+import PlotViews
+
+/// Passes on what is drawn within some marks of a page, or all but that.
+///
+/// A mark is an element of the class `role-mark`; marks are counted from 0 in the order of drawing.
+/// Transforms always pass, so that both halves are drawn in the same places; clips, layers and blend
+/// modes stay with the half that they stand in.
+final class SeparatedMarks: GraphicsContext {
+  private let target: any GraphicsContext
+  private let chosen: Set<Int>
+  private let keepsChosen: Bool
+  private let whenChosenEnds: (Int) -> Void
+
+  private var markCount = 0
+  /// The mark that is open, and how many elements are open within it.
+  private var mark: (index: Int, depth: Int)?
+  /// Of the open groups and elements: whether their beginning was passed on.
+  private var passedGroups: [Bool] = []
+  private var passedElements: [Bool] = []
+
+  /// - Parameters:
+  ///   - keepsChosen: whether the chosen marks are passed on, or all else.
+  ///   - keepsElements: what the page is told of it, see `GraphicsContext`.
+  ///   - whenChosenEnds: called within the element of each chosen mark, before it ends.
+  init(
+    drawingOn target: any GraphicsContext, _ chosen: Set<Int>, keepsChosen: Bool,
+    keepsElements: Bool, whenChosenEnds: @escaping (Int) -> Void
+  ) {
+    self.target = target
+    self.chosen = chosen
+    self.keepsChosen = keepsChosen
+    self.keepsElements = keepsElements
+    self.whenChosenEnds = whenChosenEnds
+  }
+
+  let keepsElements: Bool
+  var transform: Affine { target.transform }
+
+  private var isInChosen: Bool { mark.map { chosen.contains($0.index) } ?? false }
+  private var passes: Bool { isInChosen == keepsChosen }
+
+  func save() { target.save() }
+  func restore() { target.restore() }
+  func concatenate(_ transform: Affine) { target.concatenate(transform) }
+  func clip(to path: Path) { if passes { target.clip(to: path) } }
+  func blend(_ mode: BlendMode) { if passes { target.blend(mode) } }
+
+  func beginGroup(alpha: Double) {
+    passedGroups.append(passes)
+    // A state all the same: what is set in a group ends with it.
+    if passes { target.beginGroup(alpha: alpha) } else { target.save() }
+  }
+
+  func endGroup() {
+    if passedGroups.popLast() ?? true { target.endGroup() } else { target.restore() }
+  }
+
+  func fill(_ path: Path, with color: Color) { if passes { target.fill(path, with: color) } }
+
+  func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+    if passes { target.fill(path, with: gradient, stroke: stroke) }
+  }
+
+  func stroke(_ path: Path, with stroke: Stroke) {
+    if passes { target.stroke(path, with: stroke) }
+  }
+
+  func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    if passes { target.stamp(symbol, at: centers, fill: fill, stroke: stroke) }
+  }
+
+  func stamp(_ batch: StampBatch) { if passes { target.stamp(batch) } }
+
+  func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+    if passes { target.draw(text, at: position, anchor: anchor, style: style) }
+  }
+
+  func draw(
+    _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
+  ) {
+    guard passes else { return }
+    target.draw(lines, at: position, lineHeight: lineHeight, anchor: anchor, style: style)
+  }
+
+  func draw(_ image: Image, in rect: Rect) { if passes { target.draw(image, in: rect) } }
+
+  func beginElement(_ element: SemanticElement) {
+    if mark != nil {
+      mark?.depth += 1
+      passedElements.append(passes)
+    } else {
+      // The element of a mark itself is part of the page's structure.
+      passedElements.append(true)
+      if element.isMark {
+        mark = (markCount, 0)
+        markCount += 1
+      }
+    }
+    if passedElements.last == true { target.beginElement(element) }
+  }
+
+  func endElement() {
+    if let open = mark {
+      if open.depth == 0 {
+        if isInChosen { whenChosenEnds(open.index) }
+        mark = nil
+      } else {
+        mark = (open.index, open.depth - 1)
+      }
+    }
+    if passedElements.popLast() ?? true { target.endElement() }
+  }
+}
+
+extension SemanticElement {
+  /// Whether it holds what stands for data.
+  var isMark: Bool { classes.contains("role-mark") }
+}
