@@ -82,7 +82,7 @@ import Testing
   func pixels(seed: UInt64) throws {
     var page = page(2_000, seed: seed)
     let plain = try page.makeImage()
-    let images = try RasterizedPage(page, [0, 1], keepsElements: false)
+    let images = try RasterizedPage(page, [0, 1])
     page.draw = images.draw
     let joined = try page.makeImage()
     let far = zip(plain.pixels, joined.pixels).filter { abs(Int($0) - Int($1)) > 3 }.count

@@ -109,6 +109,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   public func fill(_ path: Path, with color: Color) {
     guard !state.drawsNothing, color.alpha > 0 else { return }
     setSource(color)
+    if fillRects(path) { return }
     trace(path, isArea: true)
     cairo_fill(cairo)
   }

@@ -42,9 +42,7 @@ struct PDFFormat: OutputFormat {
     page.draw(probe)
     var page = page
     page.drawAtNight = nil
-    if let images = try page.rasterized(
-      probe.markSizes, keepsElements: context.keepsElements)
-    {
+    if let images = try page.rasterized(probe.markSizes) {
       images.draw(context)
     } else {
       page.draw(context)

@@ -12,7 +12,7 @@ struct SVGFormat: OutputFormat {
     let context = context(page, night: page.drawAtNight, limitsMarks: page.rasterization != .off)
     page.draw(context)
     let sizes = context.markSizes
-    if let images = try page.rasterized(sizes, keepsElements: context.keepsElements) {
+    if let images = try page.rasterized(sizes) {
       let context = self.context(page, night: images.drawAtNight, limitsMarks: false)
       images.draw(context)
       return Array(try context.finish().utf8)

@@ -16,8 +16,7 @@ struct MarkImages {
 
   /// - Parameter draw: draws the page, or its twin for dark pages.
   init(
-    of marks: Set<Int>, _ page: Page, scale: Double, keepsElements: Bool,
-    _ draw: (any GraphicsContext) -> Void
+    of marks: Set<Int>, _ page: Page, scale: Double, _ draw: (any GraphicsContext) -> Void
   ) throws(CairoError) {
     self.scale = scale
     let surface = try ImageSurface(SizeInPixels(page.size, scale: scale))
@@ -27,9 +26,8 @@ struct MarkImages {
     var found: [Int: Placed] = [:]
     var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
     var failure: CairoError?
-    let filter = SeparatedMarks(
-      drawingOn: context, marks, keepsChosen: true, keepsElements: keepsElements
-    ) { mark in
+    // Nobody finds an element in an image: its shapes are drawn in batches.
+    let filter = SeparatedMarks(drawingOn: context, marks, keepsChosen: true) { mark in
       do throws(CairoError) {
         if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }
       } catch {
@@ -59,9 +57,7 @@ struct MarkImages {
 
   /// The context to draw the page with, so that the images are in the marks' places.
   func replacing(_ marks: Set<Int>, drawingOn target: any GraphicsContext) -> SeparatedMarks {
-    SeparatedMarks(
-      drawingOn: target, marks, keepsChosen: false, keepsElements: target.keepsElements
-    ) { mark in
+    SeparatedMarks(drawingOn: target, marks, keepsChosen: false) { mark in
       guard let placed = placed[mark], let toPage = target.transform.inverse else { return }
       target.withState {
         target.concatenate(toPage)

@@ -11,18 +11,15 @@ struct RasterizedPage {
   private let byDay: MarkImages
   private let byNight: MarkImages?
 
-  /// - Parameter keepsElements: of the context that the page will be drawn on.
-  init(_ page: Page, _ marks: Set<Int>, keepsElements: Bool) throws(CairoError) {
+  init(_ page: Page, _ marks: Set<Int>) throws(CairoError) {
     self.page = page
     self.marks = marks
     var found: (day: MarkImages, night: MarkImages?)?
     for scale in Self.scales {
-      let day = try MarkImages(
-        of: marks, page, scale: scale, keepsElements: keepsElements, page.draw)
+      let day = try MarkImages(of: marks, page, scale: scale, page.draw)
       var (night, count): (MarkImages?, Int) = (nil, try day.byteCount())
       if let drawAtNight = page.drawAtNight {
-        let images = try MarkImages(
-          of: marks, page, scale: scale, keepsElements: keepsElements, drawAtNight)
+        let images = try MarkImages(of: marks, page, scale: scale, drawAtNight)
         count += try images.byteCount()
         night = images
       }
@@ -49,13 +46,13 @@ extension Page {
   /// The page with the marks as images that are wanted so; nil where none is.
   ///
   /// - Parameter sizes: of the marks as shapes.
-  func rasterized(_ sizes: MarkSizes, keepsElements: Bool) throws(CairoError) -> RasterizedPage? {
+  func rasterized(_ sizes: MarkSizes) throws(CairoError) -> RasterizedPage? {
     let marks =
       switch rasterization {
       case .auto: sizes.heavy
       case .on: Set(sizes.sizes.indices)
       case .off: Set<Int>()
       }
-    return marks.isEmpty ? nil : try RasterizedPage(self, marks, keepsElements: keepsElements)
+    return marks.isEmpty ? nil : try RasterizedPage(self, marks)
   }
 }

@@ -20,20 +20,18 @@ final class SeparatedMarks: GraphicsContext {
 
   /// - Parameters:
   ///   - keepsChosen: whether the chosen marks are passed on, or all else.
-  ///   - keepsElements: what the page is told of it, see `GraphicsContext`.
   ///   - whenChosenEnds: called within the element of each chosen mark, before it ends.
   init(
     drawingOn target: any GraphicsContext, _ chosen: Set<Int>, keepsChosen: Bool,
-    keepsElements: Bool, whenChosenEnds: @escaping (Int) -> Void
+    whenChosenEnds: @escaping (Int) -> Void
   ) {
     self.target = target
     self.chosen = chosen
     self.keepsChosen = keepsChosen
-    self.keepsElements = keepsElements
     self.whenChosenEnds = whenChosenEnds
   }
 
-  let keepsElements: Bool
+  var keepsElements: Bool { target.keepsElements }
   var transform: Affine { target.transform }
 
   private var isInChosen: Bool { mark.map { chosen.contains($0.index) } ?? false }
