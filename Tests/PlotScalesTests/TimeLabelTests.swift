@@ -93,6 +93,32 @@ struct TimeLabelTests {
     #expect(TimeLabels.finestUnit(in: [Double]()) == .year)
   }
 
+  @Test("the finest unit of a moment is the first of its fields that is not at its start")
+  func finestUnitOfFields() {
+    let months: [Int64] = [0, 31, 59]
+    for days in [0, 365, 10_957, -719_528] as [Int64] {
+      // 1970, 1971, 2000 and 0000 start on these days; the last two have leap days.
+      let leap: Int64 = days == 0 || days == 365 ? 0 : 1
+      for (month, start) in months.enumerated() {
+        let day = Double(days + start + (month > 1 ? leap : 0)) * 86_400
+        let date: TimeUnit = month == 0 ? .year : .month
+        for (rest, unit) in [
+          (0.0, date), (86_400, .day), (3600, .hour), (86_340, .minute), (59, .second),
+          (86_399, .second), (0.25, .fraction), (-60, .minute), (-1, .second),
+        ] as [(Double, TimeUnit)] {
+          #expect(TimeLabels.finestUnit(in: [day + rest]) == unit)
+          for (other, finest) in [
+            (86_400.0, TimeUnit.day), (7200, .hour), (60, .minute), (1, .second), (0.5, .fraction),
+          ] {
+            #expect(TimeLabels.finestUnit(in: [other, day + rest]) == max(unit, finest))
+            #expect(
+              TimeLabels.finestUnit(in: [other, day + rest], atMost: finest) >= finest)
+          }
+        }
+      }
+    }
+  }
+
   @Test("texts of huge moments do not overflow")
   func hugeMoments() {
     for seconds in [1e18, -1e18, 1e22, 1e23, -1e23, 1e24, -1e100, 1e308, .infinity] {

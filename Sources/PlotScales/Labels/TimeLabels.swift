@@ -32,14 +32,29 @@ public enum TimeLabels {
 
   /// The coarsest unit that writes all the moments exactly; a year when there are none.
   ///
+  /// - Parameter limit: a unit from which on finer ones are not looked for.
   /// - Complexity: O(n)
-  public static func finestUnit(in moments: some Sequence<Double>) -> TimeUnit {
+  public static func finestUnit(
+    in moments: [Double], atMost limit: TimeUnit = .fraction
+  ) -> TimeUnit {
     var finest = TimeUnit.year
     for seconds in moments where seconds.isFinite {
-      finest = max(finest, self.unit(of: seconds))
-      if finest == .fraction { break }
+      finest = max(finest, unit(of: seconds, finerThan: finest))
+      if finest >= limit { break }
     }
     return finest
+  }
+
+  /// The unit of a moment; any coarser one where it is no finer than another.
+  private static func unit(of seconds: Double, finerThan other: TimeUnit) -> TimeUnit {
+    // Within it whole numbers are exact, and so are their days.
+    guard seconds.magnitude < 0x1p50 else { return unit(of: seconds) }
+    let whole = Int64(seconds)
+    if Double(whole) != seconds { return .fraction }
+    if whole % 60 != 0 { return .second }
+    if other < .minute, whole % 3600 != 0 { return .minute }
+    if other < .hour, whole % 86_400 != 0 { return .hour }
+    return other < .day ? unit(of: seconds) : other
   }
 
   private static func unit(of seconds: Double) -> TimeUnit {
