@@ -42,6 +42,9 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(text.utf8) }
 
+  /// Makes room for so many rows.
+  package mutating func reserveCapacity(_ count: Int) { codes.reserveLargeCapacity(count) }
+
   /// Appends rows of the same text.
   public mutating func append(_ text: String, count: Int) {
     guard count > 0 else { return }

@@ -61,4 +61,16 @@ public struct TimeCells: Sendable {
     guard let zone else { return seconds }
     return seconds + Double(zone.offset(at: rest < 0 ? whole - 1 : whole))
   }
+
+  /// The same of all rows.
+  package var secondsSince1970: [Double] {
+    var seconds: [Double] = []
+    seconds.reserveLargeCapacity(ticks.count)
+    if zone == nil, ticksPerSecond == 1 {
+      for tick in ticks { seconds.append(tick == TimeCells.missing ? .nan : Double(tick)) }
+    } else {
+      for row in ticks.indices { seconds.append(secondsSince1970(at: row)) }
+    }
+    return seconds
+  }
 }

@@ -4,6 +4,17 @@ import Testing
 @testable import PlotTables
 
 @Suite struct TimeTextTests {
+  @Test("the seconds of all rows are those of each", arguments: TimeCells.Precision.allCases)
+  func allSeconds(precision: TimeCells.Precision) {
+    var random = Seeded(73)
+    for _ in 0..<30 {
+      let cells = randomCells(precision, isTimeOfDay: false, &random)
+      #expect(
+        cells.secondsSince1970.map(\.bitPattern)
+          == cells.ticks.indices.map { cells.secondsSince1970(at: $0).bitPattern })
+    }
+  }
+
   /// Texts of ISO 8601, the seconds they stand for being known from `CivilDate` alone: what is
   /// under test is that a column that is written is read as the same column.
   @Test(

@@ -32,27 +32,21 @@ extension Table {
   /// that are not numbers give missing values.
   func folded(_ names: [String], key: String, value: String) -> Table {
     let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
-    var keys = TextCells()
-    var values: [Double] = []
-    values.reserveCapacity(rowCount * folded.count)
-    for column in folded {
-      keys.append(label(of: column, alone: unit), count: rowCount)
-      if case .numbers(let cells) = column.cells {
-        values += cells.values
-      } else {
-        values += repeatElement(.nan, count: rowCount)
-      }
-    }
     let kept = columns.filter { !names.contains($0.name) }
-    return Table(
-      name: name,
-      columns: kept.map { $0.repeated(folded.count) } + [
-        Column(name: key, cells: .texts(keys)),
-        Column(
-          name: value,
-          cells: .numbers(
-            NumberCells(values: values, isYears: areYears(folded), unit: unit))),
-      ])
+    let rowCount = rowCount
+    @Sendable func column(_ index: Int) -> Column {
+      guard index >= 2 else {
+        return index == 0
+          ? values(of: folded, rowCount, named: value, unit)
+          : labels(of: folded, rowCount, named: key, unit)
+      }
+      return kept[index - 2].repeated(folded.count)
+    }
+    let count = kept.count + 2
+    // Of few rows a thread would take longer to begin than their copies take.
+    let all =
+      rowCount * folded.count > 100_000 ? Workers.map(count, column) : (0..<count).map(column)
+    return Table(name: name, columns: all.dropFirst(2) + [all[1], all[0]])
   }
 }
 
@@ -87,10 +81,10 @@ extension Column {
   /// The column's cells, `times` times under each other.
   fileprivate func repeated(_ times: Int) -> Column {
     guard times != 1 else { return self }
-    func repeated<Cell>(_ cells: [Cell]) -> [Cell] {
+    func repeated<Cell: BitwiseCopyable>(_ cells: [Cell]) -> [Cell] {
       // In one piece: a joined sequence goes cell by cell.
       var copies: [Cell] = []
-      copies.reserveCapacity(cells.count * times)
+      copies.reserveLargeCapacity(cells.count * times)
       for _ in 0..<times { copies += cells }
       return copies
     }
@@ -109,6 +103,34 @@ extension Column {
     }
     return copy
   }
+}
+
+/// What the columns hold, one under the other; gaps for those that are not numbers.
+private func values(
+  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?
+) -> Column {
+  var values: [Double] = []
+  values.reserveLargeCapacity(rowCount * columns.count)
+  for column in columns {
+    if case .numbers(let cells) = column.cells {
+      values += cells.values
+    } else {
+      values += repeatElement(.nan, count: rowCount)
+    }
+  }
+  return Column(
+    name: name,
+    cells: .numbers(NumberCells(values: values, isYears: areYears(columns), unit: unit)))
+}
+
+/// What these rows are called.
+private func labels(
+  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?
+) -> Column {
+  var labels = TextCells()
+  labels.reserveCapacity(rowCount * columns.count)
+  for column in columns { labels.append(label(of: column, alone: unit), count: rowCount) }
+  return Column(name: name, cells: .texts(labels))
 }
 
 /// The columns in one unit, so that their values can be compared: as they are where they have the

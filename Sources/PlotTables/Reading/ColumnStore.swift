@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An array that grows by large pieces without ever being copied while it does.
 ///
 /// Where its size is known in advance, memory for all of it is set aside at once; the system gives
@@ -21,8 +13,7 @@ struct ColumnStore<Element: BitwiseCopyable> {
   private static var partSize: Int { (33 << 20) / MemoryLayout<Element>.stride }
 
   init(expecting expected: Int = 0) {
-    values.reserveCapacity(expected)
-    if expected * MemoryLayout<Element>.stride >= 4 << 20 { adviseLargePages() }
+    values.reserveLargeCapacity(expected)
   }
 
   mutating func append(contentsOf more: UnsafeBufferPointer<Element>) {
@@ -69,21 +60,5 @@ struct ColumnStore<Element: BitwiseCopyable> {
     }
     self = ColumnStore()
     return all
-  }
-
-  /// Large pages, of which hundreds of times fewer have to be made, where the system has them on
-  /// request. Only a hint: nothing depends on it, and no byte is touched.
-  private mutating func adviseLargePages() {
-    #if os(Linux)
-      values.withUnsafeBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { return }
-        let page = 2 << 20
-        let bytes = values.capacity * MemoryLayout<Element>.stride
-        let start = (UInt(bitPattern: base) + UInt(page) - 1) & ~(UInt(page) - 1)
-        let end = (UInt(bitPattern: base) + UInt(bytes)) & ~(UInt(page) - 1)
-        guard end > start, let first = UnsafeMutableRawPointer(bitPattern: start) else { return }
-        _ = madvise(first, Int(end - start), 14)  // MADV_HUGEPAGE
-      }
-    #endif
   }
 }

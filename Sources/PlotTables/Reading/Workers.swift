@@ -14,23 +14,49 @@ package enum Workers {
   /// Calls `body` once on each of `count` threads, of which the caller's is one, and returns when
   /// all have returned. A thread that the system refuses is done without.
   static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
-    var threads: [pthread_t] = []
-    for _ in 1..<max(1, count) {
-      // Balanced by the thread that takes the box, or below if there is none.
-      let box = Unmanaged.passRetained(Job(body))
-      #if canImport(Darwin)
-        var thread: pthread_t?
-        let error = pthread_create(&thread, nil, { Workers.perform($0) }, box.toOpaque())
-        if error == 0, let thread { threads.append(thread) }
-      #else
-        var thread = pthread_t()
-        let error = pthread_create(&thread, nil, { $0.flatMap(Workers.perform) }, box.toOpaque())
-        if error == 0 { threads.append(thread) }
-      #endif
-      if error != 0 { box.release() }
-    }
+    let threads = (1..<max(1, count)).compactMap { _ in start(body) }
     body()
     for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// A thread that calls `body`; nil where the system refuses one.
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    // Balanced by the thread that takes the box, or below if there is none.
+    let box = Unmanaged.passRetained(Job(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let error = pthread_create(&thread, nil, { Workers.perform($0) }, box.toOpaque())
+      if error == 0 { return thread }
+    #else
+      var thread = pthread_t()
+      let error = pthread_create(&thread, nil, { $0.flatMap(Workers.perform) }, box.toOpaque())
+      if error == 0 { return thread }
+    #endif
+    box.release()
+    return nil
+  }
+
+  /// What two pieces of work give that have nothing to do with each other: `work`, on a thread of its
+  /// own where there is a core for it, and `body`, on the caller's.
+  package static func beside<Result: Sendable, Own, Failure: Error>(
+    _ work: @escaping @Sendable () -> Result, _ body: () throws(Failure) -> Own
+  ) throws(Failure) -> (beside: Result, own: Own) {
+    let found = Shared<Result?>(nil)
+    let thread =
+      available > 1
+      ? start {
+        let result = work()
+        found.use { $0 = result }
+      } : nil
+    let own: Own
+    do throws(Failure) {
+      own = try body()
+    } catch {
+      if let thread { pthread_join(thread, nil) }
+      throw error
+    }
+    if let thread { pthread_join(thread, nil) }
+    return (found.take() ?? work(), own)
   }
 
   /// The results of parts of one piece of work, in their order, found on as many threads as there are
