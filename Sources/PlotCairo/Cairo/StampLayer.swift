@@ -40,11 +40,17 @@ struct StampLayer: ~Copyable {
   /// The surface's pixel that is the first of the layer.
   let left: Int
   let top: Int
+  /// The first byte of its first pixel, and how many a row of them has: asked once, as there are very
+  /// many stamps.
+  private let bytes: UnsafeMutablePointer<UInt8>?
+  private let stride: Int
 
   init(_ area: Rect) throws(CairoError) {
     surface = try ImageSurface(SizeInPixels(area.size, scale: 1))
     (left, top) = (Int(area.minX), Int(area.minY))
     cairo_surface_flush(surface.pointer)
+    bytes = cairo_image_surface_get_data(surface.pointer)
+    stride = Int(cairo_image_surface_get_stride(surface.pointer))
   }
 
   /// Lays ink over what is there where the mask covers it; nothing where it is not all on the layer.
@@ -54,9 +60,8 @@ struct StampLayer: ~Copyable {
     let (x, y) = (x - left + mask.left, y - top + mask.top)
     guard x >= 0, y >= 0, x + mask.width <= surface.size.width,
       y + mask.height <= surface.size.height,
-      let bytes = cairo_image_surface_get_data(surface.pointer)
+      let bytes
     else { return }
-    let stride = Int(cairo_image_surface_get_stride(surface.pointer))
     let width = 4 * mask.width
     mask.coverage.withUnsafeBytes { coverage in
       guard coverage.count == width * mask.height else { return }
