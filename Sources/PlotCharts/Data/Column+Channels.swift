@@ -44,7 +44,7 @@ extension Column {
     case (.temporal, .times(let cells)):
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
-        values: (0..<count).map(cells.secondsSince1970(at:)),
+        values: cells.secondsSince1970,
         kind: .temporal(cells.precision, isTimeOfDay: cells.isTimeOfDay), scale: definition.scale,
         axis: definition.axis)
     case (.temporal, .numbers(let cells)) where cells.isYears:
@@ -64,7 +64,7 @@ extension Column {
     switch cells {
     case .texts(let cells):
       return CategoryData(
-        title: title, codes: cells.codes.map(Int.init),
+        title: title, codes: CategoryCodes(cells.codes),
         labels: (0..<cells.categoryCount).map { DisplayText.line(cells.category($0)) })
     case .numbers(let cells):
       let distinct = Set(cells.values.filter { !$0.isNaN }).sorted()
@@ -94,7 +94,7 @@ extension Column {
       }
       return CategoryData(title: title, codes: codes, labels: labels)
     case .unread(let count):
-      return CategoryData(title: title, codes: Array(repeating: -1, count: count), labels: [])
+      return CategoryData(title: title, codes: repeatElement(-1, count: count), labels: [])
     }
   }
 

@@ -33,10 +33,23 @@ func partition(
     indexOfKey[key] = new
     return nil
   }
+  let (first, others) = (splits[0].codes, splits.dropFirst().map(\.codes))
+  /// Where the rows end that are in the same categories as this one.
+  func end(from start: Int) -> Int {
+    var end = start + 1
+    while end < rowCount, first[end] == first[start],
+      others.isEmpty || others.allSatisfy({ $0[end] == $0[start] })
+    { end += 1 }
+    return end
+  }
   var series: [LayerData.Series] = []
-  for row in 0..<rowCount {
+  var rows: [RowListBuilder] = []
+  var next = 0
+  while next < rowCount {
+    let row = next
+    next = end(from: row)
     if let index = known(row, new: series.count) {
-      series[index].rows.append(row)
+      rows[index].append(row..<next)
       continue
     }
     // Missing categories come after all others, with a colour and symbol of their own.
@@ -51,8 +64,9 @@ func partition(
         color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
         details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
         rows: []))
-    series[series.count - 1].rows.append(row)
+    rows.append(RowListBuilder(row..<next))
   }
+  for index in series.indices { series[index].rows = rows[index].rows }
   return series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }
     .map(\.element)

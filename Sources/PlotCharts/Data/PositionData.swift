@@ -54,8 +54,16 @@ public struct PositionData: Sendable, Hashable {
 /// The values of a channel that tells rows apart: a category for each row.
 struct CategoryData: Sendable {
   var title: String
-  var codes: [Int]
+  var codes: CategoryCodes
   var labels: [String]
+
+  init(title: String, codes: CategoryCodes, labels: [String]) {
+    (self.title, self.codes, self.labels) = (title, codes, labels)
+  }
+
+  init(title: String, codes: some Sequence<Int>, labels: [String]) {
+    self.init(title: title, codes: CategoryCodes(codes.map { Int32($0) }), labels: labels)
+  }
 
   func label(of row: Int) -> String { codes[row] < 0 ? missingLabel : labels[codes[row]] }
 }
@@ -91,15 +99,4 @@ extension QuantityData {
     self = first
     if parts.count > 1 { values = parts.flatMap(\.values) }
   }
-}
-
-/// The smallest and largest finite value, or nil if there is none.
-func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
-  var low = Double.infinity
-  var high = -Double.infinity
-  for value in values where value.isFinite {
-    low = min(low, value)
-    high = max(high, value)
-  }
-  return low <= high ? low...high : nil
 }

@@ -12,12 +12,31 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
 
   init(_ rows: [Int]) { storage = .list(rows) }
 
+  init(_ rows: Range<Int>) { storage = .stretch(rows) }
+
   public init(arrayLiteral rows: Int...) {
     storage = rows.isEmpty ? .stretch(0..<0) : .list(rows)
   }
 
   /// The rows as a stretch, where they are one.
   var stretch: Range<Int>? { if case .stretch(let rows) = storage { rows } else { nil } }
+
+  /// The rows at some places as a stretch, where all are one.
+  func stretch(at places: Range<Int>) -> Range<Int>? {
+    switch storage {
+    case .stretch(let rows):
+      rows.lowerBound + places.lowerBound..<rows.lowerBound + places.upperBound
+    case .list: nil
+    }
+  }
+
+  /// The rows at some places as a list.
+  func list(at places: Range<Int>) -> ArraySlice<Int> {
+    switch storage {
+    case .stretch(let rows): Array(rows)[places]
+    case .list(let rows): rows[places]
+    }
+  }
 
   public var startIndex: Int { 0 }
 
@@ -32,6 +51,13 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     switch storage {
     case .stretch(let rows): rows.lowerBound + place
     case .list(let rows): rows[place]
+    }
+  }
+
+  func holds(_ row: Int) -> Bool {
+    switch storage {
+    case .stretch(let rows): rows.contains(row)
+    case .list(let rows): rows.contains(row)
     }
   }
 
@@ -56,4 +82,28 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     hasher.combine(count)
     for row in self { hasher.combine(row) }
   }
+}
+
+/// Rows that are put together of many short stretches.
+struct RowListBuilder {
+  /// As long as they are one.
+  private var stretch: Range<Int>
+  private var list: [Int] = []
+
+  init(_ rows: Range<Int>) { stretch = rows }
+
+  /// - Parameter more: rows after all that were appended before.
+  mutating func append(_ more: Range<Int>) {
+    guard list.isEmpty else {
+      for row in more { list.append(row) }
+      return
+    }
+    if more.lowerBound == stretch.upperBound {
+      stretch = stretch.lowerBound..<more.upperBound
+    } else {
+      list = Array(stretch) + more
+    }
+  }
+
+  var rows: RowList { list.isEmpty ? RowList(stretch) : RowList(list) }
 }

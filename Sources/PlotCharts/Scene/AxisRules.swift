@@ -11,10 +11,10 @@ struct AxisRules {
   var hasBottomLine: Bool
   var baselineIsHorizontal: Bool
   var baselineIsVertical: Bool
-  /// What may be seen of the marks' ink, where some of it lies outside of the plot area.
-  var clip: Rect?
+  private let layers: [PlacedLayer]
 
   init(_ layers: [PlacedLayer]) {
+    self.layers = layers
     let isHorizontal = layers.first?.data.orientation == .horizontal
     let scatters = !layers.isEmpty && layers.allSatisfy(\.data.mark.roundsPlaces)
     let x = layers.first?.scales.x
@@ -28,25 +28,35 @@ struct AxisRules {
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
+  }
+
+  /// What may be seen of the marks' ink, where some of it lies outside of the plot area.
+  ///
+  /// - Complexity: O(n)
+  var clip: Rect? {
     // Of points those outside are not drawn, and those at the edge are drawn whole.
     let cut = layers.filter { layer in
       !(layer.data.mark is PointMark)
         && [layer.data.x, layer.data.y].contains { data in
           guard let data else { return false }
-          return data.isCut || data.values.contains(where: \.isInfinite)
+          return data.isCut || hasInfinity(data.values)
         }
     }
-    guard let layer = cut.first else { return }
+    guard let layer = cut.first else { return nil }
     // Half of a line that runs along the edge belongs to it. Where places are cut, the line goes on:
     // what is seen of that would be a hook at its end.
     let half = 1.5 * layer.theme.unit
     let places = layer.data.places?.isCut == true ? 0 : -half
     let area = Rect(origin: .zero, size: layer.size)
-    clip = area.inset(
-      by: isHorizontal
+    return area.inset(
+      by: isHorizontal(layers)
         ? Insets(top: places, left: -half, bottom: places, right: -half)
         : Insets(top: -half, left: places, bottom: -half, right: places))
   }
+}
+
+private func isHorizontal(_ layers: [PlacedLayer]) -> Bool {
+  layers.first?.data.orientation == .horizontal
 }
 
 extension PositionData {

@@ -83,8 +83,9 @@ struct ContinuousTraining {
     try definition.refuseZeros(values, positions[0].name)
     let side = definition.side(of: values)
     func extent(_ values: [Double], _ layer: LayerData) -> ClosedRange<Double>? {
-      finiteExtent(
-        layer.shown(values, position).lazy.filter { value in side.map { value * $0 > 0 } ?? true })
+      let shown = layer.shown(values, position)
+      guard let side else { return finiteExtent(shown) }
+      return finiteExtent(shown.lazy.filter { $0 * side > 0 })
     }
     var found = finiteExtent(
       others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })

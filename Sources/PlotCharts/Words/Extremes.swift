@@ -104,7 +104,7 @@ struct Extremes {
     func place(of row: Int) -> String {
       var parts = [panel].compactMap { $0 }
       if layer.series.count > 1,
-        let name = layer.series.first(where: { $0.rows.contains(row) })?.label,
+        let name = layer.series.first(where: { $0.rows.holds(row) })?.label,
         !parts.contains(name)
       {
         parts.append(name)

@@ -29,14 +29,17 @@ struct ValueWords {
     } else {
       values = data.values
     }
+    let hasDomain = data.scale.hasDomain
     extent =
-      data.spans?.extent.map(data.scale.fixed) ?? finiteExtent(values.lazy.filter(data.scale.holds))
+      data.spans?.extent.map(data.scale.fixed)
+      ?? (hasDomain ? finiteExtent(values.lazy.filter(data.scale.holds)) : finiteExtent(values))
     let largest = extent.map { max($0.lowerBound.magnitude, $0.upperBound.magnitude) }
     unit = AxisUnit(of: [data], reachingTo: largest ?? 0)
     let precision = data.kind.finestUnit
     finest =
       data.isTemporal && precision > .day
-      ? min(precision, max(.day, TimeLabels.finestUnit(in: values))) : precision
+      ? min(precision, max(.day, TimeLabels.finestUnit(in: values, atMost: precision)))
+      : precision
     let isByClock = data.isTemporal && !data.kind.isTimeOfDay && finest > .day
     day = isByClock ? extent.flatMap(ValueWords.day) : nil
   }
