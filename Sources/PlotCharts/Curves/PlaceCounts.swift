@@ -35,7 +35,7 @@ struct PlaceCounts {
 
   /// All bits of both coordinates, mixed by the finaliser of MurmurHash3 (Austin Appleby, public
   /// domain).
-  private static func hash(_ place: Point) -> Int {
+  static func hash(_ place: Point) -> Int {
     // Both zeros are the same place.
     var bits = (place.x + 0).bitPattern &* 0x9E37_79B9_7F4A_7C15 ^ (place.y + 0).bitPattern
     bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD

@@ -146,6 +146,9 @@ public struct LayerData: Sendable {
     return false
   }
 
+  /// Whether the look of a row is its own.
+  var hasRowLooks: Bool { size != nil || color != nil || opacity != nil }
+
   /// Whether few enough series have looks of their own to be named.
   var hasDistinctSeries: Bool {
     if hasHighlight { return true }

@@ -4,12 +4,7 @@ import PlotViews
 extension LineMark: SeriesMark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let series = layer.data.series
-    // Of few rows a thread would take longer to begin than the line takes.
-    let isParallel = layer.data.rowCount > 50_000
-    let lines =
-      isParallel
-      ? Workers.map(series.count) { parts(of: series[$0], layer) }
-      : series.map { parts(of: $0, layer) }
+    let lines = allParts(of: layer) { parts(of: $0, layer) }
     return zip(zip(series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
       var ink: [Ink] = []
@@ -21,10 +16,13 @@ extension LineMark: SeriesMark {
   }
 
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    zip(layer.data.series, layer.styles).map { series, style in
+    let lines = allParts(of: layer) { series in
       // All of a short line is there, also where it cannot be seen.
       let isCut = series.rows.count > RowWords.mostItems
-      let (path, dots) = parts(of: series, layer, cut: isCut, keepsDots: true)
+      return parts(of: series, layer, cut: isCut, keepsDots: true)
+    }
+    return zip(zip(layer.data.series, lines), layer.styles).map { line, style in
+      let (series, (path, dots)) = line
       let line = Ink.stroke(path, style.stroke(width: style.lineWidth))
       let beside = self.dots(dots, style)
       return [
@@ -33,6 +31,17 @@ extension LineMark: SeriesMark {
           path.isEmpty ? [] : [words.item(of: series, [line])])
       ] + (beside.isEmpty ? [] : [.element(SemanticElement("role-dots"), beside)])
     }
+  }
+
+  /// The lines of all series, on all cores.
+  private func allParts(
+    of layer: PlacedLayer,
+    _ parts: @escaping @Sendable (LayerData.Series) -> (path: Path, dots: [Point])
+  ) -> [(path: Path, dots: [Point])] {
+    let series = layer.data.series
+    // Of few rows a thread would take longer to begin than the line takes.
+    guard layer.data.rowCount > 50_000 else { return series.map(parts) }
+    return Workers.map(series.count) { parts(series[$0]) }
   }
 
   /// The line, and the rows between two gaps.

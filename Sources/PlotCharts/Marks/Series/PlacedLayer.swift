@@ -10,6 +10,8 @@ public struct PlacedLayer: Sendable {
   public let theme: Theme
   /// One for each series.
   public let styles: [SeriesStyle]
+  private let xPlaces: AxisPlaces
+  private let yPlaces: AxisPlaces
   /// How far rows stand beside the place of their value; see `SeriesMark.sidesteps`.
   private var sidesteps: [Int: Double] = [:]
   /// How many points lie where, in place of points.
@@ -20,37 +22,41 @@ public struct PlacedLayer: Sendable {
   ) {
     (self.data, self.scales, self.size) = (data, scales, size)
     (self.theme, self.styles) = (theme, styles)
+    xPlaces = AxisPlaces(scales.x, length: size.width)
+    yPlaces = AxisPlaces(scales.y, length: size.height)
     sidesteps = data.mark.sidesteps(in: self)
   }
 
   /// Where a row's value stands on the x axis; NaN when it has no place.
   public func x(_ row: Int) -> Double {
     guard let values = data.x?.values else { return size.width / 2 }
-    return bounded(scales.x.fraction(of: values[row])) * size.width + aside(row, .vertical)
+    return xPlaces.place(values[row]) + aside(row, .vertical)
   }
 
   /// Where a row's value stands on the y axis; NaN when it has no place.
   public func y(_ row: Int) -> Double {
     guard let values = data.y?.values else { return size.height / 2 }
-    return bounded(scales.y.fraction(of: values[row])) * size.height + aside(row, .horizontal)
+    return yPlaces.place(values[row]) + aside(row, .horizontal)
   }
 
   private func aside(_ row: Int, _ orientation: LayerData.Orientation) -> Double {
-    data.orientation == orientation ? sidesteps[row, default: 0] : 0
+    sidesteps.isEmpty || data.orientation != orientation ? 0 : sidesteps[row, default: 0]
   }
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
 
   /// The line through rows in order, without points that change nothing.
-  func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
+  func thinnedLine(through rows: Slice<RowList>) -> [Point] {
+    let (all, places) = (rows.base, rows.startIndex..<rows.endIndex)
+    if let stretch = all.stretch(at: places) { return thinnedLine(through: stretch) }
+    return thinnedLine(through: all.list(at: places))
+  }
+
+  private func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
     if sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values,
       let first = rows.first.map(x), let last = rows.last.map(x), first <= last
     {
-      let points = rows.lazy.map { row in
-        Point(
-          x: bounded(scales.x.fraction(of: xs[row])) * size.width,
-          y: bounded(scales.y.fraction(of: ys[row])) * size.height)
-      }.filter { ($0.x + $0.y).isFinite }
+      let points = PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces)
       if let line = thinned(points, count: rows.count, between: first...last) { return line }
     }
     return thinned(points(rows))
@@ -61,19 +67,13 @@ public struct PlacedLayer: Sendable {
     guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
       return rows.lazy.map(point).filter(\.isFinite)
     }
-    return rows.compactMap { row in
-      let x = bounded(scales.x.fraction(of: xs[row])) * size.width
-      let y = bounded(scales.y.fraction(of: ys[row])) * size.height
-      // Sums of two numbers are finite if both are; these are far from overflowing.
-      return (x + y).isFinite ? Point(x: x, y: y) : nil
-    }
+    return Array(PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces))
   }
 
   /// The point at the row's place on the place axis and at `value` on the value axis.
   public func point(_ row: Int, atValue value: Double) -> Point {
     data.orientation == .vertical
-      ? Point(x: x(row), y: bounded(scales.y.fraction(of: value)) * size.height)
-      : Point(x: bounded(scales.x.fraction(of: value)) * size.width, y: y(row))
+      ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
   /// A series' rows that have a place, in rising order of place; file order among equals.
@@ -85,12 +85,16 @@ public struct PlacedLayer: Sendable {
   func runs(of rows: RowList) -> [Slice<RowList>] {
     let piled = data.stack == .none ? nil : data.top
     guard let values = piled ?? data.values?.values else { return [rows[...]] }
-    let axis = data.orientation == .vertical ? scales.y : scales.x
-    func isGap(_ row: Int) -> Bool {
-      !values[row].isFinite || axis.fraction(of: values[row]).isNaN
+    let places = data.orientation == .vertical ? yPlaces : xPlaces
+    let takesAll = places.takesAllNumbers
+    func isGap(_ value: Double) -> Bool {
+      !value.isFinite || !takesAll && places.place(value).isNaN
     }
-    guard rows.contains(where: isGap) else { return rows.isEmpty ? [] : [rows[...]] }
-    return rows.split(whereSeparator: isGap)
+    let hasGaps =
+      rows.stretch.map { values[$0].contains(where: isGap) }
+      ?? rows.contains { isGap(values[$0]) }
+    guard hasGaps else { return rows.isEmpty ? [] : [rows[...]] }
+    return rows.split { isGap(values[$0]) }
   }
 
   /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
@@ -118,10 +122,30 @@ public struct PlacedLayer: Sendable {
     return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair
       && point.y <= size.height + hair
   }
+}
 
-  /// Values beyond the domain keep their places, so that lines towards them keep their slopes; only
-  /// what is so far away that no slope could be told, as infinities are, comes nearer.
-  private func bounded(_ fraction: Double) -> Double {
-    fraction.isNaN ? .nan : max(-1e5, min(1e5, fraction))
+/// The points of rows that have a place on both axes, one by one.
+private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProtocol {
+  private var rows: Rows
+  private let xs: [Double]
+  private let ys: [Double]
+  private let xPlaces: AxisPlaces
+  private let yPlaces: AxisPlaces
+
+  init(
+    rows: Rows, _ xs: [Double], _ ys: [Double], _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
+  ) {
+    (self.rows, self.xs, self.ys) = (rows, xs, ys)
+    (self.xPlaces, self.yPlaces) = (xPlaces, yPlaces)
+  }
+
+  @inline(__always)
+  mutating func next() -> Point? {
+    while let row = rows.next() {
+      let (x, y) = (xPlaces.place(xs[row]), yPlaces.place(ys[row]))
+      // Sums of two numbers are finite if both are; these are far from overflowing.
+      if (x + y).isFinite { return Point(x: x, y: y) }
+    }
+    return nil
   }
 }

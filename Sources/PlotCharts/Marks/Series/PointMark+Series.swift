@@ -24,21 +24,10 @@ extension PointMark: SeriesMark {
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = plainLook(style, layer)
       let shades = Theme.Shades(of: style.color, theme: layer.theme)
-      // Rows that look alike are stamped in one call.
-      var batches: [(look: Look, centers: [Point])] = []
-      var indexOfLook: [Look: Int] = [:]
-      for row in series.rows {
-        let center = layer.point(row)
-        guard center.isFinite, layer.shows(center), var look = look(row, layer, plain, shades)
-        else { continue }
-        look.radius *= covered.factor(of: row)
-        if let index = indexOfLook[look] {
-          batches[index].centers.append(center)
-        } else {
-          indexOfLook[look] = batches.count
-          batches.append((look, [center]))
-        }
-      }
+      let batches =
+        covered.depths.isEmpty && !layer.data.hasRowLooks
+        ? plainBatches(of: series, layer, plain)
+        : self.batches(of: series, layer, plain, shades, covered)
       // Large points first, so that they do not cover small ones.
       let ordered = batches.enumerated().sorted {
         ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
@@ -53,6 +42,36 @@ extension PointMark: SeriesMark {
       return .element(
         SemanticElement("mark-symbol", "role-mark", label: series.label), ink(of: stamps))
     }
+  }
+
+  /// As `batches`, where all rows of the series look alike.
+  private func plainBatches(
+    of series: LayerData.Series, _ layer: PlacedLayer, _ plain: Look
+  ) -> [(look: Look, centers: [Point])] {
+    let centers = layer.points(series.rows).filter(layer.shows)
+    return centers.isEmpty ? [] : [(plain, centers)]
+  }
+
+  /// The places of rows that look alike, which are stamped in one call.
+  private func batches(
+    of series: LayerData.Series, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades,
+    _ covered: CoveredPoints
+  ) -> [(look: Look, centers: [Point])] {
+    var batches: [(look: Look, centers: [Point])] = []
+    var indexOfLook: [Look: Int] = [:]
+    for row in series.rows {
+      let center = layer.point(row)
+      guard center.isFinite, layer.shows(center), var look = look(row, layer, plain, shades)
+      else { continue }
+      look.radius *= covered.factor(of: row)
+      if let index = indexOfLook[look] {
+        batches[index].centers.append(center)
+      } else {
+        indexOfLook[look] = batches.count
+        batches.append((look, [center]))
+      }
+    }
+    return batches
   }
 
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {

@@ -13,6 +13,11 @@ public struct RowWords {
 
   init(_ layer: LayerData) {
     self.layer = layer
+    // A line is an item as a whole; only the bars of error around it are items of rows.
+    guard !layer.mark.joinsRows || layer.interval != nil else {
+      positions = []
+      return
+    }
     var data = [layer.x, layer.y].compactMap { $0 }
     data += [layer.color, layer.size, layer.opacity].compactMap { $0?.position }
     var named: Set<String> = []
