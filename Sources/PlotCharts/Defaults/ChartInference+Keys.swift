@@ -2,6 +2,11 @@ extension ChartInference {
   /// Whether no place occurs twice among rows that are alike in the key columns.
   func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
     if places.isStrictlyIncreasing { return true }
+    // The codes of one column of texts are there already.
+    if keys.count == 1, case .texts(let cells) = profile(keys[0])?.column.cells {
+      if places.rises(within: CategoryCodes(cells.codes)) { return true }
+      return tellsRowsApart([places.codes, cells.codes.map(Int.init)])
+    }
     let keys = keys.compactMap { profile($0)?.codes }
     if keys.isEmpty { return !places.hasRepeats }
     return places.rises(within: combined(keys)) || tellsRowsApart([places.codes] + keys)
@@ -13,7 +18,7 @@ extension ChartInference {
     let limit = max(2, table.rowCount / 2)
     let texts = profiles.filter { $0.isText && (2...limit).contains($0.distinctCount) }
     let codes = profiles.filter {
-      $0.isNumber && $0.isWhole && !$0.isIdentifier && (2...30).contains($0.distinctCount)
+      $0.isNumber && $0.isWhole && !$0.isIdentifier && (2...30).contains($0.knownDistinctCount)
     }
     let candidates = (texts + codes.filter { !excluded.contains($0.name) })
       .filter { $0.name != places.name && $0.validCount == table.rowCount }

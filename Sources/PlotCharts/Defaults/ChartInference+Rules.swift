@@ -62,7 +62,7 @@ extension ChartInference {
     // Two columns of years are a beginning and an end, not a course.
     let years = free.filter(\.isYears)
     func isCourse(_ column: ColumnProfile) -> Bool {
-      column.isYears && column.distinctCount > 2 && years.count == 1
+      column.isYears && column.knownDistinctCount > 2 && years.count == 1
     }
     if let first = free.first, first.isTime || isCourse(first) { return first }
     if let first = free.first, first.isNumber, first.isStrictlyIncreasing, !first.isIdentifier,
@@ -70,7 +70,7 @@ extension ChartInference {
     {
       return first
     }
-    if let time = free.first(where: { $0.isTime && $0.distinctCount > 2 }) { return time }
+    if let time = free.first(where: { $0.isTime && $0.knownDistinctCount > 2 }) { return time }
     return free.first(where: isCourse) ?? sequenceWithinGroups(free)
   }
 
@@ -124,7 +124,7 @@ extension ChartInference {
     }
     let amounts = measures
     // Few distinct values make rows of points; take them only where there is nothing better.
-    let fine = amounts.filter { $0.distinctCount > min(12, table.rowCount / 2) && !$0.isYears }
+    let fine = amounts.filter { $0.knownDistinctCount > min(12, table.rowCount / 2) && !$0.isYears }
     let chosen = fine.count >= 2 ? fine : amounts
     guard chosen.count >= 2 else { return nil }
     return ChartPlan(

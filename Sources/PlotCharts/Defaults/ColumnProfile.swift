@@ -7,8 +7,9 @@ struct ColumnProfile: Sendable {
   let isNumber: Bool
   let isTime: Bool
   let validCount: Int
-  /// Up to `distinctLimit`.
-  let distinctCount: Int
+  /// How many different values there are, of numbers and times that do not rise no more than `few`:
+  /// enough to tell categories, in a hundredth of the time that counting all takes.
+  let knownDistinctCount: Int
   /// Whether every row has a value, and each is larger than the one before.
   let isStrictlyIncreasing: Bool
   let isWhole: Bool
@@ -17,6 +18,7 @@ struct ColumnProfile: Sendable {
   let magnitude: Double
 
   static let distinctLimit = 20_000
+  static let few = 61
 
   var isText: Bool { !isNumber && !isTime }
   var isUnique: Bool { validCount == column.count && distinctCount == validCount }
@@ -33,39 +35,33 @@ struct ColumnProfile: Sendable {
       isNumber = true
       isTime = false
       isYears = cells.isYears
-      var last = -Double.infinity
-      var distinct: Set<Double> = []
-      for value in cells.values {
-        guard !value.isNaN else {
-          isRising = false
-          continue
-        }
-        validCount += 1
-        if value.isFinite { magnitude = max(magnitude, value.magnitude) }
-        if !value.isWhole { isWhole = false }
-        if value <= last { isRising = false }
-        last = value
-        if distinct.count < ColumnProfile.distinctLimit { distinct.insert(value) }
+      // Each by itself: most can stop early, and none waits for another.
+      validCount = cells.values.count { !$0.isNaN }
+      if let extent = finiteExtent(cells.values) {
+        magnitude = max(extent.lowerBound.magnitude, extent.upperBound.magnitude)
       }
-      distinctCount = distinct.count
+      isWhole = cells.values.allSatisfy { $0.isNaN || $0.isWhole }
+      var last = -Double.infinity
+      isRising = cells.values.allSatisfy { value in
+        defer { last = value }
+        return value > last
+      }
+      knownDistinctCount =
+        isRising ? validCount : ColumnProfile.distinctCount(cells, upTo: ColumnProfile.few)
     case .times(let cells):
       isNumber = false
       isTime = true
       isYears = false
       isWhole = false
-      var last = Int64.min
-      var distinct: Set<Int64> = []
-      for tick in cells.ticks {
-        guard tick != TimeCells.missing else {
-          isRising = false
-          continue
-        }
-        validCount += 1
-        if tick <= last { isRising = false }
-        last = tick
-        if distinct.count < ColumnProfile.distinctLimit { distinct.insert(tick) }
+      validCount = cells.ticks.count { $0 != TimeCells.missing }
+      // What is missing is the least of all.
+      var last = TimeCells.missing
+      isRising = cells.ticks.allSatisfy { tick in
+        defer { last = tick }
+        return tick > last
       }
-      distinctCount = distinct.count
+      knownDistinctCount =
+        isRising ? validCount : ColumnProfile.distinctCount(cells, upTo: ColumnProfile.few)
     case .texts(let cells):
       isNumber = false
       isTime = false
@@ -73,15 +69,48 @@ struct ColumnProfile: Sendable {
       isWhole = false
       isRising = false
       validCount = cells.codes.count { $0 >= 0 }
-      distinctCount = min(cells.categoryCount, ColumnProfile.distinctLimit)
+      knownDistinctCount = cells.categoryCount
     case .unread:
       (isNumber, isTime, isYears, isWhole, isRising) = (false, false, false, false, false)
-      distinctCount = 0
+      knownDistinctCount = 0
     }
     self.validCount = validCount
     self.magnitude = magnitude * (column.unit?.sizeInBase ?? 1)
     self.isWhole = isWhole
     isStrictlyIncreasing = isRising
+  }
+
+  /// Up to `distinctLimit`.
+  ///
+  /// - Complexity: O(n) of numbers and times, where there are more than a few.
+  var distinctCount: Int {
+    let limit = ColumnProfile.distinctLimit
+    guard knownDistinctCount >= ColumnProfile.few, !isStrictlyIncreasing else {
+      return min(limit, knownDistinctCount)
+    }
+    return switch column.cells {
+    case .numbers(let cells): ColumnProfile.distinctCount(cells, upTo: limit)
+    case .times(let cells): ColumnProfile.distinctCount(cells, upTo: limit)
+    case .texts, .unread: min(limit, knownDistinctCount)
+    }
+  }
+
+  private static func distinctCount(_ cells: NumberCells, upTo limit: Int) -> Int {
+    var distinct = DistinctCount(upTo: limit)
+    for value in cells.values where !value.isNaN {
+      distinct.add(value)
+      if distinct.isFull { break }
+    }
+    return distinct.count
+  }
+
+  private static func distinctCount(_ cells: TimeCells, upTo limit: Int) -> Int {
+    var distinct = DistinctCount(upTo: limit)
+    for tick in cells.ticks where tick != TimeCells.missing {
+      distinct.add(tick)
+      if distinct.isFull { break }
+    }
+    return distinct.count
   }
 
   /// Whether a value occurs twice.
@@ -131,7 +160,8 @@ struct ColumnProfile: Sendable {
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
   var isCode: Bool {
-    isNumber && isWhole && !isYears && distinctCount <= 30 && distinctCount * 10 <= validCount
+    isNumber && isWhole && !isYears && knownDistinctCount <= 30
+      && knownDistinctCount * 10 <= validCount
   }
 
   /// Whether nine in ten of the numbers are zero.
@@ -156,7 +186,7 @@ struct ColumnProfile: Sendable {
   /// Whether every row has a number or time, larger than that of the row before of the same group.
   ///
   /// - Parameter groups: a number for each row, from -1 on.
-  func rises(within groups: [Int]) -> Bool {
+  func rises(within groups: some Collection<Int>) -> Bool {
     let count = (groups.max() ?? -1) + 2
     switch column.cells {
     case .numbers(let cells):
