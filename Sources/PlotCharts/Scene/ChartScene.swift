@@ -77,6 +77,37 @@ extension Chart {
     let faceted = try FacetedData(data, of: tables, by: facet)
     for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
 
+    // Words need nothing of the layout but which annotations it has no room for.
+    let told: Told
+    var drawn: (layout: ChartLayout, view: ChartView, nightView: ChartView?)
+    var shown = self
+    if annotations.isEmpty, table.rowCount > Chart.manyRows {
+      let (chart, layers) = (self, data)
+      (told, drawn) = try Workers.beside({ Told(chart, layers, faceted) }) {
+        () throws(ChartError) in try self.drawn(faceted, measuring: text)
+      }
+    } else {
+      drawn = try self.drawn(faceted, measuring: text)
+      let hidden = Set(drawn.layout.hiddenAnnotations)
+      shown.annotations.removeAll(where: hidden.contains)
+      told = Told(shown, data, faceted)
+    }
+    let layout = drawn.layout
+    return ChartScene(
+      view: drawn.view, nightView: drawn.nightView, size: layout.size, title: told.words.title,
+      description: description
+        ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
+      notes: told.notes + layout.notes,
+      layout: layout, chart: shown)
+  }
+
+  /// Of fewer rows a thread would take longer to begin than words about them take.
+  private static let manyRows = 20_000
+
+  /// Lays the chart out and builds its view tree.
+  private func drawn(
+    _ faceted: FacetedData, measuring text: any TextMeasuring
+  ) throws(ChartError) -> (layout: ChartLayout, view: ChartView, nightView: ChartView?) {
     let layout = try ChartLayout.laidOut(self, faceted, measuring: text)
     var nightView: ChartView?
     if let night = theme.night {
@@ -84,18 +115,19 @@ extension Chart {
       chart.theme = night
       nightView = ChartView(chart, try ChartLayout.laidOut(chart, faceted, measuring: text))
     }
-    var shown = self
-    let hidden = Set(layout.hiddenAnnotations)
-    shown.annotations.removeAll(where: hidden.contains)
-    let words = ChartWords(chart: shown, layers: data, panels: faceted)
-    let dataNotes = data.indices.flatMap { index in
-      data[index].notes(in: faceted.panels.map { $0.layers[index] })
+    return (layout, ChartView(self, layout), nightView)
+  }
+}
+
+/// What is said of a chart's data, in its description and in notes.
+private struct Told {
+  let words: ChartWords
+  let notes: [Note]
+
+  init(_ chart: Chart, _ layers: [LayerData], _ faceted: FacetedData) {
+    words = ChartWords(chart: chart, layers: layers, panels: faceted)
+    notes = layers.indices.flatMap { index in
+      layers[index].notes(in: faceted.panels.map { $0.layers[index] })
     }
-    return ChartScene(
-      view: ChartView(self, layout), nightView: nightView, size: layout.size, title: words.title,
-      description: description
-        ?? [words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
-      notes: dataNotes + layout.notes,
-      layout: layout, chart: shown)
   }
 }
