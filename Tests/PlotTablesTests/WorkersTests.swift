@@ -1,0 +1,33 @@
+import Testing
+
+@testable import PlotTables
+
+@Suite("Workers") struct WorkersTests {
+  private struct Refusal: Error, Equatable {}
+
+  @Test("two pieces of work give what each gives alone")
+  func beside() {
+    for count in 0..<50 {
+      let (sum, product) = Workers.beside({ (0...count).reduce(0, +) }) { count * count }
+      #expect(sum == count * (count + 1) / 2)
+      #expect(product == count * count)
+    }
+  }
+
+  @Test("an error of the caller's part is thrown when the other has ended")
+  func refusal() {
+    let ended = Shared(false)
+    #expect(throws: Refusal()) {
+      _ = try Workers.beside({ ended.use { $0 = true } }) { () throws(Refusal) -> Int in
+        throw Refusal()
+      }
+    }
+    // With one core the other part is not begun.
+    #expect(ended.take() || Workers.available == 1)
+  }
+
+  @Test("parts of a piece of work keep their order")
+  func order() {
+    #expect(Workers.map(500) { $0 * $0 } == (0..<500).map { $0 * $0 })
+  }
+}
