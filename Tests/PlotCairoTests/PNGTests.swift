@@ -5,6 +5,14 @@ import Testing
 
 @testable import PlotCairo
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The chunks of a PNG, taken apart as the specification says.
 private struct Chunks {
   var list: [(type: String, content: [UInt8])] = []
@@ -57,7 +65,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     let (width, height) = (Int(number(header[0..<4])), Int(number(header[4..<8])))
     let (depth, type) = (Int(header[8]), header[9])
     #expect(header[10...] == [0, 0, 0])
-    let channels = [2: 3, 3: 1, 6: 4][type] ?? 0
+    let channels = [0: 1, 2: 3, 3: 1, 6: 4][type] ?? 0
     let rowLength = 1 + (width * channels * depth + 7) / 8
     let bytes = try chunks.inflated(byteCount: rowLength * height)
     let palette = chunks["PLTE"] ?? []
@@ -73,6 +81,12 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
         default:
           let byte = row[row.startIndex + x * depth / 8]
           let i = Int(byte >> UInt8(8 - depth - x * depth % 8)) & (1 << depth - 1)
+          if type == 0 {
+            // Section 13.12: from black to white in even steps.
+            let grey = UInt8(i * 255 / (1 << depth - 1))
+            pixels += [grey, grey, grey, 255]
+            continue
+          }
           pixels += palette[3 * i..<3 * i + 3] + [i < alphas.count ? alphas[i] : 255]
         }
       }
@@ -93,7 +107,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
   @Test(
     "the smallest fitting pixel format is chosen, and keeps every pixel",
     arguments: [
-      (1, 1.0, 1, 3), (2, 1, 1, 3), (3, 1, 2, 3), (4, 1, 2, 3), (5, 1, 4, 3), (16, 1, 4, 3),
+      (1, 1.0, 1, 0), (2, 1, 1, 3), (3, 1, 2, 3), (4, 1, 2, 3), (5, 1, 4, 3), (16, 1, 4, 3),
       (17, 1, 8, 3), (256, 1, 8, 3), (257, 1, 8, 2), (3, 0.5, 2, 3), (1000, 0.5, 8, 6),
     ] as [(Int, Double, Int, UInt8)])
   func format(count: Int, alpha: Double, depth: Int, colorType: UInt8) throws {
@@ -102,6 +116,41 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     #expect(decoded.depth == depth)
     #expect(decoded.colorType == colorType)
     #expect(decoded.image == (try page.makeImage()))
+  }
+
+  @Test(
+    "evenly spaced greys need no palette",
+    arguments: [
+      ([255], 1, 0), ([0, 255], 1, 0), ([85, 255], 1, 3), ([0, 85, 255], 2, 0),
+      ([0, 51, 255], 2, 3), ([17, 34, 51, 68, 238], 4, 0), ([17, 34, 51, 68, 239], 4, 3),
+      (Array(100...116), 8, 0),
+    ] as [([UInt32], Int, UInt8)])
+  func greys(levels: [UInt32], depth: Int, colorType: UInt8) throws {
+    let page = page(20, 20) { context in
+      for i in 0..<400 {
+        context.fill(
+          .rect(Rect(x: Double(i % 20), y: Double(i / 20), width: 1, height: 1)),
+          with: Color(rgb: levels[i % levels.count] * 0x01_0101))
+      }
+    }
+    let decoded = try decode(PNGFormat().encode(page))
+    #expect(decoded.depth == depth)
+    #expect(decoded.colorType == colorType)
+    #expect(decoded.image == (try page.makeImage()))
+  }
+
+  @Test("libpng reads the same pixels", arguments: [2, 17, 1000])
+  func readByAnother(count: Int) throws {
+    let page = colors(count)
+    var path = Array("/tmp/plot-png-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    try #require(descriptor >= 0)
+    defer { unlink(path) }
+    let file = try PNGFormat().encode(page)
+    #expect(write(descriptor, file, file.count) == file.count)
+    close(descriptor)
+    let name = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #expect(try decodedByCairo(name) == page.makeImage())
   }
 
   @Test("widths that do not fill a byte are padded", arguments: 1...9)

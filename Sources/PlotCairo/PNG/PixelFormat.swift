@@ -1,34 +1,41 @@
 /// How a PNG stores its pixels: the smallest of these that keeps every colour of a picture.
 enum PixelFormat {
+  /// Opaque greys in 1, 2, 4 or 8 bits, evenly spaced from black to white.
+  case grey(bits: Int)
   /// Indices of 1, 2, 4 or 8 bits into at most 256 colours.
   case palette(ColorIndex)
   case rgb
   case rgba
 
   /// Looks at every pixel. The palette holds the colours in the order in which rows first show them.
-  init(of words: UnsafePointer<UInt32>, _ size: SizeInPixels, stride: Int) {
+  init(of pixels: PixelRows) {
     var colors = ColorIndex()
-    var isOpaque = true
     var y = 0
     // One pass, until there are too many colours; from there on only the alphas matter.
-    while y < size.height {
-      let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
-      if !repeatsRowAbove(words, size, stride: stride, y), !colors.insert(row) { break }
+    while y < pixels.height {
+      let row = UnsafeBufferPointer(start: pixels[y], count: pixels.width)
+      if !pixels.repeatsRowAbove(y), !colors.insert(row) { break }
       y += 1
     }
-    if y == size.height {
-      self = .palette(colors)
+    if y < pixels.height {
+      let isOpaque = (0..<pixels.height).allSatisfy { y in
+        let row = UnsafeBufferPointer(start: pixels[y], count: pixels.width)
+        return row.reduce(0xff00_0000, &) == 0xff00_0000
+      }
+      self = isOpaque ? .rgb : .rgba
       return
     }
-    for y in 0..<size.height where isOpaque {
-      let row = UnsafeBufferPointer(start: words + y * stride, count: size.width)
-      isOpaque = row.reduce(0xff00_0000, &) == 0xff00_0000
+    let palette = Self.palette(colors)
+    guard let bits = Self.bitsOfGreys(colors.words), bits <= palette.bitsPerPixel else {
+      self = palette
+      return
     }
-    self = isOpaque ? .rgb : .rgba
+    self = .grey(bits: bits)
   }
 
   var bitsPerPixel: Int {
     switch self {
+    case .grey(let bits): bits
     case .palette(let colors):
       switch colors.words.count {
       case ...2: 1
@@ -39,5 +46,16 @@ enum PixelFormat {
     case .rgb: 24
     case .rgba: 32
     }
+  }
+
+  /// The fewest bits that tell these greys apart; nil where one is no grey.
+  private static func bitsOfGreys(_ words: [UInt32]) -> Int? {
+    guard words.allSatisfy({ $0 == 0xff00_0000 | ($0 & 0xff) * 0x01_0101 }) else { return nil }
+    // 255 is 15 times 17 and 3 times 85.
+    for (bits, step) in [(1, 255), (2, 85), (4, 17)] as [(Int, UInt32)]
+    where words.allSatisfy({ ($0 & 0xff).isMultiple(of: step) }) {
+      return bits
+    }
+    return 8
   }
 }

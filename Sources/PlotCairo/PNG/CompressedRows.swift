@@ -1,0 +1,54 @@
+/// The rows of a PNG as a zlib stream (RFC 1950).
+func compressed(_ rows: PixelRows) throws(CairoError) -> [UInt8] {
+  let count = max(1, rows.width * rows.height / wordsPerStrip)
+  var sum = Adler32()
+  // Deflate, a window of 32 KiB, no dictionary.
+  var stream: [UInt8] = [0x78, 0x9c]
+  for index in 0..<count {
+    let strip = try compressedStrip(rows, index, of: count)
+    stream += strip.bytes
+    sum.append(strip.sum)
+  }
+  return stream + bigEndian(sum.value)
+}
+
+/// Strips depend on the size of the picture alone.
+private let wordsPerStrip = 400_000
+
+private struct Strip {
+  let bytes: [UInt8]
+  let sum: Adler32
+}
+
+/// Some of the rows, which may repeat what came before the strip, as whole bytes of a stream.
+private func compressedStrip(
+  _ rows: PixelRows, _ index: Int, of count: Int
+) throws(CairoError) -> Strip {
+  let (start, end) = (rows.height * index / count, rows.height * (index + 1) / count)
+  var blocks = try DeflateBlocks()
+  let finder = try RepeatFinder(rows)
+  // Writing a row takes three bytes more.
+  let row = try HeapBytes(count: rows.rowLength + 3)
+  let bytes = UnsafeRawBufferPointer(start: row.pointer, count: rows.rowLength)
+  var sum = Adler32()
+  var sumOfRow = Adler32()
+  for y in start..<end {
+    let repeats = rows.repeatsRowAbove(y)
+    if !repeats || y == start {
+      rows.write(y, to: row.pointer)
+      sumOfRow = Adler32(bytes)
+    }
+    sum.append(sumOfRow)
+    try finder.add(
+      row: y, bytes: row.pointer.assumingMemoryBound(to: UInt8.self), repeatsRowAbove: repeats,
+      to: &blocks)
+  }
+  try blocks.endBlock(isLast: index == count - 1)
+  if index == count - 1 { try blocks.endStream() } else { try blocks.endPart() }
+  return Strip(bytes: Array(blocks.bytes), sum: sum)
+}
+
+/// A number of 32 bits as PNG and zlib write it.
+func bigEndian(_ number: UInt32) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
