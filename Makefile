@@ -92,6 +92,7 @@ bench: release
 	.bench/read $(BINARY)
 	.bench/specifications $(BINARY)
 	.bench/charts $(BINARY)
+	.bench/png $(BINARY)
 
 fuzz:
 	Fuzz/run $(SECONDS)
