@@ -47,11 +47,12 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CLoadedCodecs"),
-    library("PlotTables", ["CZlib", "CZstd", "CLoadedCodecs"]),
+    library("PlotThreads"),
+    library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLoadedCodecs"]),
     library("PlotScales"),
     library("PlotViews"),
-    library("PlotCharts", ["PlotTables", "PlotScales", "PlotViews"]),
-    library("PlotCairo", ["PlotViews", "CCairo", "CPango", "CDeflate"]),
+    library("PlotCharts", ["PlotThreads", "PlotTables", "PlotScales", "PlotViews"]),
+    library("PlotCairo", ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"]),
     .executableTarget(
       name: "plot",
       dependencies: [

@@ -8,8 +8,9 @@
 
 /// Rows of words, each of which stands for the bytes of a pixel, or for a byte of several pixels.
 ///
-/// The memory belongs to somebody else and must outlive this.
-struct PixelRows {
+/// The memory belongs to somebody else and must outlive this. Why `@unchecked` is safe: nobody writes
+/// to it meanwhile, so that several threads may read it.
+struct PixelRows: @unchecked Sendable {
   let words: UnsafePointer<UInt32>
   /// Words from one row to the next.
   let stride: Int

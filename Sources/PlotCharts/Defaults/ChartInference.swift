@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotTables
 
 /// Finds the chart that a table suggests, around what a request fixes.

@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotTables
 
 /// How many points lie in each cell of a grid over the unit square.

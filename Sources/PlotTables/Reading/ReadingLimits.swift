@@ -1,3 +1,5 @@
+import PlotThreads
+
 /// How a text is divided for reading. The table does not depend on it.
 struct ReadingLimits: Sendable {
   /// Bytes.

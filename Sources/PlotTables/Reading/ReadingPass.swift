@@ -1,3 +1,5 @@
+import PlotThreads
+
 /// One way through the text, in chunks, on several threads, with a result that does not depend on
 /// where the chunks are cut or which thread reads which.
 ///

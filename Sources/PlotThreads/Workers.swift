@@ -8,12 +8,16 @@
 
 /// Several threads that work on one thing.
 package enum Workers {
-  /// As many as there are cores that this process may use.
-  package static var available: Int { max(1, min(64, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))) }
+  /// As many as there are cores that this process may use, or as the variable `PLOT_THREADS` says, so
+  /// that tests can have other machines. No result depends on it.
+  package static var available: Int {
+    let wanted = getenv("PLOT_THREADS").flatMap { Int(String(cString: $0)) }
+    return max(1, min(64, wanted ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+  }
 
   /// Calls `body` once on each of `count` threads, of which the caller's is one, and returns when
   /// all have returned. A thread that the system refuses is done without.
-  static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+  package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let threads = (1..<max(1, count)).compactMap { _ in start(body) }
     body()
     for thread in threads { pthread_join(thread, nil) }

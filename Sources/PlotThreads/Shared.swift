@@ -12,13 +12,13 @@
 /// a time is in `use`, which holds the lock; only one is in the body of `pass`, since each index has
 /// its turn once, and the lock between two turns orders what they wrote. A `Shared` is used in one of
 /// the two ways, never in both, and `take` is for when the threads have ended.
-final class Shared<State>: @unchecked Sendable {
+package final class Shared<State>: @unchecked Sendable {
   private var state: State
   private var turn = 0
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let turned: UnsafeMutablePointer<pthread_cond_t>
 
-  init(_ state: State) {
+  package init(_ state: State) {
     self.state = state
     lock = .allocate(capacity: 1)
     lock.initialize(to: pthread_mutex_t())
@@ -36,14 +36,14 @@ final class Shared<State>: @unchecked Sendable {
   }
 
   /// Calls `body` while no other thread uses the state.
-  func use<Result>(_ body: (inout State) -> Result) -> Result {
+  package func use<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return body(&state)
   }
 
   /// Waits until all smaller indices (they start at 0) have passed, then calls `body`.
-  func pass<Result>(_ index: Int, _ body: (inout State) -> Result) -> Result {
+  package func pass<Result>(_ index: Int, _ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(lock)
     while turn != index { pthread_cond_wait(turned, lock) }
     pthread_mutex_unlock(lock)
@@ -56,5 +56,5 @@ final class Shared<State>: @unchecked Sendable {
   }
 
   /// The state, when the threads are done.
-  func take() -> State { state }
+  package func take() -> State { state }
 }
