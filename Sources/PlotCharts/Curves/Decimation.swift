@@ -120,7 +120,7 @@ func visibleParts(of points: [Point], in area: Size) -> [[Point]] {
 }
 
 /// The centres of equal, translucent stamps without those that no longer change a pixel: where many
-/// lie at the very same place, ink saturates.
+/// lie at the very same place, ink saturates. The last ones stay, which lie over what came between.
 ///
 /// - Complexity: O(n)
 func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {
@@ -132,7 +132,7 @@ func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {
   }
   guard centers.count > needed, mayRepeat(centers, more: needed) else { return centers }
   var counts = PlaceCounts(capacity: centers.count)
-  return centers.filter { counts.add($0) <= needed }
+  return centers.reversed().filter { counts.add($0) <= needed }.reversed()
 }
 
 /// Whether a place may occur more often than that: false where it is certain that none does.

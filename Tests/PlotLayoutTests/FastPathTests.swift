@@ -1,0 +1,226 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCairo
+@testable import PlotCharts
+
+/// What is drawn with less work beside what is drawn without it, of the same random data.
+///
+/// Not the same to the bit: Cairo rounds the same outline differently where it is cut elsewhere.
+@Suite("Fast paths") struct FastPathTests {
+  /// How two pictures of one size differ.
+  struct Difference: CustomStringConvertible {
+    /// The share of pixels of which a channel is more than one 255th apart.
+    var share = 0.0
+    /// Of all channels, in 255ths.
+    var mean = 0.0
+    var most = 0
+
+    init(_ one: Image, _ other: Image) {
+      var (count, sum) = (0, 0)
+      for start in stride(from: 0, to: one.pixels.count, by: 4) {
+        var apart = 0
+        for i in start..<start + 4 {
+          let difference = abs(Int(one.pixels[i]) - Int(other.pixels[i]))
+          sum += difference
+          apart = max(apart, difference)
+        }
+        most = max(most, apart)
+        if apart > 1 { count += 1 }
+      }
+      share = Double(4 * count) / Double(one.pixels.count)
+      mean = Double(sum) / Double(one.pixels.count)
+    }
+
+    var description: String { "\(share) of the pixels, \(mean) on average, \(most) at most" }
+  }
+
+  static let size = Size(width: 200, height: 120)
+
+  static func image(
+    _ scale: Double, _ draw: @escaping (any GraphicsContext) -> Void
+  ) throws -> Image {
+    try Page(size: size, scale: scale, title: "", description: "") { context in
+      context.fill(.rect(Rect(origin: .zero, size: size)), with: .white)
+      draw(context)
+    }.makeImage()
+  }
+
+  static let blue = Color(rgb: 0x0072b2)
+  static let strokes: [(String, Stroke)] = [
+    ("plain", Stroke(blue, width: 2, cap: .round, join: .round)),
+    ("thin", Stroke(blue, width: 1.2, cap: .round, join: .round)),
+    ("wide", Stroke(blue, width: 7, cap: .round, join: .round)),
+    ("translucent", Stroke(blue.withAlpha(0.4), width: 2, cap: .round, join: .round)),
+    ("mitered", Stroke(blue, width: 2)),
+  ]
+
+  enum Shape: CaseIterable { case noise, walk, band, steps, gaps }
+
+  /// Lines between gaps, from left to right.
+  static func lines(_ shape: Shape, count: Int, _ random: inout Seeded) -> [[Point]] {
+    var (lines, y) = ([[Point]()], 60.0)
+    for i in 0..<count {
+      let x = size.width * Double(i) / Double(count)
+      switch shape {
+      case .noise: y = Double.random(in: 5...115, using: &random)
+      case .band: y = 20 + 0.3 * x + Double.random(in: -2...2, using: &random)
+      case .steps: if i % 700 == 0 { y = Double.random(in: -40...160, using: &random) }
+      default: y = max(0, min(120, y + Double.random(in: -1...1, using: &random)))
+      }
+      if shape == .gaps, i % 997 == 0 { lines.append([]) }
+      lines[lines.count - 1].append(Point(x: x, y: y))
+      // The same place twice.
+      if i % 89 == 0 { lines[lines.count - 1].append(Point(x: x, y: y)) }
+    }
+    return lines.filter { !$0.isEmpty }
+  }
+
+  static func path(_ lines: [[Point]]) -> Path {
+    lines.reduce(into: Path()) { $0.append(.polyline($1)) }
+  }
+
+  @Test("a line is stroked in pieces", arguments: strokes.indices, [1.0, 2.0])
+  func pieces(index: Int, scale: Double) throws {
+    for shape in Shape.allCases {
+      var random = Seeded(UInt64(index))
+      let path = Self.path(Self.lines(shape, count: 1_000, &random))
+      let (name, stroke) = Self.strokes[index]
+      // What is dashed is stroked as a whole; no line is as long as this dash.
+      var whole = stroke
+      whole.dash = [1e7, 1]
+      let difference = Difference(
+        try Self.image(scale) { $0.stroke(path, with: stroke) },
+        try Self.image(scale) { $0.stroke(path, with: whole) })
+      // Two pieces that meet lay ink twice where both cover a part of a pixel: of halves a quarter.
+      #expect(difference.most <= 66, "\(name), \(shape): \(difference)")
+      #expect(difference.share < 0.02, "\(name), \(shape): \(difference)")
+      #expect(difference.mean < 0.4, "\(name), \(shape): \(difference)")
+    }
+  }
+
+  @Test("a dense line is thinned", arguments: strokes.indices, [1.0, 2.0])
+  func thinning(index: Int, scale: Double) throws {
+    for shape in Shape.allCases {
+      for count in [3_000, 9_000] {
+        var random = Seeded(UInt64(index))
+        let lines = Self.lines(shape, count: count, &random)
+        let (name, stroke) = Self.strokes[index]
+        let difference = Difference(
+          try Self.image(scale) { $0.stroke(Self.path(lines), with: stroke) },
+          try Self.image(scale) { $0.stroke(Self.path(lines.map(thinned)), with: stroke) })
+        // A flank that begins within a column leans by up to its width, half a point.
+        #expect(difference.share < 0.16, "\(name), \(shape), \(count): \(difference)")
+        #expect(difference.mean < 2.2, "\(name), \(shape), \(count): \(difference)")
+      }
+    }
+  }
+
+  @Test("what lies beyond the edges is left out", arguments: strokes.indices, [1.0, 2.0])
+  func beyond(index: Int, scale: Double) throws {
+    var random = Seeded(UInt64(index))
+    // So few are stroked at once.
+    let points = (0..<150).map { _ in
+      Point(
+        x: Double.random(in: -900...900, using: &random),
+        y: Double.random(in: -700...700, using: &random))
+    }
+    let parts = visibleParts(of: points, in: Self.size)
+    #expect(parts.count > 1)
+    let (name, stroke) = Self.strokes[index]
+    let difference = Difference(
+      try Self.image(scale) { $0.stroke(Self.path(parts), with: stroke) },
+      try Self.image(scale) { $0.stroke(.polyline(points), with: stroke) })
+    // Cairo tells sixteen coverages apart, and other ends of a segment may tip one into the next.
+    #expect(difference.most <= 18, "\(name): \(difference)")
+    #expect(difference.share < 0.002, "\(name): \(difference)")
+  }
+
+  static let looks: [(String, Path, Color?, Stroke?)] = [
+    ("opaque", .circle(center: .zero, radius: 3), blue, nil),
+    ("translucent", .circle(center: .zero, radius: 3), blue.withAlpha(0.3), nil),
+    ("rimmed", .circle(center: .zero, radius: 3), blue, Stroke(.black, width: 0.6)),
+    ("ring", .circle(center: .zero, radius: 4), nil, Stroke(blue, width: 1.5)),
+    ("square", .rect(Rect(x: -2, y: -2, width: 4, height: 4)), blue.withAlpha(0.7), nil),
+    ("small", .circle(center: .zero, radius: 0.7), blue.withAlpha(0.5), nil),
+  ]
+
+  /// Places of which some occur again and again, some lie beyond the edges, and one is nowhere.
+  static func centers(_ count: Int, _ random: inout Seeded) -> [Point] {
+    var centers = [Point(x: .nan, y: 3), Point(x: .infinity, y: 3)]
+    while centers.count < count {
+      let isAgain = centers.count > 10 && Int.random(in: 0..<3, using: &random) == 0
+      let again = Int.random(in: 2..<max(3, centers.count), using: &random)
+      centers.append(
+        isAgain
+          ? centers[again]
+          : Point(
+            x: Double.random(in: -10...210, using: &random),
+            y: Double.random(in: -10...130, using: &random)))
+    }
+    return centers
+  }
+
+  @Test("symbols are laid down as masks", arguments: looks.indices, [1.0, 2.0])
+  func stamps(index: Int, scale: Double) throws {
+    for count in [1_200, 3_000] {
+      var random = Seeded(UInt64(index))
+      let centers = Self.centers(count, &random)
+      let (name, symbol, fill, stroke) = Self.looks[index]
+      let difference = Difference(
+        try Self.image(scale) { $0.stamp(symbol, at: centers, fill: fill, stroke: stroke) },
+        try Self.image(scale) { context in
+          // So few are drawn by Cairo, one by one.
+          for start in stride(from: 0, to: centers.count, by: 500) {
+            context.stamp(
+              symbol, at: Array(centers[start..<min(start + 500, centers.count)]), fill: fill,
+              stroke: stroke)
+          }
+        })
+      // Masks stand at sixteenths of a pixel, and what they are off by adds up where many lie.
+      #expect(difference.most <= 72, "\(name), \(count): \(difference)")
+      #expect(difference.mean < 1.5, "\(name), \(count): \(difference)")
+    }
+  }
+
+  @Test("points that change nothing are left out", arguments: looks.indices, [1.0, 2.0])
+  func saturation(index: Int, scale: Double) throws {
+    var random = Seeded(UInt64(index))
+    let (name, symbol, fill, stroke) = Self.looks[index]
+    let places = (0..<40).map { _ in
+      Point(
+        x: Double.random(in: 0...200, using: &random), y: Double.random(in: 0...120, using: &random)
+      )
+    }
+    let centers = (0..<900).map { _ in places[Int.random(in: 0..<40, using: &random)] }
+    let needed = unsaturated(centers, opacity: fill?.alpha ?? 1)
+    let fast = try Self.image(scale) {
+      $0.stamp(symbol, at: needed, fill: fill, stroke: stroke)
+    }
+    let plain = try Self.image(scale) {
+      $0.stamp(symbol, at: centers, fill: fill, stroke: stroke)
+    }
+    // Edges that are laid down again and again close up; those of the fewer stay soft. All the rest
+    // is the same, and nothing is there that was not.
+    var (darker, hidden, painted) = (0, 0, 0)
+    for (fast, plain) in zip(fast.pixels, plain.pixels) where plain < 255 || fast < 255 {
+      painted += 1
+      if fast < plain - min(plain, 2) { darker += 1 }
+      if fast == 255, plain < 200 { hidden += 1 }
+    }
+    #expect(
+      painted > 400 && darker == 0 && hidden == 0, "\(name): \(painted), \(darker), \(hidden)")
+  }
+
+  @Test("of points at one place the last one stays, over what came between")
+  func order() {
+    let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 1))
+    #expect(unsaturated([here, there, here], opacity: 1) == [there, here])
+    // 0.4 to the sixth is above half a 255th, to the seventh below it.
+    let many = Array(repeating: here, count: 9)
+    #expect(
+      unsaturated(many + [there] + many[..<3], opacity: 0.6)
+        == many[..<4] + [there] + many[..<3])
+  }
+}
