@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),
-    tests("PlotTablesTests", ["PlotTables"], exclude: ["Fixtures"]),
+    tests("PlotTablesTests", ["PlotTables", "PlotThreads"], exclude: ["Fixtures"]),
     tests("PlotScalesTests", ["PlotScales"]),
     tests("PlotViewsTests", ["PlotViews"]),
     tests(

@@ -1,3 +1,4 @@
+import PlotThreads
 import Testing
 
 @testable import PlotTables

@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotTables
 import PlotViews
 

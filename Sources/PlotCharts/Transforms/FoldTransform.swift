@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotTables
 
 /// Turns columns into rows: see `Table.folded`.

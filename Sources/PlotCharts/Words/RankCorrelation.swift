@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotTables
 
 /// How far two quantities rise together, −1 to 1, by their ranks alone; nil where one is constant.
