@@ -17,7 +17,7 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test bench fuzz install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test bench bench-chart bench-large fuzz install uninstall format lint clean
 
 all: release
 
@@ -28,7 +28,9 @@ help:
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make samples     draw the gallery in Samples/ anew'
 	@echo 'make kinds       draw Samples/KINDS.md anew, from the tables in DATA'
-	@echo 'make bench       time the release binary'
+	@echo 'make bench       time the release binary and its peers, which are installed'
+	@echo 'make bench-chart draw what was timed into Samples/bench'
+	@echo 'make bench-large draw a table of 3 GB, from a file and through a pipe'
 	@echo 'make fuzz        feed the readers with hostile bytes: SECONDS=$(SECONDS) for each target'
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
@@ -91,8 +93,15 @@ test: test-deps
 bench: release
 	.bench/read $(BINARY)
 	.bench/specifications $(BINARY)
-	.bench/charts $(BINARY)
+	.bench/charts $(BINARY) --json out/bench.json
 	.bench/png $(BINARY)
+
+# Without new results the pictures are drawn from the tables beside them.
+bench-chart: release
+	.bench/draw $(BINARY) $(wildcard out/bench.json)
+
+bench-large: release
+	.bench/large $(BINARY)
 
 fuzz:
 	Fuzz/run $(SECONDS)
