@@ -13,7 +13,7 @@ DEBIAN = {
 # What the package index of Python calls those of libraries.
 PYTHON = {
     "matplotlib": ["matplotlib", "polars", "pandas"], "polars": ["polars"], "datashader": ["datashader", "polars"],
-    "vl-convert": ["vl-convert-python"],
+    "vl-convert": ["vl-convert-python"], "pyarrow": ["pyarrow"], "duckdb": ["duckdb"],
 }
 CORES = 2
 
@@ -127,5 +127,6 @@ class Peers:
         for program in sorted(self.present & set(asked)):
             result = subprocess.run(
                 asked[program], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-            said[program] = result.stdout.strip().split("\n")[0]
+            if result.returncode == 0:
+                said[program] = result.stdout.strip().split("\n")[0]
         return said

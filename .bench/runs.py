@@ -2,15 +2,14 @@
 import os
 import resource
 import statistics
+import sys
 import time
 from typing import NamedTuple
 
+# What the system counts memory in, bytes: macOS those, others KiB.
+UNIT = 1 if sys.platform == "darwin" else 1024
 # Seconds, from which on a command is run once.
 SLOW = 20
-SILENT = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)] + [
-    (os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
-
-
 class Run(NamedTuple):
     """Seconds of the clock, of the processors, and the peak of memory in MiB: of a shell's children, the largest."""
 
@@ -21,16 +20,30 @@ class Run(NamedTuple):
 
 def floor():
     """MiB of this process: the system counts at least as much for those that it starts."""
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * UNIT / (1 << 20)
 
 
-def once(command):
-    """A run; None where it failed."""
+def once(command, source=None, says=False):
+    """A run; None where it failed. Its input is what the command `source` prints, its own words are dropped."""
+    actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)] + [
+        (os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in ((1,) if says else (1, 2))]
     start = time.perf_counter()
-    process = os.posix_spawnp(command[0], command, os.environ, file_actions=SILENT)
+    if source:
+        # Python's pipes are closed in what is started, but for the copies.
+        receiver, sender = os.pipe()
+        writer = os.posix_spawnp(source[0], source, os.environ, file_actions=[(os.POSIX_SPAWN_DUP2, sender, 1)])
+        actions[0] = (os.POSIX_SPAWN_DUP2, receiver, 0)
+    process = os.posix_spawnp(command[0], command, os.environ, file_actions=actions)
+    if source:
+        os.close(receiver)
+        os.close(sender)
     _, status, usage = os.wait4(process, 0)
     wall = time.perf_counter() - start
-    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024) if status == 0 else None
+    if source:
+        os.waitpid(writer, 0)
+    if status != 0:
+        return None
+    return Run(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * UNIT / (1 << 20))
 
 
 def measured(commands, runs):
