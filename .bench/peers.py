@@ -13,7 +13,7 @@ DEBIAN = {
 # What the package index of Python calls those of libraries.
 PYTHON = {
     "matplotlib": ["matplotlib", "polars", "pandas"], "polars": ["polars"], "datashader": ["datashader", "polars"],
-    "vl-convert": ["vl-convert-python"], "pyarrow": ["pyarrow"], "duckdb": ["duckdb"],
+    "vl-convert": ["vl-convert-python"],
 }
 CORES = 2
 
@@ -56,18 +56,18 @@ def install_programs(programs):
         subprocess.run(root + ["apt-get", "-qq"] + command, env=environment, stdout=subprocess.DEVNULL)
 
 
-def install_libraries(folder):
-    """Makes an environment that has all libraries, unless it is there; None where it cannot be had."""
+def install_libraries(folder, packages):
+    """Python of an environment that has these libraries and no others, made unless it is there; None without them."""
     python, done = os.path.join(folder, "bin", "python"), os.path.join(folder, "done")
-    packages = " ".join(sorted({package for packages in PYTHON.values() for package in packages}))
+    packages = " ".join(sorted(set(packages)))
     if os.path.exists(done):
         with open(done) as file:
             if file.read() == packages:
                 return python
     say("installing", packages, "in", folder)
     try:
-        if not os.path.exists(python):
-            venv.create(folder, with_pip=True)
+        # What others brought along may change how these work.
+        venv.create(folder, with_pip=True, clear=True)
         subprocess.run([python, "-m", "pip", "install", "-q"] + packages.split(), check=True)
     except (OSError, subprocess.CalledProcessError):
         return say("the libraries of Python cannot be installed")
@@ -85,10 +85,11 @@ class Peers:
         if may_install:
             install_programs(wanted)
         self.present = {program for program in wanted if is_here(program)} | {"plot"}
-        self.python = os.path.join(cache, "peers", "bin", "python")
+        folder = os.path.join(cache, "peers")
+        self.python = os.path.join(folder, "bin", "python")
         if programs & set(PYTHON):
             if may_install:
-                self.python = install_libraries(os.path.join(cache, "peers"))
+                self.python = install_libraries(folder, [name for names in PYTHON.values() for name in names])
             if self.python and os.path.exists(self.python):
                 self.present |= set(PYTHON)
         self.absent = sorted(programs - self.present)

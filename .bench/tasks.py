@@ -78,11 +78,11 @@ def points(power):
         "gnuplot": s.gnuplot('plot "{data}" using 1:2 skip 1 with points pt 7 ps 0.4'),
         "matplotlib": s.matplotlib(few if power <= 5 else many),
         "GNU graph": s.GRAPH_POINTS,
+        "R": s.r("plot(table$x, table$y, pch = 16, cex = 0.3)"),
         "datashader": s.DATASHADER,
         READING: s.POLARS,
     }
     if power <= 6:
-        peers["R"] = s.r("plot(table$x, table$y, pch = 16, cex = 0.3)")
         peers["ggplot2"] = s.ggplot("ggplot(table, aes(x, y)) + geom_point(size = 0.5, alpha = 0.25)")
         peers["matplotlib, pandas"] = s.pandas(few if power <= 5 else many)
     if power <= 5:
