@@ -33,7 +33,7 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
       let count = Int.random(in: 2...4_000, using: &random)
       let xs = (0..<count).map { _ in Double.random(in: 0...width, using: &random) }.sorted()
       let points = xs.map { point($0, Double.random(in: -5...5, using: &random)) }
-      let thinned = thinned(points)
+      let thinned = thinned(points, to: .seen)
       #expect(extents(thinned) == extents(points), "seed \(seed)")
       #expect(
         thinned.count <= max(count, 0)
@@ -46,18 +46,18 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
   @Test("dense lines get at most four points for each half point")
   func bound() {
     let dense = (0..<100_000).map { point(Double($0) / 1_000, Double($0 * 7919 % 101)) }
-    #expect((200...800).contains(thinned(dense).count))
+    #expect((200...800).contains(thinned(dense, to: .seen).count))
   }
 
   @Test("few points, and lines that run back or straight up, stay as they are")
   func unchanged() {
     let few = [point(0, 1), point(0.1, 5), point(50, 2)]
-    #expect(thinned(few) == few)
+    #expect(thinned(few, to: .seen) == few)
     let back = (0..<1_000).map { point(Double($0 % 10) / 10, Double($0)) }
-    #expect(thinned(back) == back)
+    #expect(thinned(back, to: .seen) == back)
     let up = (0..<1_000).map { point(3, Double($0)) }
-    #expect(thinned(up) == up)
-    #expect(thinned([]).isEmpty)
+    #expect(thinned(up, to: .seen) == up)
+    #expect(thinned([], to: .seen).isEmpty)
   }
 
   @Test("of a million equal points those stay that still darken a pixel")
@@ -82,9 +82,10 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
       if seed % 10 > 0 { xs.sort() }
       // Few values, so that extremes are often ties.
       let points = xs.map { point($0, Double(Int.random(in: -3...3, using: &random))) }
-      let whole = thinned(points)
+      let whole = thinned(points, to: .seen)
       guard let first = xs.first, let last = xs.last, first <= last else { continue }
-      let line = thinned(points.lazy.filter { _ in true }, count: count, between: first...last)
+      let line = thinned(
+        points.lazy.filter { _ in true }, count: count, between: first...last, to: .seen)
       if whole.count < points.count { #expect(line == whole, "seed \(seed)") }
       if let line { #expect(line == whole, "seed \(seed)") }
     }

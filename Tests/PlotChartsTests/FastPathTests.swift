@@ -62,7 +62,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
       #expect(runs.map(Array.init) == layer.runs(of: RowList(Array(rows))).map(Array.init))
       #expect(runs.joined().elementsEqual(rows.filter { !values[$0].isNaN }), "seed \(seed)")
       for run in runs {
-        let expected = thinned(run.map(layer.point))
+        let expected = thinned(run.map(layer.point), to: .exact)
         #expect(layer.thinnedLine(through: run) == expected, "seed \(seed)")
         let list = RowList(Array(run))
         #expect(layer.thinnedLine(through: list[...]) == expected, "seed \(seed)")

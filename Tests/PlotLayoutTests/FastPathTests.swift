@@ -81,11 +81,18 @@ import Testing
     lines.reduce(into: Path()) { $0.append(.polyline($1)) }
   }
 
-  @Test("a line is stroked in pieces", arguments: strokes.indices, [1.0, 2.0])
-  func pieces(index: Int, scale: Double) throws {
-    for shape in Shape.allCases {
+  @Test("a line that turns again and again is stroked in pieces", arguments: [1.0, 2.0])
+  func pieces(scale: Double) throws {
+    for index in Self.strokes.indices {
       var random = Seeded(UInt64(index))
-      let path = Self.path(Self.lines(shape, count: 1_000, &random))
+      // A walk in the plane.
+      var place = Point(x: 100, y: 60)
+      let path = Path.polyline(
+        (0..<6_000).map { _ in
+          place.x = max(0, min(200, place.x + Double.random(in: -4...4, using: &random)))
+          place.y = max(0, min(120, place.y + Double.random(in: -4...4, using: &random)))
+          return place
+        })
       let (name, stroke) = Self.strokes[index]
       // What is dashed is stroked as a whole; no line is as long as this dash.
       var whole = stroke
@@ -94,26 +101,27 @@ import Testing
         try Self.image(scale) { $0.stroke(path, with: stroke) },
         try Self.image(scale) { $0.stroke(path, with: whole) })
       // Two pieces that meet lay ink twice where both cover a part of a pixel: of halves a quarter.
-      #expect(difference.most <= 66, "\(name), \(shape): \(difference)")
-      #expect(difference.share < 0.02, "\(name), \(shape): \(difference)")
-      #expect(difference.mean < 0.4, "\(name), \(shape): \(difference)")
+      #expect(difference.most <= 84, "\(name): \(difference)")
+      #expect(difference.share < 0.04, "\(name): \(difference)")
+      #expect(difference.mean < 0.4, "\(name): \(difference)")
     }
   }
 
   @Test("a dense line is thinned", arguments: strokes.indices, [1.0, 2.0])
   func thinning(index: Int, scale: Double) throws {
     for shape in Shape.allCases {
-      for count in [3_000, 9_000] {
-        var random = Seeded(UInt64(index))
-        let lines = Self.lines(shape, count: count, &random)
-        let (name, stroke) = Self.strokes[index]
-        let difference = Difference(
-          try Self.image(scale) { $0.stroke(Self.path(lines), with: stroke) },
-          try Self.image(scale) { $0.stroke(Self.path(lines.map(thinned)), with: stroke) })
-        // A flank that begins within a column leans by up to its width, half a point.
-        #expect(difference.share < 0.16, "\(name), \(shape), \(count): \(difference)")
-        #expect(difference.mean < 2.2, "\(name), \(shape), \(count): \(difference)")
-      }
+      var random = Seeded(UInt64(index))
+      let lines = Self.lines(shape, count: 80_000, &random)
+      let (name, stroke) = Self.strokes[index]
+      let thin = lines.map { thinned($0, to: .exact) }
+      if shape != .gaps { #expect(thin.joined().count < 60_000) }
+      let difference = Difference(
+        try Self.image(scale) { $0.stroke(Self.path(lines), with: stroke) },
+        try Self.image(scale) { $0.stroke(Self.path(thin), with: stroke) })
+      // Flanks within a column of a 64th of a point come together.
+      #expect(difference.most <= 8, "\(name), \(shape): \(difference)")
+      #expect(difference.share < 0.004, "\(name), \(shape): \(difference)")
+      #expect(difference.mean < 0.02, "\(name), \(shape): \(difference)")
     }
   }
 

@@ -12,7 +12,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// surface, and far enough from ±8,388,607 for wide strokes.
   private static let reach = 1_000_000.0
   /// How many elements are stroked at once: see `Path.pieces`.
-  private static let longestStroke = 200
+  private static let longestStroke = 1_000
 
   /// What `save()` keeps beside Cairo's own state.
   struct State {
@@ -126,7 +126,9 @@ public final class CairoGraphicsContext: GraphicsContext {
   public func stroke(_ path: Path, with stroke: Stroke) {
     guard !state.drawsNothing else { return }
     let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
-    guard path.elements.count > Self.longestStroke, stroke.dash.isEmpty else {
+    if strokeLine(path, with: stroke, on: box) { return }
+    let path = path.thinned(to: .seen)
+    guard path.count > Self.longestStroke, stroke.dash.isEmpty else {
       guard setUp(stroke, on: box) else { return }
       trace(path, isArea: false)
       cairo_stroke(cairo)
@@ -251,7 +253,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// Whether there is anything to stroke with.
   ///
   /// - Parameter box: the bounding box of the path, for gradients.
-  private func setUp(_ stroke: Stroke, on box: Rect? = nil) -> Bool {
+  func setUp(_ stroke: Stroke, on box: Rect? = nil) -> Bool {
     guard stroke.isVisible else { return false }
     if let gradient = stroke.gradient, let box {
       PlacedGradient(gradient, on: box).setSource(of: cairo)

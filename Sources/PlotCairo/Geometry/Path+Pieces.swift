@@ -7,14 +7,14 @@ extension Path {
   /// Cairo finds the outline of a stroke from all its segments at once; for a long line that runs
   /// over itself again and again that takes minutes, piece by piece milliseconds.
   func pieces(of length: Int) -> [Path] {
-    guard elements.count > length else { return [self] }
+    guard count > length else { return [self] }
     var pieces: [Path] = []
     var piece = Path()
     var subpathStart = Point.zero
     // The ends of the segment that two pieces have in common.
     var (last, current) = (Point.zero, Point.zero)
     for element in elements {
-      if piece.elements.count >= length {
+      if piece.count >= length {
         pieces.append(piece)
         piece = .polyline([last, current])
       }

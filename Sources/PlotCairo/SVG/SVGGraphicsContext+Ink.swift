@@ -4,7 +4,7 @@ extension SVGGraphicsContext {
   /// Counts what is about to be written of a mark, about twelve bytes for a corner, and says whether
   /// it may be.
   func hasRoom(for path: Path, times count: Int = 1) -> Bool {
-    hasRoom(forBytes: 60 + 12 * max(path.elements.count, count))
+    hasRoom(forBytes: 60 + 12 * max(path.count, count))
   }
 
   func hasRoom(for lines: [String]) -> Bool {

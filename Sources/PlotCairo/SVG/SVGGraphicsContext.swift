@@ -147,6 +147,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func stroke(_ path: Path, with stroke: Stroke) {
     let byNight = nightRule(fill: nil, stroke: stroke.color)
+    let path = path.thinned(to: .seen)
     guard hasRoom(for: path) else { return }
     let data = pathData(path, isArea: false)
     guard stroke.isVisible, !data.isEmpty else { return }

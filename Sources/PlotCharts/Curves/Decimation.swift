@@ -1,47 +1,6 @@
 import PlotViews
 
-/// The width of the columns within which a line is thinned, in points: a pixel of a picture at
-/// scale 2.
-private let columnWidth = 0.5
-
-/// A line through fewer points that shows the same: in each column of half a point the first, the
-/// lowest, the highest and the last point stay, in their order. Lines that have fewer points than
-/// that stay as they are, and so do lines that run back.
-///
-/// Jugel, Jerzak, Hackenbroich, Markl: "M4: A Visualization-Oriented Time Series Data Aggregation",
-/// VLDB 2014, doi:10.14778/2732951.2732953.
-///
-/// - Complexity: O(n)
-func thinned(_ points: [Point]) -> [Point] {
-  if let first = points.first, let last = points.last, last.x < first.x {
-    return thinned(points.reversed()).reversed()
-  }
-  guard let first = points.first, let last = points.last, last.x > first.x,
-    Double(points.count) > 4 * (last.x - first.x) / columnWidth,
-    zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x })
-  else { return points }
-  var kept: [Point] = []
-  var start = 0
-  while start < points.count {
-    let column = (points[start].x / columnWidth).rounded(.down)
-    var (lowest, highest, end) = (start, start, start)
-    while end < points.count, (points[end].x / columnWidth).rounded(.down) == column {
-      if points[end].y < points[lowest].y { lowest = end }
-      if points[end].y > points[highest].y { highest = end }
-      end += 1
-    }
-    var previous = -1
-    for index in [start, min(lowest, highest), max(lowest, highest), end - 1]
-    where index != previous {
-      kept.append(points[index])
-      previous = index
-    }
-    start = end
-  }
-  return kept
-}
-
-/// The same of points that come one by one, from left to right: nil where they run back, or are so few
+/// A line as `thinned` leaves it, of points that come one by one, from left to right: nil where they run back, or are so few
 /// that all would stay. Nothing is kept but what stays.
 ///
 /// - Parameters:
@@ -49,11 +8,13 @@ func thinned(_ points: [Point]) -> [Point] {
 ///   - ends: where the first and the last of them stand.
 /// - Complexity: O(n)
 func thinned(
-  _ points: some Sequence<Point>, count: Int, between ends: ClosedRange<Double>
+  _ points: some Sequence<Point>, count: Int, between ends: ClosedRange<Double>,
+  to fineness: Fineness
 ) -> [Point]? {
+  let columnWidth = fineness.columnWidth
   guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
   var kept: [Point] = []
-  kept.reserveCapacity(Int(8 * (ends.upperBound - ends.lowerBound)) + 16)
+  kept.reserveCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
   var points = points.makeIterator()
   var next = points.next()
   var last = Point.zero

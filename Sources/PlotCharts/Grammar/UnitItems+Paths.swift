@@ -86,5 +86,5 @@ extension UnitItems {
   }
 
   /// Those of a straight line that show.
-  func shown(_ points: [Point]) -> [Point] { isThinned ? thinned(points) : points }
+  func shown(_ points: [Point]) -> [Point] { isThinned ? thinned(points, to: .exact) : points }
 }

@@ -7,38 +7,92 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
-  public private(set) var elements: [Element] = []
+  /// What the path is made of, unless it is of `lines` alone.
+  private var parts: [Element] = []
+  /// The lines through given points, one after the other, where there is nothing else: a long line takes
+  /// a third of the room of its elements, and is not copied.
+  private var lines: [[Point]] = []
 
   public init() {}
 
-  public var isEmpty: Bool { elements.isEmpty }
-
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
-  public mutating func line(to point: Point) { elements.append(.line(point)) }
-  public mutating func curve(to end: Point, control1: Point, control2: Point) {
-    elements.append(.curve(end, control1: control1, control2: control2))
+  public var elements: [Element] {
+    guard !lines.isEmpty else { return parts }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for line in lines {
+      if let first = line.first { elements.append(.move(first)) }
+      for point in line.dropFirst() { elements.append(.line(point)) }
+    }
+    return elements
   }
-  public mutating func close() { elements.append(.close) }
-  public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
-  public mutating func append(_ other: Path) { elements += other.elements }
+
+  /// How many elements there are.
+  public var count: Int { parts.count + lines.reduce(0) { $0 + $1.count } }
+
+  public var isEmpty: Bool { parts.isEmpty && lines.isEmpty }
+
+  /// The points of its lines, each from a move to the next; nil where it has curves or is closed.
+  public var polylines: [[Point]]? {
+    guard lines.isEmpty else { return lines }
+    var lines: [[Point]] = []
+    for element in parts {
+      switch element {
+      case .move(let point): lines.append([point])
+      case .line(let point):
+        // Nothing is drawn to a point without a start.
+        guard !lines.isEmpty else { return nil }
+        lines[lines.count - 1].append(point)
+      case .curve, .close: return nil
+      }
+    }
+    return lines
+  }
+
+  private mutating func add(_ element: Element) {
+    if !lines.isEmpty { (parts, lines) = (elements, []) }
+    parts.append(element)
+  }
+
+  public mutating func move(to point: Point) { add(.move(point)) }
+  public mutating func line(to point: Point) { add(.line(point)) }
+  public mutating func curve(to end: Point, control1: Point, control2: Point) {
+    add(.curve(end, control1: control1, control2: control2))
+  }
+  public mutating func close() { add(.close) }
+  public mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
+  public mutating func append(_ other: Path) {
+    if other.isEmpty { return }
+    if parts.isEmpty, other.parts.isEmpty {
+      lines += other.lines
+    } else {
+      if !lines.isEmpty { (parts, lines) = (elements, []) }
+      parts += other.elements
+    }
+  }
+
+  public static func == (one: Path, other: Path) -> Bool {
+    one.lines.isEmpty == other.lines.isEmpty
+      ? one.lines == other.lines && one.parts == other.parts : one.elements == other.elements
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
   /// The straight lines through the points in order; empty for fewer than one point.
   public static func polyline(_ points: some Sequence<Point>) -> Path {
+    let points = Array(points)
     var path = Path()
-    for point in points {
-      if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
-    }
+    if !points.isEmpty { path.lines = [points] }
     return path
   }
 
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 
   public static func rect(_ rect: Rect) -> Path {
-    var path = polyline([
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-      Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-    ])
-    path.close()
+    var path = Path()
+    path.parts = [
+      .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.minY)),
+      .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
+    ]
     return path
   }
 
@@ -69,7 +123,8 @@ public struct Path: Hashable, Sendable {
 
   public func transformed(by transform: Affine) -> Path {
     var path = Path()
-    path.elements = elements.map { element in
+    path.lines = lines.map { $0.map(transform.apply) }
+    path.parts = parts.map { element in
       switch element {
       case .move(let p): .move(transform.apply(to: p))
       case .line(let p): .line(transform.apply(to: p))
@@ -91,7 +146,8 @@ public struct Path: Hashable, Sendable {
       low = Point(x: Swift.min(low.x, p.x), y: Swift.min(low.y, p.y))
       high = Point(x: Swift.max(high.x, p.x), y: Swift.max(high.y, p.y))
     }
-    for element in elements {
+    for line in lines { line.forEach(take) }
+    for element in parts {
       switch element {
       case .move(let p), .line(let p): take(p)
       case .curve(let p, let c1, let c2):

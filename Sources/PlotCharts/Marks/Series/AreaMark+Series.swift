@@ -69,8 +69,9 @@ extension AreaMark: SeriesMark {
 
     init(_ series: LayerData.Series, _ layer: PlacedLayer) {
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
-        let top = thinned(run.map { layer.point($0, atValue: layer.data.top(of: $0)) })
-        let base = thinned(run.map { layer.point($0, atValue: layer.data.base(of: $0)) }).reversed()
+        let top = thinned(run.map { layer.point($0, atValue: layer.data.top(of: $0)) }, to: .seen)
+        let base = thinned(run.map { layer.point($0, atValue: layer.data.base(of: $0)) }, to: .seen)
+          .reversed()
         var outline = Path.polyline(top + base)
         outline.close()
         whole.append(outline)

@@ -57,9 +57,13 @@ public struct PlacedLayer: Sendable {
       let first = rows.first.map(x), let last = rows.last.map(x), first <= last
     {
       let points = PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces)
-      if let line = thinned(points, count: rows.count, between: first...last) { return line }
+      if let line = thinned(
+        points, count: rows.count, between: first...last, to: .exact)
+      {
+        return line
+      }
     }
-    return thinned(points(rows))
+    return thinned(points(rows), to: .exact)
   }
 
   /// The points of rows that have a place on both axes. What is the same for all is asked once.

@@ -1,0 +1,52 @@
+import CCairo
+import PlotViews
+
+/// How much of each pixel of an area something covers, from 0 to 255.
+struct CoverageMask {
+  static let mostPixels = 64_000_000
+
+  /// Of the first pixel, in those of the surface.
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  /// A row after the other, each of `stride` bytes.
+  var alpha: [UInt8]
+  let stride: Int
+
+  /// Covers nothing.
+  ///
+  /// - Parameter area: in pixels, of which all that it touches are meant.
+  /// - Returns: nil of an empty area and of one of too many pixels.
+  init?(_ area: Rect) {
+    let (left, top) = (Int(area.minX.rounded(.down)), Int(area.minY.rounded(.down)))
+    let width = Int(area.maxX.rounded(.up)) - left
+    let height = Int(area.maxY.rounded(.up)) - top
+    guard width > 0, height > 0, width * height <= Self.mostPixels else { return nil }
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
+    guard stride >= width else { return nil }
+    (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    self.stride = stride
+    alpha = [UInt8](repeating: 0, count: stride * height)
+  }
+
+  /// Lays the source of a context through the mask, in pixels, within its clip; the identity stays as
+  /// its matrix.
+  ///
+  /// - Returns: false where Cairo has no memory for that, and nothing was drawn.
+  mutating func lay(on cairo: OpaquePointer) -> Bool {
+    cairo_identity_matrix(cairo)
+    return alpha.withUnsafeMutableBufferPointer { bytes in
+      // The bytes outlive the surface, which nothing keeps after the mask was laid.
+      let mask = cairo_image_surface_create_for_data(
+        bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+      defer {
+        cairo_surface_finish(mask)
+        cairo_surface_destroy(mask)
+      }
+      guard cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS else { return false }
+      cairo_mask_surface(cairo, mask, Double(left), Double(top))
+      return true
+    }
+  }
+}

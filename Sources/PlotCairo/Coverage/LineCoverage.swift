@@ -1,0 +1,199 @@
+import PlotThreads
+import PlotViews
+
+/// How much of each pixel the stroke of a long line covers, where it seldom turns back: that of a time
+/// series.
+///
+/// Cairo finds the outline of a stroke from all its segments at once, which takes minutes where a line
+/// runs over itself again and again, and in pieces of it the ends lie on each other. Here a pixel is
+/// looked at along upright sample columns. A stroke with round joins and ends is all that a disc covers
+/// which is led along the line; between two turns each column passes through one interval of that,
+/// however many segments there are, and what the intervals cover of a pixel is added up exactly.
+///
+/// Every segment is in the picture: more points change what is drawn only where they add ink.
+struct LineCoverage {
+  /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose length is
+  /// less than some widths of the picture: its work grows with their length, this one's with the width.
+  private static let few = 200
+  private static let many = 1_000
+  private static let longest = 8.0
+  /// How many widths of the picture the parts of a line may take together that turns back again and
+  /// again.
+  private static let mostWidths = 16.0
+  /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
+  /// at most half of what lies between two of them.
+  private static let samples = 128
+  /// Pixels side by side that are one piece of work.
+  private static let stripWidth = 32
+
+  private let runs: [LineRun]
+  private let radius: Double
+  let bounds: Rect
+
+  /// - Parameters:
+  ///   - path: of lines with round joins and ends.
+  ///   - matrix: from the path to the pixels.
+  ///   - limits: in pixels; nothing beyond is of interest.
+  /// - Returns: nil for paths of something else.
+  init?(_ path: Path, width: Double, under matrix: Affine, within limits: Rect) {
+    guard matrix.b == 0, matrix.c == 0, abs(matrix.a) == abs(matrix.d), !limits.isEmpty
+    else { return nil }
+    radius = width / 2 * abs(matrix.a)
+    guard radius > 0, radius < 1_000 else { return nil }
+    bounds = limits
+    let (reach, perPixel) = (radius + 2, Double(Self.samples))
+    let room = LineRun.Limits(
+      samples: Int((limits.minX - reach) * perPixel)..<Int((limits.maxX + reach) * perPixel),
+      heights: (limits.minY - reach)...(limits.maxY + reach), perPixel: perPixel)
+    guard let lines = path.polylines,
+      let runs = Self.runs(
+        of: lines, under: matrix, radius: radius, within: room)
+    else { return nil }
+    self.runs = runs
+  }
+
+  /// Whether a path is so long that Cairo takes longer.
+  static func isFaster(for path: Path, under matrix: Affine, within limits: Rect) -> Bool {
+    guard path.count > few else { return false }
+    if path.count > many { return true }
+    guard let lines = path.polylines else { return false }
+    return length(of: lines) * matrix.lengthScale > longest * limits.width
+  }
+
+  /// The parts of lines that do not turn back, within the limits; nil where there are very many, and
+  /// where a point is nowhere.
+  private static func runs(
+    of lines: [[Point]], under matrix: Affine, radius: Double, within room: LineRun.Limits
+  ) -> [LineRun]? {
+    var runs: [LineRun] = []
+    // What is left of the widths that all of them may take together.
+    var left = mostWidths * Double(room.samples.count) / room.perPixel
+    // A place alone has no line.
+    for line in lines where line.count > 1 {
+      let points = line.map(matrix.apply)
+      guard points.allSatisfy(\.isFinite) else { return nil }
+      var start = 0
+      while start < points.count - 1 {
+        let end = endOfRun(points, from: start)
+        left -= abs(points[end].x - points[start].x) + 2 * radius
+        guard left > 0 else { return nil }
+        var run = Array(points[start...end])
+        if run[run.count - 1].x < run[0].x { run.reverse() }
+        if let run = LineRun(run, within: room) { runs.append(run) }
+        start = end
+      }
+    }
+    return runs
+  }
+
+  /// The last of the points before a line turns back.
+  private static func endOfRun(_ points: [Point], from start: Int) -> Int {
+    var direction = 0.0
+    for place in start + 1..<points.count {
+      let step = points[place].x - points[place - 1].x
+      if step * direction < 0 { return place - 1 }
+      if step != 0 { direction = step }
+    }
+    return points.count - 1
+  }
+
+  /// The mask of all strokes together: where several lie over each other they cover once.
+  func mask() -> CoverageMask? {
+    guard var mask = CoverageMask(bounds) else { return nil }
+    let strips = (mask.width + Self.stripWidth - 1) / Self.stripWidth
+    let (left, top, width, height) = (mask.left, mask.top, mask.width, mask.height)
+    let found = Workers.map(strips) { strip in
+      let first = strip * Self.stripWidth
+      return alpha(
+        ofColumns: left + first..<left + min(first + Self.stripWidth, width),
+        rows: top..<top + height)
+    }
+    for (strip, alpha) in found.enumerated() {
+      let first = strip * Self.stripWidth
+      let columns = min(Self.stripWidth, width - first)
+      for y in 0..<height {
+        let start = y * mask.stride + first
+        for x in 0..<columns { mask.alpha[start + x] = alpha[x * height + y] }
+      }
+    }
+    return mask
+  }
+
+  /// What is covered of some columns of pixels, one column after the other.
+  private func alpha(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt8] {
+    // Two more for ends below the last row.
+    let (height, length) = (Float(rows.count), rows.count + 2)
+    var ends = [Float](repeating: 0, count: columns.count * length)
+    func add(_ y: Float, _ weight: Float, _ column: Int) {
+      let y = max(0, min(height, y - Float(rows.lowerBound)))
+      let row = Int(y)
+      let below = weight * (y - Float(row))
+      ends[column * length + row] += weight - below
+      ends[column * length + row + 1] += below
+    }
+    let weight = 1 / Float(Self.samples)
+    for interval in intervals(in: columns) {
+      let column = interval.sample / Self.samples
+      add(interval.low, weight, column)
+      add(interval.high, -weight, column)
+    }
+    var alpha = [UInt8](repeating: 0, count: columns.count * rows.count)
+    for x in 0..<columns.count {
+      var sum: Float = 0
+      for y in 0..<rows.count {
+        sum += ends[x * length + y]
+        alpha[x * rows.count + y] = UInt8(255 * max(0, min(1, sum)) + 0.5)
+      }
+    }
+    return alpha
+  }
+
+  private struct Interval {
+    var sample: Int
+    var low: Float
+    var high: Float
+  }
+
+  /// What the strokes cover of each sample in some columns of pixels, none of it twice.
+  private func intervals(in columns: Range<Int>) -> [Interval] {
+    let wanted = columns.lowerBound * Self.samples..<columns.upperBound * Self.samples
+    var envelope = DiscEnvelope(radius: radius, perPixel: Self.samples, most: wanted.count)
+    let near = wanted.lowerBound - envelope.reach..<wanted.upperBound + envelope.reach
+    let runs = runs.filter { $0.samples.overlaps(near) }
+    let nowhere = [Float](repeating: -.infinity, count: runs.isEmpty ? 0 : wanted.count)
+    var intervals: [Interval] = []
+    intervals.reserveCapacity(nowhere.count)
+    for run in runs {
+      var (high, low) = (nowhere, nowhere)
+      envelope.find(run.highest, from: run.first, at: wanted, into: &high)
+      envelope.find(run.negatedLowest, from: run.first, at: wanted, into: &low)
+      for sample in high.indices where high[sample] > -.infinity {
+        intervals.append(Interval(sample: sample, low: -low[sample], high: high[sample]))
+      }
+    }
+    return runs.count > 1 ? joined(intervals) : intervals
+  }
+
+  /// The same with those of one sample that overlap made one.
+  private func joined(_ intervals: [Interval]) -> [Interval] {
+    let sorted = intervals.sorted { ($0.sample, $0.low) < ($1.sample, $1.low) }
+    var joined: [Interval] = []
+    for interval in sorted {
+      if let last = joined.last, last.sample == interval.sample, interval.low <= last.high {
+        joined[joined.count - 1].high = max(last.high, interval.high)
+      } else {
+        joined.append(interval)
+      }
+    }
+    return joined
+  }
+}
+
+private func length(of lines: [[Point]]) -> Double {
+  lines.reduce(0) { sum, line in
+    zip(line, line.dropFirst()).reduce(sum) { sum, segment in
+      let (dx, dy) = (segment.1.x - segment.0.x, segment.1.y - segment.0.y)
+      return sum + (dx * dx + dy * dy).squareRoot()
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// How narrow the columns are within which a line is thinned.
+public enum Fineness: Sendable {
+  /// As fine as a surface can be that draws every segment: far below a pixel.
+  case exact
+  /// A pixel of a picture at scale 2: for surfaces that each segment costs room or time.
+  case seen
+
+  /// In points.
+  public var columnWidth: Double {
+    switch self {
+    case .exact: 1.0 / 64
+    case .seen: 0.5
+    }
+  }
+}
+
+/// A line through fewer points that shows the same: in each narrow column the first, the lowest, the
+/// highest and the last point stay, in their order. Lines that have fewer points than that stay as they
+/// are, and so do lines that run back.
+///
+/// Jugel, Jerzak, Hackenbroich, Markl: "M4: A Visualization-Oriented Time Series Data Aggregation",
+/// VLDB 2014, doi:10.14778/2732951.2732953.
+///
+/// - Complexity: O(n)
+public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
+  if let first = points.first, let last = points.last, last.x < first.x {
+    return thinned(points.reversed(), to: fineness).reversed()
+  }
+  let columnWidth = fineness.columnWidth
+  guard let first = points.first, let last = points.last, last.x > first.x,
+    Double(points.count) > 4 * (last.x - first.x) / columnWidth,
+    zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x })
+  else { return points }
+  var kept: [Point] = []
+  var start = 0
+  while start < points.count {
+    let column = (points[start].x / columnWidth).rounded(.down)
+    var (lowest, highest, end) = (start, start, start)
+    while end < points.count, (points[end].x / columnWidth).rounded(.down) == column {
+      if points[end].y < points[lowest].y { lowest = end }
+      if points[end].y > points[highest].y { highest = end }
+      end += 1
+    }
+    var previous = -1
+    for index in [start, min(lowest, highest), max(lowest, highest), end - 1]
+    where index != previous {
+      kept.append(points[index])
+      previous = index
+    }
+    start = end
+  }
+  return kept
+}
+
+extension Path {
+  /// The path with its long straight lines thinned, each between two moves.
+  public func thinned(to fineness: Fineness) -> Path {
+    // As few points as a line through ten columns may have.
+    guard count > 40, let lines = polylines else { return self }
+    return lines.reduce(into: Path()) {
+      $0.append(.polyline(PlotViews.thinned($1, to: fineness)))
+    }
+  }
+}

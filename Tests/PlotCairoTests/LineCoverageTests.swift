@@ -1,0 +1,197 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCairo
+
+/// Long lines are drawn by what discs cover that are led along them; here each segment is looked at by
+/// itself.
+@Suite struct LineCoverageTests {
+  static let size = Size(width: 30, height: 20)
+
+  enum Shape: CaseIterable { case noise, walk, band, steps, gaps, back, turns, far }
+
+  /// Lines between gaps.
+  static func lines(_ shape: Shape, count: Int, _ random: inout Seeded) -> [[Point]] {
+    var (lines, y) = ([[Point]()], 10.0)
+    for i in 0..<count {
+      var x = size.width * Double(i) / Double(count)
+      switch shape {
+      case .noise: y = Double.random(in: 2...18, using: &random)
+      case .band: y = 3 + 0.5 * x + Double.random(in: -2...2, using: &random)
+      case .steps: if i % (count / 12) == 0 { y = Double.random(in: -20...40, using: &random) }
+      case .turns:
+        x = (i / 60 % 2 == 0 ? Double(i % 60) : 60 - Double(i % 60)) * 0.47
+        y = Double.random(in: 2...18, using: &random)
+      case .far:
+        x = 5 * x - 50
+        y = (i % 50 == 0 ? 1e5 : 30) * Double.random(in: -1...1, using: &random)
+      default: y = max(0, min(20, y + Double.random(in: -1...1, using: &random)))
+      }
+      if shape == .gaps, i % 97 == 0 { lines.append([]) }
+      lines[lines.count - 1].append(Point(x: x, y: y))
+      // The same place twice.
+      if i % 89 == 0 { lines[lines.count - 1].append(Point(x: x, y: y)) }
+    }
+    return lines.filter { !$0.isEmpty }.map { shape == .back ? $0.reversed() : $0 }
+  }
+
+  static func path(_ lines: [[Point]]) -> Path {
+    lines.reduce(into: Path()) { $0.append(.polyline($1)) }
+  }
+
+  /// Coverages of all pixels of the picture, a row after the other.
+  private func mask(_ path: Path, width: Double, scale: Double) throws -> [Double] {
+    let limits = Rect(
+      origin: .zero, size: Size(width: Self.size.width * scale, height: Self.size.height * scale))
+    let line = try #require(
+      LineCoverage(path, width: width, under: .scale(x: scale, y: scale), within: limits))
+    let mask = try #require(line.mask())
+    return (0..<mask.height).flatMap { y in
+      (0..<mask.width).map { x in Double(mask.alpha[y * mask.stride + x]) }
+    }
+  }
+
+  @Test("a stroke covers what each of its segments does", arguments: Shape.allCases, [1.0, 2])
+  func segments(shape: Shape, scale: Double) throws {
+    for (count, width) in [(120, 2.0), (120, 7), (700, 1.2)] {
+      var random = Seeded(UInt64(count))
+      let lines = Self.lines(shape, count: count, &random)
+      let mask = try mask(Self.path(lines), width: width, scale: scale)
+      let pixels = Size(width: Self.size.width * scale, height: Self.size.height * scale)
+      let exact = coverage(
+        of: lines.map { $0.map { Point(x: $0.x * scale, y: $0.y * scale) } },
+        radius: width / 2 * scale, size: pixels)
+      let off = zip(mask, exact).map { abs($0 - (255 * $1).rounded()) }
+      let share = Double(off.count { $0 > 1 }) / Double(off.count)
+      // An upright edge is off by up to 1/256 of a pixel; where two are in one pixel they add up.
+      #expect(off.max() ?? 0 <= 5, "\(shape), \(count), \(width)")
+      #expect(share <= 0.08, "\(shape), \(count), \(width): \(share)")
+    }
+  }
+
+  @Test("a line of very many points that was thinned covers the same", arguments: [1.0, 2])
+  func thinning(scale: Double) throws {
+    for shape in [Shape.noise, .walk, .band, .back] {
+      var random = Seeded(5)
+      let lines = Self.lines(shape, count: 20_000, &random)
+      let thin = lines.map { thinned($0, to: .exact) }
+      #expect(thin.joined().count < 10_000)
+      let whole = try mask(Self.path(lines), width: 2, scale: scale)
+      let fast = try mask(Self.path(thin), width: 2, scale: scale)
+      let off = zip(whole, fast).map { abs($0 - $1) }
+      let share = Double(off.count { $0 > 1 }) / Double(off.count)
+      #expect(off.max() ?? 0 <= 8 && share <= 0.02, "\(shape): \(off.max() ?? 0), \(share)")
+    }
+  }
+
+  @Test(
+    "Cairo draws the same at sixteen times the size",
+    arguments: [Shape.noise, .walk, .band, .steps, .gaps, .turns])
+  func cairo(shape: Shape) throws {
+    var random = Seeded(3)
+    let path = Self.path(Self.lines(shape, count: 120, &random))
+    let mask = try mask(path, width: 2, scale: 1)
+    // What is dashed Cairo strokes, and no line is as long as this dash.
+    var stroke = Stroke(.black, width: 2, cap: .round, join: .round)
+    stroke.dash = [1e5, 1]
+    let large = try Page(size: Self.size, scale: 16, title: "", description: "") { context in
+      context.stroke(path, with: stroke)
+    }.makeImage()
+    let width = Int(Self.size.width)
+    let off = mask.indices.map { pixel in
+      var sum = 0
+      for y in pixel / width * 16..<(pixel / width + 1) * 16 {
+        for x in pixel % width * 16..<(pixel % width + 1) * 16 {
+          sum += Int(large.pixels[4 * (y * 16 * width + x) + 3])
+        }
+      }
+      return abs(Double(sum) / 256 - mask[pixel])
+    }
+    // Cairo's own steps and arcs of straight lines, of which a pixel has a sixteenth part.
+    #expect(off.max() ?? 0 <= 6, "\(shape)")
+    #expect(off.reduce(0, +) / Double(off.count) <= 0.5, "\(shape)")
+  }
+
+  @Test("what is no long line is left to Cairo")
+  func others() {
+    let limits = Rect(x: 0, y: 0, width: 60, height: 40)
+    let points = (0..<500).map { Point(x: Double($0) / 10, y: Double($0 % 7)) }
+    func isTaken(_ path: Path, width: Double = 2, under matrix: Affine = .identity) -> Bool {
+      LineCoverage.isFaster(for: path, under: matrix, within: limits)
+        && LineCoverage(path, width: width, under: matrix, within: limits) != nil
+    }
+    let line = Path.polyline(points)
+    #expect(isTaken(line))
+    #expect(isTaken(line, under: .flipped(height: 40)))
+    #expect(!isTaken(line, width: 0))
+    #expect(!isTaken(line, width: .nan))
+    #expect(!isTaken(line, under: .rotation(0.1)))
+    #expect(!isTaken(line, under: .scale(x: 1, y: 2)))
+    #expect(!isTaken(.polyline(points[..<100])))
+    // Short, if of many points.
+    #expect(!isTaken(.polyline(points.map { Point(x: $0.x, y: 0) })))
+    // There and back once, and very often.
+    #expect(isTaken(.polyline(points + points.reversed())))
+    #expect(!isTaken(.polyline((0..<3_000).map { Point(x: Double($0 % 2), y: Double($0 / 99)) })))
+    #expect(!isTaken(.polyline(points + [Point(x: .nan, y: 0)])))
+    var closed = line
+    closed.close()
+    #expect(!isTaken(closed))
+  }
+}
+
+/// The share of each pixel that discs cover which are led along lines, segment by segment.
+private func coverage(of lines: [[Point]], radius: Double, size: Size) -> [Double] {
+  let (width, samples) = (Int(size.width), 384)
+  var covered = [Double](repeating: 0, count: width * Int(size.height))
+  // Those that may be seen in each column of pixels.
+  var segments = [[(a: Point, b: Point)]](repeating: [], count: width)
+  for line in lines {
+    for (a, b) in zip(line, line.dropFirst()) {
+      let first = max(0, Int((min(a.x, b.x) - radius).rounded(.down)))
+      for x in stride(from: first, through: min(width - 1, Int(max(a.x, b.x) + radius)), by: 1) {
+        segments[x].append((a, b))
+      }
+    }
+  }
+  for sample in 0..<width * samples {
+    let x = (Double(sample) + 0.5) / Double(samples)
+    var intervals: [(low: Double, high: Double)] = []
+    for (a, b) in segments[sample / samples] {
+      let (high, low) = (top(a, b, radius, at: x, 1), top(a, b, radius, at: x, -1))
+      if high > -.infinity { intervals.append((-low, high)) }
+    }
+    var end = 0.0
+    for interval in intervals.sorted(by: { $0.low < $1.low }) {
+      var y = max(interval.low, end)
+      while y < min(interval.high, size.height) {
+        let next = min(interval.high, Double(Int(y) + 1))
+        covered[Int(y) * width + sample / samples] += (next - y) / Double(samples)
+        y = next
+      }
+      end = max(end, interval.high)
+    }
+  }
+  return covered
+}
+
+/// How high the disc reaches at `x` that is led from `a` to `b`; with the sign -1 how deep.
+private func top(
+  _ a: Point, _ b: Point, _ radius: Double, at x: Double, _ sign: Double
+) -> Double {
+  var top = -Double.infinity
+  for end in [a, b] where (x - end.x).magnitude <= radius {
+    top = max(top, sign * end.y + (radius * radius - (x - end.x) * (x - end.x)).squareRoot())
+  }
+  if a.x != b.x {
+    let slope = sign * (b.y - a.y) / (b.x - a.x)
+    let length = (1 + slope * slope).squareRoot()
+    // Where the disc stands whose edge is highest above `x`.
+    let foot = x + radius * slope / length
+    if foot >= min(a.x, b.x), foot <= max(a.x, b.x) {
+      top = max(top, sign * a.y + slope * (x - a.x) + radius * length)
+    }
+  }
+  return top
+}
