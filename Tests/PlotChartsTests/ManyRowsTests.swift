@@ -88,7 +88,6 @@ import Testing
         return zip(own, own.dropFirst()).allSatisfy { $0 < $1 }
       }
       #expect(profile.rises(within: groups) == rises, "seed \(seed)")
-      #expect(profile.hasRepeats == (Set(values).count < values.count))
     }
   }
 }

@@ -1,15 +1,7 @@
 extension ChartInference {
   /// Whether no place occurs twice among rows that are alike in the key columns.
   func isUnique(_ places: ColumnProfile, within keys: [String]) -> Bool {
-    if places.isStrictlyIncreasing { return true }
-    // The codes of one column of texts are there already.
-    if keys.count == 1, case .texts(let cells) = profile(keys[0])?.column.cells {
-      if places.rises(within: CategoryCodes(cells.codes)) { return true }
-      return tellsRowsApart([places.codes, cells.codes.map(Int.init)])
-    }
-    let keys = keys.compactMap { profile($0)?.codes }
-    if keys.isEmpty { return !places.hasRepeats }
-    return places.rises(within: combined(keys)) || tellsRowsApart([places.codes] + keys)
+    tellRowsApart([places] + keys.compactMap(profile))
   }
 
   /// The fewest columns of categories that tell apart the rows at the same place: texts before
@@ -23,17 +15,15 @@ extension ChartInference {
     let candidates = (texts + codes.filter { !excluded.contains($0.name) })
       .filter { $0.name != places.name && $0.validCount == table.rowCount }
     guard !candidates.isEmpty else { return nil }
-    let placeCodes = places.codes
-    let codesOf = Dictionary(uniqueKeysWithValues: candidates.map { ($0.name, $0.codes) })
     return combinations(of: Array(candidates.prefix(8))).first { combination in
-      let codes = combination.compactMap { codesOf[$0.name] }
-      return tellsRowsApart([placeCodes] + codes) && makesSeries(codes)
+      tellRowsApart([places] + combination) && makesSeries(combination)
     }
   }
 
   /// Whether the combinations that occur have several rows each: a line needs more than one point.
-  private func makesSeries(_ columns: [[Int]]) -> Bool {
-    table.rowCount >= 2 * Set(combined(columns)).count
+  private func makesSeries(_ columns: [ColumnProfile]) -> Bool {
+    mostKinds(columns) <= Double(table.rowCount / 2)
+      || !RowKeys(columns.map(\.column)).haveMoreKinds(than: table.rowCount / 2)
   }
 
   /// Single columns first, then pairs, then triples.
@@ -44,29 +34,23 @@ extension ChartInference {
     return (indices.map { [$0] } + pairs + triples).map { $0.map { columns[$0] } }
   }
 
-  /// Whether every row has another combination of codes. Rows without a place do not count.
-  func tellsRowsApart(_ columns: [[Int]]) -> Bool {
-    var seen: Set<Int> = []
-    seen.reserveCapacity(table.rowCount)
-    return zip(combined(columns), columns.first ?? []).allSatisfy { code, place in
-      place < 0 || seen.insert(code).inserted
+  /// Whether every row has another combination of values. Rows without the first do not count.
+  func tellRowsApart(_ columns: [ColumnProfile]) -> Bool {
+    guard let places = columns.first else { return true }
+    let others = columns.dropFirst()
+    if others.isEmpty && places.isStrictlyIncreasing { return true }
+    // What rises within the categories of a text has no value twice among them.
+    if others.count == 1, case .texts(let cells)? = others.first?.column.cells,
+      places.rises(within: CategoryCodes(cells.codes))
+    {
+      return true
     }
+    return mostKinds(columns) >= Double(places.validCount)
+      && !RowKeys(columns.map(\.column)).haveRepeats
   }
 
-  /// One code for each combination that occurs.
-  private func combined(_ columns: [[Int]]) -> [Int] {
-    guard var codes = columns.first else { return [] }
-    for column in columns.dropFirst() {
-      // Codes stay below the number of rows, so a pair of them fits one word.
-      let width = (column.max() ?? 0) + 2
-      var dense: [Int: Int] = [:]
-      for row in codes.indices {
-        let pair = (codes[row] + 1) * width + column[row] + 1
-        let code = dense[pair] ?? dense.count
-        dense[pair] = code
-        codes[row] = code
-      }
-    }
-    return codes
+  /// No fewer than the combinations of values that there are.
+  private func mostKinds(_ columns: [ColumnProfile]) -> Double {
+    columns.reduce(1) { $0 * Double($1.mostKinds) }
   }
 }

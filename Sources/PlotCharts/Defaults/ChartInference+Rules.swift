@@ -111,7 +111,7 @@ extension ChartInference {
     let factors = combinations(of: keys).first { combination in
       combination.count >= 2
         && Double(combination.map(\.distinctCount).reduce(1, *)) * 0.9 <= Double(table.rowCount)
-        && tellsRowsApart(combination.map(\.codes))
+        && tellRowsApart(combination)
     }
     guard let factors else { return nil }
     return dots(of: value, among: factors)

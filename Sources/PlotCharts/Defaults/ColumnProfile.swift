@@ -113,42 +113,9 @@ struct ColumnProfile: Sendable {
     return distinct.count
   }
 
-  /// Whether a value occurs twice.
-  var hasRepeats: Bool {
-    switch column.cells {
-    case .texts(let cells): ColumnProfile.repeats(cells.codes.lazy.filter { $0 >= 0 })
-    case .numbers(let cells): ColumnProfile.repeats(cells.values.lazy.filter { !$0.isNaN })
-    case .times(let cells):
-      ColumnProfile.repeats(cells.ticks.lazy.filter { $0 != TimeCells.missing })
-    case .unread: false
-    }
-  }
-
-  private static func repeats<Value: Hashable>(_ values: some Sequence<Value>) -> Bool {
-    var seen: Set<Value> = []
-    return !values.allSatisfy { seen.insert($0).inserted }
-  }
-
-  /// A number for the value of every row, the same for the same value; -1 where missing.
-  var codes: [Int] {
-    switch column.cells {
-    case .texts(let cells): return cells.codes.map(Int.init)
-    case .numbers(let cells):
-      return dense(cells.values.map { $0.isNaN ? nil : $0 })
-    case .times(let cells):
-      return dense(cells.ticks.map { $0 == TimeCells.missing ? nil : $0 })
-    case .unread(let count): return Array(repeating: -1, count: count)
-    }
-  }
-
-  private func dense<Value: Hashable>(_ values: [Value?]) -> [Int] {
-    var codes: [Value: Int] = [:]
-    return values.map { value in
-      guard let value else { return -1 }
-      if let code = codes[value] { return code }
-      codes[value] = codes.count
-      return codes.count - 1
-    }
+  /// No fewer than the different values there are, what is missing among them.
+  var mostKinds: Int {
+    isText || knownDistinctCount < ColumnProfile.few ? knownDistinctCount + 1 : column.count
   }
 
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
@@ -180,7 +147,32 @@ struct ColumnProfile: Sendable {
 
   /// Whether the numbers rise among the rows of each category of another column.
   func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
-    isNumber && rises(within: groups.codes)
+    guard isNumber else { return false }
+    return switch groups.column.cells {
+    case .texts(let cells): rises(within: CategoryCodes(cells.codes))
+    case .numbers, .times, .unread: rises(within: groups.codes)
+    }
+  }
+
+  /// A number for the value of every row, the same for the same value; -1 where missing.
+  private var codes: [Int] {
+    switch column.cells {
+    case .texts(let cells): return cells.codes.map(Int.init)
+    case .numbers(let cells): return dense(cells.values.lazy.map { $0.isNaN ? nil : $0 })
+    case .times(let cells):
+      return dense(cells.ticks.lazy.map { $0 == TimeCells.missing ? nil : $0 })
+    case .unread(let count): return Array(repeating: -1, count: count)
+    }
+  }
+
+  private func dense<Value: Hashable>(_ values: some Sequence<Value?>) -> [Int] {
+    var codes: [Value: Int] = [:]
+    return values.map { value in
+      guard let value else { return -1 }
+      if let code = codes[value] { return code }
+      codes[value] = codes.count
+      return codes.count - 1
+    }
   }
 
   /// Whether every row has a number or time, larger than that of the row before of the same group.
