@@ -43,40 +43,10 @@ final class SlotBlock {
     for row in rows { cells[row] = bits }
   }
 
-  /// The smallest and largest number of a column that has any, infinities included.
-  func range(ofNumbersIn column: Int, rows: Int) -> (low: Double, high: Double) {
-    let cells = UnsafeRawPointer(cells(of: column)).assumingMemoryBound(to: Double.self)
-    // Of every fourth row, so that none waits for the one before. Comparisons with NaN are false;
-    // written as choices, they become instructions without branches.
-    var (lowA, lowB, lowC, lowD) = (
-      Double.infinity, Double.infinity, Double.infinity, Double.infinity
-    )
-    var (highA, highB, highC, highD) = (-lowA, -lowA, -lowA, -lowA)
-    var row = 0
-    while row &+ 4 <= rows {
-      let (a, b, c, d) = (cells[row], cells[row &+ 1], cells[row &+ 2], cells[row &+ 3])
-      lowA = a < lowA ? a : lowA
-      lowB = b < lowB ? b : lowB
-      lowC = c < lowC ? c : lowC
-      lowD = d < lowD ? d : lowD
-      highA = a > highA ? a : highA
-      highB = b > highB ? b : highB
-      highC = c > highC ? c : highC
-      highD = d > highD ? d : highD
-      row &+= 4
-    }
-    while row < rows {
-      let a = cells[row]
-      lowA = a < lowA ? a : lowA
-      highA = a > highA ? a : highA
-      row &+= 1
-    }
-    // Adding 0 makes 0 of -0: which of the two came first is not to be seen.
-    return (min(lowA, lowB, lowC, lowD) + 0, max(highA, highB, highC, highD) + 0)
-  }
-
   /// Calls `body` with the first cells of a column, as numbers.
-  func numbers(of column: Int, rows: Int, _ body: (UnsafeBufferPointer<Double>) -> Void) {
+  func numbers<Result>(
+    of column: Int, rows: Int, _ body: (UnsafeBufferPointer<Double>) -> Result
+  ) -> Result {
     cells(of: column).withMemoryRebound(to: Double.self, capacity: rows) {
       body(UnsafeBufferPointer(start: $0, count: rows))
     }

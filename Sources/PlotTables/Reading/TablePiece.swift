@@ -129,7 +129,7 @@ final class TablePiece {
       case .numbers, .styledNumbers:
         columns[index].facts.count = rowCount - columns[index].missingCount
         guard columns[index].facts.count > 0 else { continue }
-        let (low, high) = slots.range(ofNumbersIn: index, rows: rowCount)
+        let (low, high) = slots.numbers(of: index, rows: rowCount, numberRange)
         columns[index].facts.low = low
         columns[index].facts.high = high
       case .texts: countTexts(index)
