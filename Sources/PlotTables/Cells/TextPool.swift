@@ -64,8 +64,9 @@ struct TextPool: Sendable {
   private func holds(_ code: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let range = range(of: code)
     guard range.count == text.count else { return false }
-    for i in 0..<text.count where bytes[range.lowerBound + i] != text[i] { return false }
-    return true
+    return bytes.withUnsafeBytes {
+      TextPool.areEqual(UnsafeRawBufferPointer(rebasing: $0[range]), UnsafeRawBufferPointer(text))
+    }
   }
 
   private mutating func grow() {
@@ -77,27 +78,53 @@ struct TextPool: Sendable {
     }
   }
 
-  /// FNV-1a over eight bytes at a time, each word mixed by a finalizing step of MurmurHash3
-  /// (Appleby 2011), so that the low bits, which choose the slot, depend on every byte. The texts
-  /// are compared, so a collision costs time only.
-  ///
-  /// http://www.isthe.com/chongo/tech/comp/fnv/
+  /// Eight bytes at a time, each word mixed by a finalizing step of MurmurHash3 (Appleby 2011), so
+  /// that the low bits, which choose the slot, depend on every byte. The texts are compared, so a
+  /// collision costs time only.
   static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(text.count)
     var i = 0
-    while i + 8 <= raw.count {
-      hash =
-        (hash ^ raw.loadUnaligned(fromByteOffset: i, as: UInt64.self).littleEndian)
-        &* 0xff51_afd7_ed55_8ccd
-      hash ^= hash >> 32
+    while i + 8 < raw.count {
+      hash = mixed(hash ^ word(raw, i))
       i += 8
     }
-    while i < raw.count {
-      hash = (hash ^ UInt64(raw[i])) &* 0x100_0000_01b3
-      i += 1
+    return mixed(mixed(hash ^ lastWord(raw)))
+  }
+
+  @inline(__always)
+  private static func mixed(_ hash: UInt64) -> UInt64 {
+    let product = (hash ^ hash >> 33) &* 0xff51_afd7_ed55_8ccd
+    return product ^ product >> 33
+  }
+
+  /// - Parameter b: as long as `a`.
+  @inline(__always)
+  private static func areEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
+    var i = 0
+    while i + 8 < a.count {
+      guard word(a, i) == word(b, i) else { return false }
+      i += 8
     }
-    hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
-    return hash ^ (hash >> 33)
+    return lastWord(a) == lastWord(b)
+  }
+
+  @inline(__always)
+  private static func word(_ text: UnsafeRawBufferPointer, _ i: Int) -> UInt64 {
+    text.loadUnaligned(fromByteOffset: i, as: UInt64.self).littleEndian
+  }
+
+  /// The last eight bytes; of a shorter text all, some of them twice.
+  @inline(__always)
+  private static func lastWord(_ text: UnsafeRawBufferPointer) -> UInt64 {
+    let count = text.count
+    if count >= 8 { return word(text, count - 8) }
+    if count >= 4 {
+      let first = text.loadUnaligned(as: UInt32.self).littleEndian
+      let last = text.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self).littleEndian
+      return UInt64(first) | UInt64(last) << 32
+    }
+    if count == 0 { return 0 }
+    return UInt64(text[0]) | UInt64(text[count / 2]) << 8 | UInt64(text[count - 1]) << 16
   }
 }

@@ -53,6 +53,10 @@ struct TimeEvidence: Sendable {
     timeCount += 1
   }
 
+  /// Takes in the same cell once more: it tells nothing new.
+  @inline(__always)
+  mutating func addLastTimeAgain() { timeCount += 1 }
+
   /// Takes in a cell that can be no time whatever its text: a list, `true`.
   mutating func addNoTime() {
     alive = []

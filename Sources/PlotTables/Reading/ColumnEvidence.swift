@@ -64,6 +64,16 @@ struct ColumnEvidence: Sendable {
     return true
   }
 
+  /// Looks at a cell that is the same as the last one that `add(isoTime:)` took; false, and nothing
+  /// else, if it cannot.
+  @inline(__always)
+  mutating func addLastTimeAgain() -> Bool {
+    guard content[0].isOfTimesOnly, content[0].times.takesISOTimes else { return false }
+    content[0].valueCount += 1
+    content[0].times.addLastTimeAgain()
+    return true
+  }
+
   mutating func merge(_ later: ColumnEvidence) { content[0].merge(later.content[0]) }
 
   mutating func locate(_ locate: (Int) -> SourceLocation?) { content[0].numbers.locate(locate) }

@@ -14,6 +14,8 @@ struct ColumnPiece {
   private(set) var style: Boxed<NumberStyle>?
   /// Of a column of times.
   private(set) var timeReader: TimeReader?
+  /// The last time of this chunk as machines mostly write them: several rows often share one.
+  private var lastTime: (cell: ShortCell, ticks: Int64)?
   /// The texts that the codes of this chunk mean.
   var texts = TextPool()
   /// What each of these texts is.
@@ -36,10 +38,18 @@ struct ColumnPiece {
   /// is to be known of it.
   @inline(__always)
   mutating func isoTicks(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int64? {
+    let cell = ShortCell(bytes, start, end)
+    if let cell, cell == lastTime?.cell, let ticks = lastTime?.ticks,
+      evidence?.addLastTimeAgain() != false
+    {
+      facts.count += 1
+      return ticks
+    }
     guard let time = timeReader?.isoTime(bytes, start, end),
       let ticks = timeReader?.ticks(of: time), evidence?.add(isoTime: time) != false
     else { return nil }
     facts.count += 1
+    lastTime = cell.map { ($0, ticks) }
     return ticks
   }
 
@@ -55,6 +65,7 @@ struct ColumnPiece {
     facts = NumberFacts()
     missingCount = 0
     exact.removeAll(keepingCapacity: true)
+    lastTime = nil
     texts.removeAll()
     textKinds.removeAll(keepingCapacity: true)
     hasBooleans = false
