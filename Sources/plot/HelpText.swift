@@ -100,7 +100,12 @@ enum HelpText {
 
     Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
     be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
-    bug. Inputs end at 4 GiB of a file, 1 GiB of a pipe, 64 MiB of a device.
+    bug.
+
+    Tables from files and pipes may be of any length: their text is read as it
+    comes, and of a pipe its first 32 MiB at most are kept. A row takes 8 bytes for
+    each number and time that the chart looks at, and 4 for each text. Inputs end
+    at 64 MiB of a device, at 1 GiB of a specification, and at 4 GiB of its data.
     """
 }
 
