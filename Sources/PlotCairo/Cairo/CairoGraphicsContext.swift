@@ -14,19 +14,12 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// How many elements are stroked at once: see `Path.pieces`.
   private static let longestStroke = 1_000
 
-  /// What `save()` keeps beside Cairo's own state.
-  struct State {
-    var transform = Affine.identity
-    /// Whether the transform leaves no area to draw on; Cairo was not told of it.
-    var drawsNothing = false
-  }
-
   let cairo: OpaquePointer
   let text: TextShaper
   let unitsPerPoint: Double
-  private(set) var state = State()
-  private var saved: [State] = []
-  private var openGroups: [(alpha: Double, savedCount: Int)] = []
+  var state = State()
+  var saved: [State] = []
+  var openGroups: [(alpha: Double, savedCount: Int)] = []
   private var failure: CairoError?
 
   /// Draws on `surface`, which stays the caller's and outlives the context.
@@ -58,57 +51,14 @@ public final class CairoGraphicsContext: GraphicsContext {
     if let error = CairoError(cairo_surface_status(cairo_get_target(cairo))) { throw error }
   }
 
-  public func save() {
-    cairo_save(cairo)
-    saved.append(state)
-  }
-
-  public func restore() {
-    guard saved.count > openGroups.last?.savedCount ?? 0, let last = saved.popLast() else {
-      return fail("a state was restored that was not saved")
-    }
-    cairo_restore(cairo)
-    state = last
-  }
-
-  public func concatenate(_ transform: Affine) {
-    let next = transform.then(state.transform)
-    state.transform = next
-    guard !state.drawsNothing, next.inverse != nil, next.isFinite else {
-      state.drawsNothing = true
-      return
-    }
-    setMatrix()
-  }
-
-  public func clip(to path: Path) {
-    guard !state.drawsNothing else { return }
-    trace(path, isArea: true)
-    cairo_clip(cairo)
-  }
-
-  public func blend(_ mode: BlendMode) { cairo_set_operator(cairo, mode.cairo) }
-
-  public func beginGroup(alpha: Double) {
-    cairo_push_group(cairo)
-    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-    openGroups.append((alpha, saved.count))
-    saved.append(state)
-  }
-
-  public func endGroup() {
-    guard let group = openGroups.last, saved.count == group.savedCount + 1 else {
-      return fail("a group was ended that was not begun")
-    }
-    openGroups.removeLast()
-    state = saved.removeLast()
-    cairo_pop_group_to_source(cairo)
-    cairo_paint_with_alpha(cairo, clamped(group.alpha))
-  }
-
   public func fill(_ path: Path, with color: Color) {
     guard !state.drawsNothing, color.alpha > 0 else { return }
     setSource(color)
+    fillWithSource(path)
+  }
+
+  /// Fills the path with what is set.
+  func fillWithSource(_ path: Path) {
     if fillRects(path) { return }
     trace(path, isArea: true)
     cairo_fill(cairo)
@@ -234,7 +184,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     return abs(place.x) < Self.reach && abs(place.y) < Self.reach
   }
 
-  private func trace(_ path: Path, isArea: Bool) {
+  func trace(_ path: Path, isArea: Bool) {
     trace(path.finiteParts, under: deviceMatrix, isArea: isArea)
   }
 
@@ -269,7 +219,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     return true
   }
 
-  private func fail(_ message: String) {
+  func fail(_ message: String) {
     failure = failure ?? CairoError(.drawing, message)
   }
 }

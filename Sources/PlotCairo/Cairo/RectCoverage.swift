@@ -92,13 +92,11 @@ struct RectCoverage {
 }
 
 extension CairoGraphicsContext {
-  /// Fills a path of very many upright rectangles with the colour that is set.
+  /// Fills a path of very many upright rectangles with what is set.
   ///
   /// - Returns: false where Cairo has to, and nothing was drawn.
   func fillRects(_ path: Path) -> Bool {
-    guard path.elements.count >= RectCoverage.fewest,
-      cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
-    else { return false }
+    guard path.elements.count >= RectCoverage.fewest, drawsPixels else { return false }
     let matrix = deviceMatrix
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
