@@ -68,6 +68,7 @@ final class SeparatedMarks: GraphicsContext {
   }
 
   func stamp(_ batch: StampBatch) { if passes { target.stamp(batch) } }
+  func draw(_ batch: SpanBatch) { if passes { target.draw(batch) } }
 
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
     if passes { target.draw(text, at: position, anchor: anchor, style: style) }

@@ -44,6 +44,8 @@ public protocol GraphicsContext: AnyObject {
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?)
   /// Draws many symbols in order. Without an implementation they are stamped look by look.
   func stamp(_ batch: StampBatch)
+  /// Draws many rectangles or straight lines in order. Without an implementation each by itself.
+  func draw(_ batch: SpanBatch)
 
   /// Draws one line of text with its baseline through `position`; upright even in a mirrored
   /// system. The text is literal: nothing in it is markup.

@@ -55,8 +55,10 @@ public struct SpanBatch: Hashable, Sendable {
 }
 
 extension GraphicsContext {
+  public func draw(_ batch: SpanBatch) { drawOneByOne(batch) }
+
   /// Draws each of them, one after the other.
-  public func draw(_ batch: SpanBatch) {
+  public func drawOneByOne(_ batch: SpanBatch) {
     for index in 0..<batch.count {
       let look = batch.looks[Int(batch.lookIndices[index])]
       switch batch.kind {

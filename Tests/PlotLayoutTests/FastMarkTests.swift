@@ -1,0 +1,170 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCairo
+@testable import PlotCharts
+
+/// Charts of many rows, with gaps, repetitions, both infinities and numbers of every size, drawn as
+/// they are and by a context that Cairo gets each shape from as it is.
+@Suite("Fast marks of charts") struct FastMarkTests {
+  static let rowCount = 9_000
+
+  /// Rows in no order.
+  private static func manyRows(isPositive: Bool) throws -> Table {
+    var random = Seeded(11)
+    func number(_ index: Int) -> String {
+      switch index % 50 {
+      case 3: ""
+      case 4: "inf"
+      case 5: "-inf"
+      case 6: isPositive ? "1e-9" : "1e-300"
+      case 7: isPositive ? "1e9" : "12"
+      case 8: "0"
+      case 9: "2"
+      default: "\(Double.random(in: isPositive ? 0.001...900 : -2...9, using: &random))"
+      }
+    }
+    let rows = (0..<rowCount).map { index in
+      let group = isPositive || index < 6_000 ? "a" : "b"
+      let z = Double.random(in: 0...1, using: &random)
+      return "\(index * 7 % rowCount),\(number(index)),\(number(index + 1_009)),\(group),\(z)\n"
+    }
+    return try Table.read(
+      Array(("x,y,y2,c,z\n" + rows.joined()).utf8), name: "many.csv", options: ReadOptions()
+    ).table
+  }
+
+  private static func image(_ draw: @escaping (any GraphicsContext) -> Void) throws -> Image {
+    try Page(
+      size: Size(width: 800, height: 500), scale: 1, title: "", description: "", draw: draw
+    ).makeImage()
+  }
+
+  /// Between what fast ways draw of a view and what each shape is by itself.
+  private static func difference(_ view: View) throws -> FastPathTests.Difference {
+    FastPathTests.Difference(
+      try image { view.render(in: $0) }, try image { view.render(in: PlainContext($0)) })
+  }
+
+  typealias Request = (name: String, set: @Sendable (inout ChartRequest) -> Void)
+  static let requests: [Request] = [
+    ("areas", { $0.mark = "area" }),
+    ("areas on a log axis", { ($0.mark, $0.xScale) = ("area", "log") }),
+    ("areas of groups", { ($0.mark, $0.color) = ("area", "c") }),
+    ("rules", { $0.mark = "rule" }),
+    ("rules on a log axis", { ($0.mark, $0.xScale) = ("rule", "log") }),
+    ("rules of one axis", { ($0.mark, $0.x, $0.y, $0.xScale) = ("rule", "y", [], "log") }),
+    ("dashed lines", { ($0.mark, $0.shape) = ("line", "c") }),
+    ("dashed lines on a log axis", { ($0.mark, $0.shape, $0.yScale) = ("line", "c", "log") }),
+  ]
+
+  @Test("charts are what Cairo draws of each shape", arguments: requests.indices)
+  func charts(index: Int) throws {
+    let (name, set) = Self.requests[index]
+    let difference = try difference(set)
+    #expect(difference.share <= 0.0001, "\(name): \(difference)")
+  }
+
+  /// That Cairo's grid is what these are off by is shown where bars are drawn eight times as fine.
+  @Test("very many bars are nearly so", arguments: [nil, "c"])
+  func bars(color: String?) throws {
+    let difference = try difference { ($0.mark, $0.color) = ("bar", color) }
+    #expect(difference.most <= 9 && difference.mean < 0.4, "\(difference)")
+  }
+
+  private func difference(_ set: (inout ChartRequest) -> Void) throws -> FastPathTests.Difference {
+    var request = ChartRequest()
+    (request.x, request.y) = ("x", ["y"])
+    set(&request)
+    let isLog = request.xScale != nil || request.yScale != nil
+    let table = try Self.manyRows(isPositive: isLog)
+    let chart = try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
+    return try Self.difference(chart.scene(of: table, measuring: FixedTextMeasuring()).view)
+  }
+
+  static let y = #""y": {"field": "y", "type": "quantitative", "scale": {"type": "SCALE"}}"#
+  static let y2 = #", "y2": {"field": "y2"}"#
+  static let color = #", "color": {"field": "z", "type": "quantitative"}"#
+  static let marks: [(mark: String, encoding: String)] = [
+    (#""rect""#, #""x": {"field": "x", "bin": {"maxbins": 100}}, "# + y + y2 + color),
+    (#""rect""#, #""x": {"field": "x", "type": "quantitative"}, "# + y + color),
+    (#"{"type": "rect", "opacity": 0.3}"#, #""x": {"field": "c"}, "# + y + y2 + color),
+    (
+      #"{"type": "rule", "strokeWidth": 1.3}"#,
+      #""x": {"field": "x", "type": "quantitative"}, "# + y + y2 + color
+    ),
+    (#"{"type": "rule", "opacity": 0.2}"#, y + color),
+    (
+      #"{"type": "rule", "strokeDash": [3, 2]}"#,
+      #""x": {"field": "x", "type": "quantitative"}, "# + y + y2
+    ),
+    (#""tick""#, #""x": {"field": "c"}, "# + y + color),
+  ]
+
+  @Test(
+    "specifications are what Cairo draws of each shape", arguments: marks.indices,
+    ["linear", "log", "symlog"])
+  func specifications(index: Int, scale: String) throws {
+    let table = try Self.manyRows(isPositive: scale == "log")
+    let columns = ["x", "y", "y2", "z"].compactMap { table.column(named: $0) }
+    let groups = table.column(named: "c")
+    let values = (0..<2_400).map { row in
+      let fields = columns.map { column in
+        let number = column.datum(row).number.flatMap {
+          $0.isFinite && (scale != "log" || $0 > 0) ? "\($0)" : nil
+        }
+        return "\"\(column.name)\": \(number ?? "null")"
+      }
+      return "{\(fields.joined(separator: ", ")), \"c\": \"\(groups?.text(at: row) ?? "")\"}"
+    }
+    let (mark, encoding) = Self.marks[index]
+    let text = """
+      {"data": {"values": [\(values.joined(separator: ","))]}, "width": 500, "height": 300,
+      "mark": \(mark), "encoding": {\(encoding.replacing("SCALE", with: scale))}}
+      """
+    let picture = try VegaLite.picture(
+      of: try JSONNode.parse(Array(text.utf8), name: "many.vl.json"),
+      data: SpecificationData(files: { (path) throws(ChartError) in
+        throw ChartError(.data, "no file \(path)")
+      }), theme: .vega, measuring: FixedTextMeasuring())
+    let difference = try Self.difference(picture.view)
+    #expect(difference.share <= 0.0001, "\(difference)")
+  }
+
+  /// Within a column the values between the least and the greatest are gone: noise of very many rows
+  /// has another shade of grey at its rim, and dashes go on from elsewhere.
+  @Test(
+    "thinned areas and dashed lines are near those of all points",
+    arguments: [("area", 0.17, 3.3), ("line", 0.013, 0.41)])
+  func thinning(mark: String, share: Double, mean: Double) throws {
+    for (count, noise) in [(2_000, 0.3), (9_000, 0.3), (40_000, 1)] {
+      var random = Seeded(5)
+      let points = (0..<count).map { index in
+        Point(
+          x: 600 * Double(index) / Double(count),
+          y: 150
+            + Affine.rotation(Double(index) / Double(count) * 30).apply(to: Point(x: 80, y: 0)).y
+            + 60 * noise * Double.random(in: -1...1, using: &random))
+      }
+      func path(_ points: [Point]) -> Path {
+        guard mark == "area" else { return .polyline(points) }
+        var path = Path.polyline([Point(x: 0, y: 300)] + points + [Point(x: 600, y: 300)])
+        path.close()
+        return path
+      }
+      func draw(_ path: Path) throws -> Image {
+        try Self.image { context in
+          context.fill(.rect(Rect(x: 0, y: 0, width: 800, height: 500)), with: .white)
+          if mark == "area" { return context.fill(path, with: .black) }
+          context.stroke(path, with: Stroke(.black, width: 2, dash: [6, 4]))
+        }
+      }
+      let difference = FastPathTests.Difference(
+        try draw(path(points)), try draw(path(thinned(points))))
+      #expect(difference.share <= (count == 2_000 ? 0 : share), "\(count): \(difference)")
+      #expect(difference.mean <= mean, "\(count): \(difference)")
+    }
+  }
+}
