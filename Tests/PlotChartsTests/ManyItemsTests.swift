@@ -112,6 +112,33 @@ import Testing
       "rect", #""x": {"field": "x", "bin": true}, "y": {"field": "y", "bin": {"maxbins": 5}}"#,
       1_484
     ),
+    // Ends of which no place is in the middle between two that are told apart here.
+    (
+      "rect",
+      #""x": {"field": "x", "type": "quantitative", "scale": {"domain": [0, 1511]}}, "#
+        + #""y": {"field": "y", "type": "quantitative", "scale": {"domain": [0, 1511]}}, "#
+        + #""x2": {"field": "y"}, "y2": {"field": "x"}"#,
+      1_484
+    ),
+    (
+      "bar",
+      #""x": {"field": "x", "type": "quantitative", "scale": {"type": "symlog"}}, "x2": {"field": "y"}, "#
+        + #""y": {"field": "y", "type": "quantitative", "scale": {"reverse": true}}, "y2": {"datum": 9.1}"#,
+      1_484
+    ),
+    (
+      "rect",
+      #""x": {"field": "c"}, "y": {"field": "y", "type": "quantitative"}, "#
+        + #""color": {"field": "x", "type": "quantitative", "scale": {"type": "symlog"}}"#,
+      1_484
+    ),
+    (
+      "rect",
+      #""x": {"field": "c"}, "y": {"field": "d", "type": "temporal"}, "fill": {"condition": "#
+        + #"{"test": "datum.big", "field": "y", "type": "quantitative"}, "value": "red"}, "#
+        + #""stroke": {"field": "x", "type": "quantitative"}"#,
+      1_484
+    ),
     ("rule", plain, 1_484),
     ("rule", #""x": {"field": "x", "type": "quantitative"}"#, 1_484),
     (

@@ -39,11 +39,27 @@ struct ChannelReader {
   }
 
   /// Rows that agree in all of these columns show the same.
-  var tellingColumns: [Column] {
-    let tests = (conditions.map(\.rows) + [fieldRows].compactMap(\.self)).map { rows in
+  var tellingColumns: [Column] { [column, ends].compactMap(\.self) + tests }
+
+  /// Likewise of a channel that shows colours, of which a ramp has fewer than a column numbers.
+  var columnsTellingColors: [Column] {
+    guard let column, case .numbers = column.cells, case .ramp? = scale?.output else {
+      return tellingColumns
+    }
+    var codes: [Color: Double] = [:]
+    let shades = (0..<column.count).map { row in
+      guard let color = paint(row)?.color else { return -1.0 }
+      if let code = codes[color] { return code }
+      codes[color] = Double(codes.count)
+      return Double(codes.count - 1)
+    }
+    return [Column(name: "", cells: .numbers(NumberCells(values: shades)))] + tests
+  }
+
+  private var tests: [Column] {
+    (conditions.map(\.rows) + [fieldRows].compactMap(\.self)).map { rows in
       Column(name: "", cells: .numbers(NumberCells(values: rows.map { $0 ? 1 : 0 })))
     }
-    return [column, ends].compactMap(\.self) + tests
   }
 
   /// What a row shows: a constant look, or a value for the scale.

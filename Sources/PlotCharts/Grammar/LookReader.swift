@@ -24,8 +24,14 @@ struct LookReader {
   func reader(_ channel: EncodingChannel) -> ChannelReader? { readers[channel] }
 
   /// The rows of the table by their looks: those of a group look the same.
-  func groups() -> RowGroups {
-    RowGroups(unit.table, by: readers.values.flatMap(\.tellingColumns))
+  ///
+  /// - Parameter other: a channel whose values may differ all the same.
+  func groups(without other: EncodingChannel? = nil) -> RowGroups {
+    RowGroups(
+      unit.table,
+      by: readers.filter { $0.key != other }.flatMap { channel, reader in
+        channel.isColor ? reader.columnsTellingColors : reader.tellingColumns
+      })
   }
 
   /// The rows that have a place on every scale that shows them: what has none is left out.

@@ -35,6 +35,7 @@ extension UnitPlaces {
   private func plainIntervals(
     _ channel: EncodingChannel, _ rows: [Int]
   ) -> (low: [Double], high: [Double])? {
+    if let intervals = intervalsOfTwoEnds(channel, rows) { return intervals }
     guard let field = unit.channels[channel], isPlain(field), unit.channels[.size] == nil,
       unit.mark.number(channel == .x ? "xOffset" : "yOffset") == nil
     else { return nil }
@@ -59,13 +60,34 @@ extension UnitPlaces {
     return (places.map { $0 - half }, places.map { $0 + half })
   }
 
+  /// Where both ends are cells of their own.
+  private func intervalsOfTwoEnds(
+    _ channel: EncodingChannel, _ rows: [Int]
+  ) -> (low: [Double], high: [Double])? {
+    guard let second = channel.secondary, let start = unit.channels[channel],
+      let end = unit.channels[second], isCell(start), isCell(end), unit.stack?.channel != channel,
+      !start.isBinned, start.bins == nil, start.timeUnit == nil, end.bins == nil,
+      end.timeUnit == nil, let starts = start.column.flatMap({ columns[$0] }),
+      let ends = end.column.flatMap({ columns[$0] }), let scale = PlainPlaces(self, channel),
+      ["xOffset", "x2Offset", "yOffset", "y2Offset"].allSatisfy({ unit.mark.number($0) == nil })
+    else { return nil }
+    let pairs = zip(scale.places(of: starts, rows), scale.places(of: ends, rows)).map {
+      $0.isNaN || $1.isNaN ? (.nan, .nan) : shrunk($0, $1, by: 0)
+    }
+    return (pairs.map(\.0), pairs.map(\.1))
+  }
+
   /// Whether the place of a row is that of its cell, with nothing beside it.
   private func isPlain(_ field: ChannelField) -> Bool {
     let channel = field.channel
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
-    return channel.isPosition && field.hasField && field.datum == nil && field.endColumn == nil
-      && unit.scales[channel] != nil && unit.channels[aside] == nil
+    return channel.isPosition && isCell(field) && unit.scales[channel] != nil
       && channel.secondary.map { unit.channels[$0] == nil } ?? true
+  }
+
+  private func isCell(_ field: ChannelField) -> Bool {
+    let aside: EncodingChannel = field.channel.primary == .x ? .xOffset : .yOffset
+    return field.hasField && field.datum == nil && field.endColumn == nil
+      && unit.channels[aside] == nil
   }
 
   /// All rows of a category are at the same place.

@@ -134,7 +134,7 @@ extension UnitPlaces {
     unit.mark.number("binSpacing") ?? (unit.kind is BarMark ? 1 : 0)
   }
 
-  private func shrunk(_ a: Double, _ b: Double, by spacing: Double) -> (low: Double, high: Double) {
+  func shrunk(_ a: Double, _ b: Double, by spacing: Double) -> (low: Double, high: Double) {
     let (low, high) = (min(a, b), max(a, b))
     let least = unit.mark.number("minBandSize") ?? 0.25
     guard high - low - spacing > least else { return (low, low + max(least, high - low - spacing)) }

@@ -20,8 +20,10 @@ struct TextMark: Mark {
     if let edge = unit.mark["stroke"], !edge.isNull, edge.string != "transparent" {
       unit.data?.note("\(edge.path): outlines of texts are not drawn")
     }
-    return rows.compactMap { (row: Int) -> MarkItem? in
-      guard let place = place(row, view) else { return nil }
+    let groups = looks.groups(without: .text)
+    var known: [ItemLook?] = Array(repeating: nil, count: groups.groups.count)
+    return zip(rows, places(rows, view)).compactMap { (row: Int, place: Point?) -> MarkItem? in
+      guard let place else { return nil }
       let text: String
       switch looks.reader(.text)?.shown(row) {
       case .datum(.text(let words))? where lineBreak != nil:
@@ -42,7 +44,9 @@ struct TextMark: Mark {
           ?? (unit.mark["text"]?.strings ?? []).joined(separator: "\n")
       }
       guard !text.isEmpty else { return nil }
-      let look = looks.look(row)
+      let group = groups.indices[row]
+      let look = known[group] ?? looks.look(row)
+      known[group] = look
       guard let color = look.fillColor, color.alpha > 0 else { return nil }
       let size =
         looks.number(.size, row) ?? mark.number("fontSize", row) ?? mark.number("size", row) ?? 11
@@ -112,21 +116,28 @@ struct TextMark: Mark {
       .map { DisplayText.line(String($0)) }.joined(separator: "\n")
   }
 
-  private func place(_ row: Int, _ view: UnitItems) -> Point? {
+  /// Where the text of each row stands.
+  private func places(_ rows: [Int], _ view: UnitItems) -> [Point?] {
     let (unit, places) = (view.unit, view.places)
     if unit.channels[.theta] != nil || unit.channels[.radius] != nil {
-      guard let arc = view.sector(row) else { return nil }
-      let middle = (arc.startAngle + arc.endAngle) / 2
-      let radius = unit.mark.number("radius") ?? arc.outerRadius
-      let turned = Affine.rotation(middle).apply(to: Point(x: 0, y: -radius))
-      return Point(x: arc.center.x + turned.x, y: arc.center.y + turned.y)
+      return rows.map { middle(of: $0, view) }
     }
-    func place(_ channel: EncodingChannel) -> Double? {
-      if unit.channels[channel] != nil { return places.point(channel, row) }
-      if let node = unit.mark[channel.rawValue] { return places.constant(node, channel) }
-      return places.side(channel) / 2
+    func all(_ channel: EncodingChannel) -> [Double] {
+      if unit.channels[channel] != nil { return places.points(channel, rows) }
+      let constant =
+        unit.mark[channel.rawValue].map { places.constant($0, channel) ?? .nan }
+        ?? places.side(channel) / 2
+      return Array(repeating: constant, count: rows.count)
     }
-    guard let x = place(.x), let y = place(.y) else { return nil }
-    return Point(x: x, y: y)
+    return zip(all(.x), all(.y)).map { $0.isNaN || $1.isNaN ? nil : Point(x: $0, y: $1) }
+  }
+
+  /// The middle of the sector of a row, at its rim or where the mark has its radius.
+  private func middle(of row: Int, _ view: UnitItems) -> Point? {
+    guard let arc = view.sector(row) else { return nil }
+    let middle = (arc.startAngle + arc.endAngle) / 2
+    let radius = view.unit.mark.number("radius") ?? arc.outerRadius
+    let turned = Affine.rotation(middle).apply(to: Point(x: 0, y: -radius))
+    return Point(x: arc.center.x + turned.x, y: arc.center.y + turned.y)
   }
 }

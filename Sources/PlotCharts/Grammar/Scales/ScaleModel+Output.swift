@@ -207,8 +207,8 @@ extension ScaleModel {
 
   private func ramp(_ colors: [Color], _ look: SpecificationLook) -> ScaleOutput {
     // As Vega-Lite: https://vega.github.io/vega-lite/docs/scale.html#continuous
-    let mode = interpolation(usual: .hcl)
-    return .ramp { look.words.computed(mode.color(along: colors, at: $0)) }
+    let ramp = interpolation(usual: .hcl).ramp(colors)
+    return .ramp { look.words.computed(ramp($0)) }
   }
 
   private func colors(

@@ -36,18 +36,35 @@ public struct ColorInterpolation: Sendable, Hashable {
   ///
   /// Beyond 0 and 1 the first and the last piece go on. The first colour for what is not a number,
   /// and nothing visible for no colours.
-  public func color(along colors: [Color], at share: Double) -> Color {
-    guard let first = colors.first else { return .clear }
-    guard colors.count > 1, share.isFinite else { return first }
-    let way = share * Double(colors.count - 1)
-    let piece = Int(max(0, min(Double(colors.count - 2), way.rounded(.down))))
-    return color(from: colors[piece], to: colors[piece + 1], at: way - Double(piece))
+  public func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
+
+  /// As `color(along:at:)`, for many shares: what the colours are in the space is found once.
+  public func ramp(_ colors: [Color]) -> @Sendable (_ share: Double) -> Color {
+    let space = self.space
+    let places = colors.map { coordinates($0, in: space) }
+    return { share in
+      guard let first = colors.first else { return .clear }
+      guard colors.count > 1, share.isFinite else { return first }
+      let way = share * Double(colors.count - 1)
+      let piece = Int(max(0, min(Double(colors.count - 2), way.rounded(.down))))
+      let rest = way - Double(piece)
+      let alpha = linear(colors[piece].alpha, colors[piece + 1].alpha, rest)
+      return color(from: places[piece], to: places[piece + 1], at: rest, alpha: alpha, in: space)
+    }
   }
 
   /// The colour at a share of the way, rounded to 255 steps of each component, as d3 does.
   public func color(from start: Color, to end: Color, at share: Double) -> Color {
     let space = self.space
-    let (a, b) = (coordinates(start, in: space), coordinates(end, in: space))
+    return color(
+      from: coordinates(start, in: space), to: coordinates(end, in: space), at: share,
+      alpha: linear(start.alpha, end.alpha, share), in: space)
+  }
+
+  private func color(
+    from a: SIMD3<Double>, to b: SIMD3<Double>, at share: Double, alpha: Double,
+    in space: ColorSpace
+  ) -> Color {
     var mixed = SIMD3<Double>()
     for axis in 0..<3 {
       mixed[axis] =
@@ -64,7 +81,7 @@ public struct ColorInterpolation: Sendable, Hashable {
     }
     return Color(
       red: byte(components[0]), green: byte(components[1]), blue: byte(components[2]),
-      alpha: max(0, min(1, linear(start.alpha, end.alpha, share))))
+      alpha: max(0, min(1, alpha)))
   }
 
   private var space: ColorSpace {
