@@ -14,8 +14,9 @@ extension AreaMark: SeriesMark {
   }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
-    zip(layer.data.series, layer.styles).map { series, style in
-      let outline = Outline(series, layer)
+    let present = layer.presentPlaces
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let outline = Outline(series, layer, present)
       var ink: [Ink] = []
       if !outline.body.isEmpty, let color = color(style, layer) {
         ink.append(.fill(outline.body, color))
@@ -32,8 +33,9 @@ extension AreaMark: SeriesMark {
   /// areas below all lines, as two layers.
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     var (areas, lines) = ([[Ink]](), [[Ink]]())
+    let present = layer.presentPlaces
     for (series, style) in zip(layer.data.series, layer.styles) {
-      let outline = Outline(series, layer)
+      let outline = Outline(series, layer, present)
       let stroke = style.stroke(width: style.lineWidth)
       func item(_ mark: String, _ ink: Ink) -> Ink {
         .element(
@@ -67,8 +69,8 @@ extension AreaMark: SeriesMark {
     var whole = Path()
     var top = Path()
 
-    init(_ series: LayerData.Series, _ layer: PlacedLayer) {
-      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series)) {
+    init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
+      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
         let top = thinned(run.map { layer.point($0, atValue: layer.data.top(of: $0)) }, to: .seen)
         let base = thinned(run.map { layer.point($0, atValue: layer.data.base(of: $0)) }, to: .seen)
           .reversed()

@@ -101,18 +101,29 @@ public struct PlacedLayer: Sendable {
     return rows.split { isGap(values[$0]) }
   }
 
+  /// The places at which any series has a value, each once, rising; none where nothing is piled up.
+  var presentPlaces: [Double] {
+    guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
+    else { return [] }
+    let all = places.indices.filter { values[$0].isFinite && !places[$0].isNaN }
+      .map { places[$0] }.sorted()
+    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
+  }
+
   /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
   /// have: what lies below changes there, and a straight edge across it would cut through that.
-  func stackedRuns(of rows: RowList) -> [Slice<RowList>] {
-    guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
-    else { return runs(of: rows) }
-    let present = Set(places.indices.filter { values[$0].isFinite }.map { places[$0] }).sorted()
-    let rank = Dictionary(uniqueKeysWithValues: zip(present, present.indices))
+  ///
+  /// - Parameters:
+  ///   - rows: in rising order of place.
+  ///   - present: `presentPlaces`, which are the same for all series.
+  func stackedRuns(of rows: RowList, among present: [Double]) -> [Slice<RowList>] {
+    guard data.stack != .none, let places = data.places?.values else { return runs(of: rows) }
     return runs(of: rows).flatMap { run in
       var pieces: [Slice<RowList>] = []
       var start = run.startIndex
-      for i in run.indices.dropFirst()
-      where rank[places[run[i]], default: 0] > rank[places[run[i - 1]], default: 0] + 1 {
+      for i in run.indices.dropFirst() {
+        let next = firstIndex(in: present, above: places[run[i - 1]])
+        guard next < present.count, present[next] < places[run[i]] else { continue }
         pieces.append(run[start..<i])
         start = i
       }
@@ -126,6 +137,16 @@ public struct PlacedLayer: Sendable {
     return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair
       && point.y <= size.height + hair
   }
+}
+
+/// The place in rising numbers of the first one above another; their count where there is none.
+private func firstIndex(in numbers: [Double], above number: Double) -> Int {
+  var (low, high) = (0, numbers.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if numbers[middle] > number { high = middle } else { low = middle + 1 }
+  }
+  return low
 }
 
 /// The points of rows that have a place on both axes, one by one.

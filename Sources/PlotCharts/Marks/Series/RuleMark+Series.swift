@@ -5,11 +5,21 @@ extension RuleMark: SeriesMark {
 
   public func startsAtZero(_ layer: LayerData) -> Bool { layer.x != nil && layer.y != nil }
 
+  /// So many lines are filled as the rectangles that they are: contexts take these as a whole, and
+  /// add up what overlaps within a pixel.
+  private static let fewestRects = 20_000
+
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse)
       var path = Path()
+      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects {
+        for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
+        return .element(
+          SemanticElement("mark-rule", "role-mark", label: series.label),
+          path.isEmpty ? [] : [.fill(path, stroke.color)])
+      }
       for row in series.rows {
         line(of: row, layer, isSparse, stroke).map { path.append($0) }
       }
@@ -58,6 +68,17 @@ extension RuleMark: SeriesMark {
       end.y = start.y
     }
     return .line(from: start, to: end)
+  }
+
+  /// What the line covers.
+  private func rect(of row: Int, _ layer: PlacedLayer, _ stroke: Stroke) -> Rect? {
+    let (start, end) = ends(of: row, layer)
+    guard start.isFinite, end.isFinite else { return nil }
+    let half = stroke.width / 2
+    let side = isUpright(layer) ? Point(x: half, y: 0) : Point(x: 0, y: half)
+    return Rect(
+      from: Point(x: start.x - side.x, y: start.y - side.y),
+      to: Point(x: end.x + side.x, y: end.y + side.y))
   }
 
   public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
