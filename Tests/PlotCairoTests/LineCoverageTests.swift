@@ -92,9 +92,9 @@ import Testing
     var random = Seeded(3)
     let path = Self.path(Self.lines(shape, count: 120, &random))
     let mask = try mask(path, width: 2, scale: 1)
-    // What is dashed Cairo strokes, and no line is as long as this dash.
-    var stroke = Stroke(.black, width: 2, cap: .round, join: .round)
-    stroke.dash = [1e5, 1]
+    // So few segments are left to Cairo.
+    let stroke = Stroke(.black, width: 2, cap: .round, join: .round)
+    #expect(path.count <= 200)
     let large = try Page(size: Self.size, scale: 16, title: "", description: "") { context in
       context.stroke(path, with: stroke)
     }.makeImage()

@@ -68,7 +68,7 @@ extension CairoGraphicsContext {
   /// then fills the path.
   public func clip(to path: Path) {
     guard !state.drawsNothing else { return }
-    if path.elements.count > Self.longestClip, !saved.isEmpty, drawsPixels,
+    if path.count > Self.longestClip, !saved.isEmpty, drawsPixels,
       cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER
     {
       cairo_push_group(cairo)

@@ -30,7 +30,7 @@ struct RectCoverage {
   ///   - limits: in pixels; nothing beyond is of interest.
   /// - Returns: nil for paths of something else, or of few.
   init?(_ path: Path, under matrix: Affine, within limits: Rect) {
-    guard path.elements.count >= Self.fewest * Self.elementsPerRect, matrix.b == 0, matrix.c == 0,
+    guard path.count >= Self.fewest * Self.elementsPerRect, matrix.b == 0, matrix.c == 0,
       let rects = Self.rects(of: path, under: matrix)
     else { return nil }
     let (left, top) = (Int(limits.minX.rounded(.down)), Int(limits.minY.rounded(.down)))
@@ -96,7 +96,7 @@ extension CairoGraphicsContext {
   ///
   /// - Returns: false where Cairo has to, and nothing was drawn.
   func fillRects(_ path: Path) -> Bool {
-    guard path.elements.count >= RectCoverage.fewest, drawsPixels else { return false }
+    guard path.count >= RectCoverage.fewest, drawsPixels else { return false }
     let matrix = deviceMatrix
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
