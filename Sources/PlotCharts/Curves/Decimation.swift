@@ -35,16 +35,13 @@ func thinned(
       next = points.next()
     }
     kept.append(first)
-    var previous = 0
+    // Those between the first and the last one, in their order.
     let isRising = indexOfLowest < indexOfHighest
-    for (extreme, own) in [
-      isRising ? (lowest, indexOfLowest) : (highest, indexOfHighest),
-      isRising ? (highest, indexOfHighest) : (lowest, indexOfLowest),
-    ] where own != previous {
-      kept.append(extreme)
-      previous = own
-    }
-    if previous != index { kept.append(last) }
+    let (one, indexOfOne) = isRising ? (lowest, indexOfLowest) : (highest, indexOfHighest)
+    let (other, indexOfOther) = isRising ? (highest, indexOfHighest) : (lowest, indexOfLowest)
+    if indexOfOne > 0 { kept.append(one) }
+    if indexOfOther > indexOfOne { kept.append(other) }
+    if index > max(indexOfOne, indexOfOther) { kept.append(last) }
     seen += index + 1
   }
   // Those that were left out may have been too many.

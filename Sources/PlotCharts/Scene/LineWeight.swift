@@ -17,7 +17,8 @@ struct LineWeight {
     var total = (length: 0.0, extent: 0.0)
     for case .element(let element, let parts) in panels.joined() where LineWeight.holds(element) {
       for case .stroke(let path, _) in parts {
-        let (length, extent) = path.measured
+        // As long as it is seen to be: finer turns lie within its width.
+        let (length, extent) = path.thinned(to: .seen).measured
         total.length += length
         total.extent += extent
       }

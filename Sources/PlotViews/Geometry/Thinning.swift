@@ -41,12 +41,12 @@ public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
       if points[end].y > points[highest].y { highest = end }
       end += 1
     }
-    var previous = -1
-    for index in [start, min(lowest, highest), max(lowest, highest), end - 1]
-    where index != previous {
-      kept.append(points[index])
-      previous = index
-    }
+    // In their order, none twice.
+    kept.append(points[start])
+    let (one, other) = (min(lowest, highest), max(lowest, highest))
+    if one > start { kept.append(points[one]) }
+    if other > one { kept.append(points[other]) }
+    if end - 1 > other { kept.append(points[end - 1]) }
     start = end
   }
   return kept
