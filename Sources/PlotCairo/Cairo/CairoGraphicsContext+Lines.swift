@@ -20,7 +20,7 @@ extension CairoGraphicsContext {
   }
 
   /// What of the surface can be drawn on.
-  private var clipInPixels: Rect {
+  var clipInPixels: Rect {
     var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
     cairo_identity_matrix(cairo)
     cairo_clip_extents(cairo, &minX, &minY, &maxX, &maxY)

@@ -14,6 +14,10 @@ struct CoverageMask {
   var alpha: [UInt8]
   let stride: Int
 
+  /// Of what share of a pixel is covered; sums may be a little off.
+  @inline(__always)
+  static func alpha(_ share: Float) -> UInt8 { UInt8(255 * max(0, min(1, share)) + 0.5) }
+
   /// Covers nothing.
   ///
   /// - Parameter area: in pixels, of which all that it touches are meant.

@@ -142,7 +142,7 @@ struct LineCoverage {
       var sum: Float = 0
       for y in 0..<rows.count {
         sum += ends[x * length + y]
-        alpha[x * rows.count + y] = UInt8(255 * max(0, min(1, sum)) + 0.5)
+        alpha[x * rows.count + y] = CoverageMask.alpha(sum)
       }
     }
     return alpha

@@ -1,4 +1,3 @@
-import CCairo
 import PlotViews
 
 /// How much of each pixel very many upright rectangles of one colour cover, added up exactly.
@@ -14,16 +13,8 @@ struct RectCoverage {
   /// Fewer rectangles are left to Cairo.
   static let fewest = 1_000
   private static let elementsPerRect = 5
-  private static let mostPixels = 64_000_000
 
-  /// Of the first pixel, in those of the surface.
-  let left: Int
-  let top: Int
-  let width: Int
-  let height: Int
-  /// From 0 to 255, a row after the other, each of `stride` bytes.
-  private(set) var alpha: [UInt8]
-  let stride: Int
+  var mask: CoverageMask
 
   /// - Parameters:
   ///   - matrix: from the path to the pixels.
@@ -31,16 +22,9 @@ struct RectCoverage {
   /// - Returns: nil for paths of something else, or of few.
   init?(_ path: Path, under matrix: Affine, within limits: Rect) {
     guard path.count >= Self.fewest * Self.elementsPerRect, matrix.b == 0, matrix.c == 0,
-      let rects = Self.rects(of: path, under: matrix)
+      let rects = Self.rects(of: path, under: matrix), var mask = CoverageMask(limits)
     else { return nil }
-    let (left, top) = (Int(limits.minX.rounded(.down)), Int(limits.minY.rounded(.down)))
-    let width = Int(limits.maxX.rounded(.up)) - left
-    let height = Int(limits.maxY.rounded(.up)) - top
-    guard width > 0, height > 0, width * height <= Self.mostPixels else { return nil }
-    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
-    guard stride >= width else { return nil }
-    (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    self.stride = stride
+    let (left, top, width, height) = (mask.left, mask.top, mask.width, mask.height)
     // Two rows more for ends below the last.
     var ends = [Float](repeating: 0, count: width * (height + 2))
     for rect in rects {
@@ -61,15 +45,14 @@ struct RectCoverage {
         x += 1
       }
     }
-    var alpha = [UInt8](repeating: 0, count: stride * height)
     for x in 0..<width {
       var sum: Float = 0
       for y in 0..<height {
         sum += ends[y * width + x]
-        alpha[y * stride + x] = UInt8((255 * max(0, min(1, sum))).rounded())
+        mask.alpha[y * mask.stride + x] = CoverageMask.alpha(sum)
       }
     }
-    self.alpha = alpha
+    self.mask = mask
   }
 
   /// The rectangles that the path is made of, in pixels; nil where it is of something else.
@@ -97,32 +80,9 @@ extension CairoGraphicsContext {
   /// - Returns: false where Cairo has to, and nothing was drawn.
   func fillRects(_ path: Path) -> Bool {
     guard path.count >= RectCoverage.fewest, drawsPixels else { return false }
-    let matrix = deviceMatrix
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    cairo_identity_matrix(cairo)
-    var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &minX, &minY, &maxX, &maxY)
-    let limits = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    guard var coverage = RectCoverage(path, under: matrix, within: limits) else { return false }
-    return coverage.lay(on: cairo)
-  }
-}
-
-extension RectCoverage {
-  /// Lays the source of the context on it through this coverage, in pixels.
-  fileprivate mutating func lay(on cairo: OpaquePointer) -> Bool {
-    alpha.withUnsafeMutableBufferPointer { bytes in
-      // The bytes outlive the surface, which nothing keeps after the mask was laid.
-      let mask = cairo_image_surface_create_for_data(
-        bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
-      defer {
-        cairo_surface_finish(mask)
-        cairo_surface_destroy(mask)
-      }
-      guard cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS else { return false }
-      cairo_mask_surface(cairo, mask, Double(left), Double(top))
-      return true
-    }
+    guard var coverage = RectCoverage(path, under: deviceMatrix, within: clipInPixels)
+    else { return false }
+    defer { setMatrix() }
+    return coverage.mask.lay(on: cairo)
   }
 }
