@@ -51,7 +51,7 @@ enum HelpText {
     case CompletionsCommand.name:
       return CompletionsCommand.overview + "\n\n" + options(of: CompletionsCommand.self)
     default:
-      return overview + "\n\n" + options(of: PlotCommand.self)
+      return overview + "\n\n" + options(of: TitledOptions.self)
     }
   }
 

@@ -6,17 +6,21 @@ import PlotTables
 /// `plot [FILE ...] [options]`: draws a chart.
 struct PlotCommand: ParsableCommand {
   /// Help is ours: see `HelpText`.
-  static let configuration = CommandConfiguration(commandName: Program.name, helpNames: [])
+  ///
+  /// The name of a command above this one keeps the parser from looking for its own request for
+  /// completions, which is parsing twice more: `CompletionsCommand` writes them.
+  static let configuration = CommandConfiguration(
+    commandName: Program.name, _superCommandName: "", helpNames: [])
 
-  @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Rows and columns") var rows: RowOptions
-  @OptionGroup(title: "Encoding") var encoding: EncodingOptions
-  @OptionGroup(title: "Chart") var chart: ChartOptions
-  @OptionGroup(title: "Axes") var axes: AxisOptions
-  @OptionGroup(title: "Look") var look: LookOptions
-  @OptionGroup(title: "Annotations") var annotations: AnnotationOptions
-  @OptionGroup(title: "Output") var output: OutputOptions
-  @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
+  var input: InputOptions
+  var rows: RowOptions
+  var encoding: EncodingOptions
+  var chart: ChartOptions
+  var axes: AxisOptions
+  var look: LookOptions
+  var annotations: AnnotationOptions
+  var output: OutputOptions
+  var diagnostics: DiagnosticOptions
 
   /// From bytes to files. What can be refused without reading is refused first.
   func run(in surroundings: Surroundings) throws(Failure) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCharts
 
 /// What is said about places in the chart.
-struct AnnotationOptions: ParsableArguments {
+struct AnnotationOptions: ListedOptions {
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Whether values are written at marks, in cells and slices; lying bars have them anyway.")
@@ -46,6 +46,13 @@ struct AnnotationOptions: ParsableArguments {
         + " names.", valueName: "file"),
     completion: .file())
   var events: String?
+
+  var definitions: OptionDefinitions {
+    [
+      "values": _values, "highlight": _highlight, "hline": _hline, "vline": _vline,
+      "hband": _hband, "vband": _vband, "events": _events,
+    ]
+  }
 
   /// In the order in which they are drawn: bands lie below lines anyway.
   var requests: [AnnotationRequest] {

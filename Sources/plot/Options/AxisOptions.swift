@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotScales
 
 /// What the axes say, and from where to where.
-struct AxisOptions: ParsableArguments {
+struct AxisOptions: ListedOptions {
   @Option(help: .text("The title of the x axis."))
   var xTitle: String?
 
@@ -73,4 +73,13 @@ struct AxisOptions: ParsableArguments {
 
   @Flag(help: "The same along y.")
   var yClamp = false
+
+  var definitions: OptionDefinitions {
+    [
+      "xTitle": _xTitle, "yTitle": _yTitle, "xScale": _xScale, "yScale": _yScale,
+      "xFormat": _xFormat, "yFormat": _yFormat, "xDomain": _xDomain, "yDomain": _yDomain,
+      "xReverse": _xReverse, "yReverse": _yReverse, "xZero": _xZero, "yZero": _yZero,
+      "xNice": _xNice, "yNice": _yNice, "xClamp": _xClamp, "yClamp": _yClamp,
+    ]
+  }
 }

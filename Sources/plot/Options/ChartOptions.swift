@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCharts
 
 /// What the picture is, beside its columns.
-struct ChartOptions: ParsableArguments {
+struct ChartOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
@@ -52,6 +52,14 @@ struct ChartOptions: ParsableArguments {
 
   @Flag(help: "Draw empty axes where there are no rows.")
   var allowEmpty = false
+
+  var definitions: OptionDefinitions {
+    [
+      "mark": _mark, "stack": _stack, "smooth": _smooth, "error": _error,
+      "density": _density, "title": _title, "subtitle": _subtitle, "caption": _caption,
+      "alt": _alt, "allowEmpty": _allowEmpty,
+    ]
+  }
 
   /// What `--mark` may be: the marks, and what is made of one.
   static let marks = allSeriesMarkNames + [ChartRequest.histogram] + allRecipeNames

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// What is said on standard error, and requests to say something instead of drawing.
-struct DiagnosticOptions: ParsableArguments {
+struct DiagnosticOptions: ListedOptions {
   @Flag(name: [.customShort("q"), .customLong("quiet")], help: "No notes and no warnings.")
   var isQuiet = false
 
@@ -23,6 +23,14 @@ struct DiagnosticOptions: ParsableArguments {
 
   @Flag(name: .customLong("help"), help: "Show this help.")
   var showsHelp = false
+
+  var definitions: OptionDefinitions {
+    [
+      "isQuiet": _isQuiet, "verbosity": _verbosity, "colorOutput": _colorOutput,
+      "showsVersion": _showsVersion, "showsShortHelp": _showsShortHelp,
+      "showsHelp": _showsHelp,
+    ]
+  }
 
   /// What `--color-output` says, `auto` where that is no known word: it is checked elsewhere.
   var colorChoice: ColorChoice { colorOutput.flatMap(ColorChoice.init) ?? .auto }

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotScales
 
 /// Which column becomes what.
-struct EncodingOptions: ParsableArguments {
+struct EncodingOptions: ListedOptions {
   @Option(name: .customShort("x"), help: .column("The column along x."))
   var x: String?
 
@@ -82,6 +82,16 @@ struct EncodingOptions: ParsableArguments {
 
   @Flag(help: "Give each panel a y axis of its own.")
   var freeY = false
+
+  var definitions: OptionDefinitions {
+    [
+      "x": _x, "y": _y, "color": _color, "colorScale": _colorScale,
+      "colorDomain": _colorDomain, "size": _size, "sizeDomain": _sizeDomain,
+      "sizeRange": _sizeRange, "shape": _shape, "opacity": _opacity,
+      "opacityDomain": _opacityDomain, "detail": _detail, "encode": _encode, "facet": _facet,
+      "row": _row, "column": _column, "columns": _columns, "freeX": _freeX, "freeY": _freeY,
+    ]
+  }
 }
 
 extension ArgumentHelp {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotTables
 
 /// What is read, and how.
-struct InputOptions: ParsableArguments {
+struct InputOptions: ListedOptions {
   @Argument(
     help: ArgumentHelp(
       "Tables to draw; '-' or a pipe is standard input. NAME=FILE names its series. Or one"
@@ -108,6 +108,16 @@ struct InputOptions: ParsableArguments {
 
   @Flag(help: "Treat what could be mended, and every warning, as an error.")
   var strict = false
+
+  var definitions: OptionDefinitions {
+    [
+      "files": _files, "delimiter": _delimiter, "quote": _quote, "escape": _escape,
+      "comment": _comment, "skip": _skip, "header": _header, "headerRows": _headerRows,
+      "unitsRow": _unitsRow, "footer": _footer, "decimal": _decimal, "missing": _missing,
+      "records": _records, "data": _data, "inputFormat": _inputFormat, "encoding": _encoding,
+      "dateFormat": _dateFormat, "tz": _tz, "strict": _strict,
+    ]
+  }
 
   /// The names of the input formats.
   static let formats = (allTableFormats.map(\.name) + [SpecificationInput.format]).sorted()

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCharts
 
 /// How large and in which style.
-struct LookOptions: ParsableArguments {
+struct LookOptions: ListedOptions {
   @Option(help: ArgumentHelp("The width of the picture.", valueName: "points"))
   var width: Double?
 
@@ -32,6 +32,13 @@ struct LookOptions: ParsableArguments {
       "What is drawn in the plot area, and in which order: any of "
         + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
   var passes: String?
+
+  var definitions: OptionDefinitions {
+    [
+      "width": _width, "height": _height, "scale": _scale, "theme": _theme,
+      "palette": _palette, "passes": _passes,
+    ]
+  }
 
   var pixelsPerPoint: Double { scale ?? 2 }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCairo
 
 /// Where the chart goes, and as what.
-struct OutputOptions: ParsableArguments {
+struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
@@ -35,6 +35,13 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(help: "Never replace a file.")
   var noClobber = false
+
+  var definitions: OptionDefinitions {
+    [
+      "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
+      "noClobber": _noClobber,
+    ]
+  }
 
   /// Which marks are images.
   func rasterization() throws(Failure) -> Rasterization {

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Which rows are drawn, and what columns they have beside those of the file.
-struct RowOptions: ParsableArguments {
+struct RowOptions: ListedOptions {
   @Option(
     name: .customLong("where"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
@@ -28,4 +28,10 @@ struct RowOptions: ParsableArguments {
       "Show the names with the largest values, all others added up as 'Other'.",
       valueName: "number"))
   var top: Int?
+
+  var definitions: OptionDefinitions {
+    [
+      "where": _where, "derive": _derive, "sort": _sort, "top": _top,
+    ]
+  }
 }

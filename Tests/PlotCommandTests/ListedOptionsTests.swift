@@ -1,0 +1,31 @@
+import ArgumentParser
+import Testing
+
+@testable import plot
+
+/// What is not listed is no option.
+@Suite struct ListedOptionsTests {
+  static let groups: [any ListedOptions] = [
+    InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), AxisOptions(), LookOptions(),
+    AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
+  ]
+
+  /// The runtime's own list of what is stored is the measure.
+  @Test(arguments: groups.indices) func listsAllThatIsStored(_ index: Int) {
+    let group = ListedOptionsTests.groups[index]
+    #expect(
+      group.definitions.map { "_\($0.key)" } == Mirror(reflecting: group).children.map(\.label))
+  }
+
+  @Test func theCommandHasTheOptionsOfAllGroups() {
+    let names = PlotCommand().customMirror.children.compactMap(\.label)
+    #expect(names == ListedOptionsTests.groups.flatMap { $0.definitions.map(\.key) })
+    #expect(Set(names).count == names.count)
+  }
+
+  /// The help is made from groups with titles: the same options.
+  @Test func theHelpHasTheOptionsOfTheCommand() {
+    #expect(
+      Set(UsageError.flags(of: TitledOptions.self)) == Set(UsageError.flags(of: PlotCommand.self)))
+  }
+}
