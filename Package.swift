@@ -47,6 +47,7 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CLoadedCodecs"),
+    .systemLibrary(name: "CHeap"),
     library("PlotThreads"),
     library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLoadedCodecs"]),
     library("PlotScales"),
@@ -56,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo",
+        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

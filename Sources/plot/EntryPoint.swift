@@ -14,6 +14,7 @@ import ArgumentParser
 enum EntryPoint {
   static func main() {
     let start = Stopwatch.Start()
+    Heap.keepWhatIsFreed()
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
     let status = run(
