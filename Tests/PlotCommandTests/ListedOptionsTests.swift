@@ -5,10 +5,12 @@ import Testing
 
 /// What is not listed is no option.
 @Suite struct ListedOptionsTests {
-  static let groups: [any ListedOptions] = [
-    InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), AxisOptions(), LookOptions(),
-    AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
-  ]
+  static var groups: [any ListedOptions] {
+    [
+      InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), AxisOptions(), LookOptions(),
+      AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
+    ]
+  }
 
   /// The runtime's own list of what is stored is the measure.
   @Test(arguments: groups.indices) func listsAllThatIsStored(_ index: Int) {

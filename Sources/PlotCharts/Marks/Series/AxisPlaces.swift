@@ -29,6 +29,17 @@ struct AxisPlaces: Sendable {
     }
   }
 
+  /// Whether larger values never stand before smaller ones, nor at places of other distances: of
+  /// such a side the values can be compared in place of their places.
+  var isEven: Bool { even != nil && !axis.clamps }
+
+  /// The value at a place, within rounding, of a side that `isEven`.
+  func value(at place: Double) -> Double {
+    guard let even else { return .nan }
+    let fraction = place / length
+    return even.lower + (axis.isReversed ? 1 - fraction : fraction) * even.range
+  }
+
   /// Whether every finite value has a place.
   var takesAllNumbers: Bool { even != nil }
 

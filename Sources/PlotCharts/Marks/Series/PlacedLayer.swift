@@ -56,11 +56,16 @@ public struct PlacedLayer: Sendable {
     if sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values,
       let first = rows.first.map(x), let last = rows.last.map(x), first <= last
     {
-      let points = PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces)
-      if let line = thinned(
-        points, count: rows.count, between: first...last, to: .exact)
-      {
-        return line
+      let count = rows.count
+      if xPlaces.isEven, yPlaces.isEven {
+        let line = thinned(
+          rows, xs, ys, count: count, between: first...last, to: .exact,
+          at: xPlaces.value, placed: { Point(x: xPlaces.place($0), y: yPlaces.place($1)) })
+        if let line { return line }
+      } else {
+        let points = PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces)
+        let line = thinned(points, count: count, between: first...last, to: .exact)
+        if let line { return line }
       }
     }
     return thinned(points(rows), to: .exact)
