@@ -10,8 +10,10 @@ func partition(
     ]
   }
   // A number for each combination: small enough for a table in nearly all charts.
-  let sizes = splits.map { $0.labels.count + 1 }
-  let product = sizes.reduce(1.0) { $0 * Double($1) }
+  let (first, others) = (
+    splits[0].codes, splits.dropFirst().map { ($0.codes, $0.labels.count + 1) }
+  )
+  let product = splits.reduce(1.0) { $0 * Double($1.labels.count + 1) }
   var indexOfKey: [Int: Int] = [:]
   var table = product <= 1_000_000 ? Array(repeating: -1, count: Int(product)) : []
   var indexOfLongKey: [[Int]: Int] = [:]
@@ -22,8 +24,8 @@ func partition(
       indexOfLongKey[key] = new
       return nil
     }
-    var key = 0
-    for (split, size) in zip(splits, sizes) { key = key * size + split.codes[row] + 1 }
+    var key = first[row] + 1
+    for (codes, size) in others { key = key * size + codes[row] + 1 }
     guard table.isEmpty else {
       if table[key] >= 0 { return table[key] }
       table[key] = new
@@ -33,12 +35,11 @@ func partition(
     indexOfKey[key] = new
     return nil
   }
-  let (first, others) = (splits[0].codes, splits.dropFirst().map(\.codes))
   /// Where the rows end that are in the same categories as this one.
   func end(from start: Int) -> Int {
     var end = start + 1
     while end < rowCount, first[end] == first[start],
-      others.isEmpty || others.allSatisfy({ $0[end] == $0[start] })
+      others.isEmpty || others.allSatisfy({ $0.0[end] == $0.0[start] })
     { end += 1 }
     return end
   }

@@ -95,7 +95,8 @@ struct RowListBuilder {
   /// - Parameter more: rows after all that were appended before.
   mutating func append(_ more: Range<Int>) {
     guard list.isEmpty else {
-      for row in more { list.append(row) }
+      // Most often one row: a sequence takes longer to ask than to append.
+      if more.count == 1 { list.append(more.lowerBound) } else { list += more }
       return
     }
     if more.lowerBound == stretch.upperBound {
