@@ -7,8 +7,12 @@
 /// Unsafe for speed, as each pixel of a line's picture has 256 samples on either side of the line: every
 /// index is a sample that `find` was asked for, or a disc within reach of one.
 struct DiscEnvelope {
-  /// How many samples a disc reaches to either side.
+  /// How many samples a disc reaches to its left; to its right it is one less where the centres stand
+  /// between samples.
   let reach: Int
+  /// How far left of the middle of its sample each centre stands: half a sample where discs are as wide
+  /// as an even number of them, so that they cover just as many.
+  let offset: Double
   /// The square of the radius in samples.
   private let square: Float
   /// The heights of a disc above its centre in pixels, from its left end to its right one.
@@ -24,12 +28,14 @@ struct DiscEnvelope {
   ///   - most: how many samples are asked for at once, at most.
   init(radius: Double, perPixel: Int, most: Int) {
     let radius = radius * Double(perPixel)
-    let square = radius * radius
-    let reach = Int(radius)
-    heights = (-reach...reach).map {
-      Float((square - Double($0 * $0)).squareRoot() / Double(perPixel))
+    let (square, width) = (radius * radius, max(1, Int((2 * radius).rounded())))
+    (reach, offset) = (width / 2, width % 2 == 0 ? 0.5 : 0)
+    let first = Double(reach) - offset
+    heights = (0..<width).map {
+      let along = Double($0) - first
+      return Float(max(0, square - along * along).squareRoot() / Double(perPixel))
     }
-    (self.reach, self.square, self.perPixel) = (reach, Float(square), Float(perPixel))
+    (self.square, self.perPixel) = (Float(square), Float(perPixel))
     discs = Array(repeating: 0, count: most + 1)
     starts = discs
   }
@@ -45,10 +51,11 @@ struct DiscEnvelope {
     _ centers: [Float], from first: Int, at samples: Range<Int>, into edge: inout [Float]
   ) {
     precondition(samples.count < discs.count && edge.count == samples.count)
-    let near = max(first, samples.lowerBound - reach)
-    let end = min(first + centers.count, samples.upperBound + reach)
+    let (left, right, halfway) = (reach, heights.count - 1 - reach, Float(offset))
+    let near = max(first, samples.lowerBound - right)
+    let end = min(first + centers.count, samples.upperBound + left)
     guard near < end else { return }
-    let (reach, square, perPixel) = (reach, square, perPixel)
+    let (square, perPixel) = (square, perPixel)
     centers.withUnsafeBufferPointer { centers in
       heights.withUnsafeBufferPointer { heights in
         discs.withUnsafeMutableBufferPointer { discs in
@@ -58,24 +65,24 @@ struct DiscEnvelope {
             var (other, low, since) = (0, Float(0), 0)
             for disc in near..<end {
               let high = centers[disc - first]
-              let begin = max(samples.lowerBound, disc - reach)
+              let begin = max(samples.lowerBound, disc - left)
               var start = begin
               while count > 0 {
                 if since < begin
-                  || high + heights[since - disc + reach] < low + heights[since - other + reach]
+                  || high + heights[since - disc + left] < low + heights[since - other + left]
                 {
-                  let (left, right) = (disc - reach, other + reach)
-                  if left > right || high + heights[right - left] <= low + heights[2 * reach] {
-                    start = right + 1
+                  let (first, last) = (disc - left, other + right)
+                  if first > last || high + heights[last - first] <= low + heights[left + right] {
+                    start = last + 1
                   } else if high + heights[0] >= low + heights[disc - other] {
-                    start = left
+                    start = first
                   } else {
                     // Halfway between the centres and from there across, to the upper one of two
                     // meetings.
                     let (along, up) = (Float(disc - other), (high - low) * perPixel)
                     let meet = max(0, square / (along * along + up * up) - 0.25)
-                    let meeting = Float(disc + other) / 2 - meet.squareRoot() * up
-                    start = max(left, min(right, Int(meeting) + 1))
+                    let meeting = Float(disc + other) / 2 - halfway - meet.squareRoot() * up
+                    start = max(first, min(last, Int(meeting) + 1))
                   }
                   start = max(start, since + 1)
                   break
@@ -95,9 +102,9 @@ struct DiscEnvelope {
               for place in 0..<count {
                 let (disc, start) = (discs[place], starts[place])
                 let next = place + 1 < count ? starts[place + 1] : samples.upperBound
-                let (height, own) = (centers[disc - first], start - disc + reach)
+                let (height, own) = (centers[disc - first], start - disc + left)
                 let target = start - samples.lowerBound
-                for i in 0..<max(0, min(next, disc + reach + 1) - start) {
+                for i in 0..<max(0, min(next, disc + right + 1) - start) {
                   edge[target + i] = height + heights[own + i]
                 }
               }

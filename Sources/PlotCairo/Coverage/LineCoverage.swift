@@ -22,7 +22,7 @@ struct LineCoverage {
   private static let mostWidths = 16.0
   /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
   /// at most half of what lies between two of them.
-  private static let samples = 128
+  private static let samples = 256
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
 
@@ -44,7 +44,8 @@ struct LineCoverage {
     let (reach, perPixel) = (radius + 2, Double(Self.samples))
     let room = LineRun.Limits(
       samples: Int((limits.minX - reach) * perPixel)..<Int((limits.maxX + reach) * perPixel),
-      heights: (limits.minY - reach)...(limits.maxY + reach), perPixel: perPixel)
+      heights: (limits.minY - reach)...(limits.maxY + reach), perPixel: perPixel,
+      offset: DiscEnvelope(radius: radius, perPixel: Self.samples, most: 0).offset)
     guard let lines = path.polylines,
       let runs = Self.runs(
         of: lines, under: matrix, radius: radius, within: room)
@@ -70,16 +71,13 @@ struct LineCoverage {
     var left = mostWidths * Double(room.samples.count) / room.perPixel
     // A place alone has no line.
     for line in lines where line.count > 1 {
-      let points = line.map(matrix.apply)
-      guard points.allSatisfy(\.isFinite) else { return nil }
+      guard line.allSatisfy({ $0.isFinite }) else { return nil }
       var start = 0
-      while start < points.count - 1 {
-        let end = endOfRun(points, from: start)
-        left -= abs(points[end].x - points[start].x) + 2 * radius
+      while start < line.count - 1 {
+        let end = endOfRun(line, from: start)
+        left -= abs((line[end].x - line[start].x) * matrix.a) + 2 * radius
         guard left > 0 else { return nil }
-        var run = Array(points[start...end])
-        if run[run.count - 1].x < run[0].x { run.reverse() }
-        if let run = LineRun(run, within: room) { runs.append(run) }
+        if let run = LineRun(line[start...end], under: matrix, within: room) { runs.append(run) }
         start = end
       }
     }
@@ -88,13 +86,16 @@ struct LineCoverage {
 
   /// The last of the points before a line turns back.
   private static func endOfRun(_ points: [Point], from start: Int) -> Int {
-    var direction = 0.0
-    for place in start + 1..<points.count {
-      let step = points[place].x - points[place - 1].x
-      if step * direction < 0 { return place - 1 }
-      if step != 0 { direction = step }
+    var place = start + 1
+    while place < points.count, points[place].x == points[start].x { place += 1 }
+    guard place < points.count else { return points.count - 1 }
+    let rises = points[place].x > points[start].x
+    while place + 1 < points.count {
+      let (x, next) = (points[place].x, points[place + 1].x)
+      guard rises ? next >= x : next <= x else { break }
+      place += 1
     }
-    return points.count - 1
+    return place
   }
 
   /// The mask of all strokes together: where several lie over each other they cover once.

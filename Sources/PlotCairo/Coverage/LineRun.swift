@@ -9,6 +9,8 @@ struct LineRun {
     var heights: ClosedRange<Double>
     /// Samples in a pixel.
     var perPixel: Double
+    /// How far left of its sample the middle of each column stands, in samples.
+    var offset: Double
   }
 
   let first: Int
@@ -19,46 +21,63 @@ struct LineRun {
 
   var samples: Range<Int> { first..<first + highest.count }
 
-  /// - Parameter points: in pixels, from left to right.
+  /// - Parameters:
+  ///   - points: from left to right, or from right to left.
+  ///   - matrix: from the points to the pixels; it does not turn.
   /// - Returns: nil where nothing of it lies within the limits.
-  init?(_ points: [Point], within limits: Limits) {
-    guard let start = points.first, let end = points.last else { return nil }
-    let left = max(start.x * limits.perPixel, Double(limits.samples.lowerBound))
-    let right = min(end.x * limits.perPixel, Double(limits.samples.upperBound) - 0.5)
+  init?(_ points: ArraySlice<Point>, under matrix: Affine, within limits: Limits) {
+    guard var start = points.first.map(matrix.apply), var end = points.last.map(matrix.apply)
+    else { return nil }
+    let runsBack = end.x < start.x
+    if runsBack { (start, end) = (end, start) }
+    let left = max(start.x * limits.perPixel + limits.offset, Double(limits.samples.lowerBound))
+    let right = min(
+      end.x * limits.perPixel + limits.offset, Double(limits.samples.upperBound) - 0.5)
     guard left <= right else { return nil }
     first = Int(left.rounded(.down))
     let count = Int(right.rounded(.down)) - first + 1
     highest = Array(repeating: -.infinity, count: count)
     negatedLowest = highest
-    include(points, within: limits)
-  }
-
-  private mutating func include(_ points: [Point], within limits: Limits) {
-    // The column that the line is in, none as yet, and where it leaves that.
-    var (column, border) = (-1, Double(first))
-    var from: (x: Double, y: Double)?
-    for point in points {
-      let (x, y) = (point.x * limits.perPixel, point.y)
-      while x >= border {
-        if let from {
-          // Where it passes into the next column it is in both.
-          let passing = from.y + (y - from.y) * ((border - from.x) / (x - from.x))
-          if column >= 0 { include(passing, column, limits.heights) }
-          if column + 1 < highest.count { include(passing, column + 1, limits.heights) }
-        }
-        column += 1
-        border += 1
-        if column == highest.count { return }
-      }
-      if column >= 0 { include(y, column, limits.heights) }
-      from = (x, y)
+    if runsBack {
+      include(points.reversed(), under: matrix, within: limits)
+    } else {
+      include(points, under: matrix, within: limits)
     }
   }
 
   @inline(__always)
-  private mutating func include(_ y: Double, _ column: Int, _ heights: ClosedRange<Double>) {
-    let y = Float(max(heights.lowerBound, min(heights.upperBound, y)))
-    highest[column] = max(highest[column], y)
-    negatedLowest[column] = max(negatedLowest[column], -y)
+  private mutating func include(
+    _ points: some Sequence<Point>, under matrix: Affine, within limits: Limits
+  ) {
+    // The column that the line is in, none as yet, where it leaves that, and what it takes of it.
+    var (column, border) = (-1, Double(first))
+    var (low, high) = (Double.infinity, -Double.infinity)
+    var from: (x: Double, y: Double)?
+    for point in points {
+      let x = (matrix.a * point.x + matrix.tx) * limits.perPixel + limits.offset
+      let y = matrix.d * point.y + matrix.ty
+      while x >= border {
+        // Where it passes into the next column it is in both.
+        let passing = from.map { $0.y + (y - $0.y) * ((border - $0.x) / (x - $0.x)) }
+        if column >= 0 {
+          set(column, low: min(low, passing ?? low), high: max(high, passing ?? high), limits)
+        }
+        column += 1
+        border += 1
+        if column == highest.count { return }
+        (low, high) = (passing ?? .infinity, passing ?? -.infinity)
+      }
+      low = y < low ? y : low
+      high = y > high ? y : high
+      from = (x, y)
+    }
+    if column >= 0 { set(column, low: low, high: high, limits) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ column: Int, low: Double, high: Double, _ limits: Limits) {
+    let (lowest, highest) = (limits.heights.lowerBound, limits.heights.upperBound)
+    self.highest[column] = Float(max(lowest, min(highest, high)))
+    negatedLowest[column] = -Float(max(lowest, min(highest, low)))
   }
 }

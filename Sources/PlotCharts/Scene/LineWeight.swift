@@ -1,3 +1,4 @@
+import PlotThreads
 import PlotViews
 
 /// How heavy the lines of all panels are: as their series wish, and lighter where they run up and
@@ -14,14 +15,23 @@ struct LineWeight {
 
   /// - Parameter panels: the ink of each.
   init(of panels: [[Ink]]) {
-    var total = (length: 0.0, extent: 0.0)
-    for case .element(let element, let parts) in panels.joined() where LineWeight.holds(element) {
-      for case .stroke(let path, _) in parts {
-        // As long as it is seen to be: finer turns lie within its width.
-        let (length, extent) = path.thinned(to: .seen).measured
-        total.length += length
-        total.extent += extent
+    let paths = panels.joined().flatMap { part -> [Path] in
+      guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
+        return []
       }
+      return parts.compactMap { if case .stroke(let path, _) = $0 { path } else { nil } }
+    }
+    // As long as it is seen to be: finer turns lie within its width.
+    @Sendable func measured(_ index: Int) -> (length: Double, extent: Double) {
+      paths[index].thinned(to: .seen).measured
+    }
+    // Of few points a thread would take longer to begin than they take.
+    let isLong = paths.contains { $0.count > 50_000 }
+    let all =
+      isLong ? Workers.map(paths.count, measured) : paths.indices.map(measured)
+    let total = all.reduce(into: (length: 0.0, extent: 0.0)) {
+      $0.length += $1.length
+      $0.extent += $1.extent
     }
     let swing = total.extent > 0 ? total.length / total.extent : 0
     // Whole hundredths, so that files stay short.

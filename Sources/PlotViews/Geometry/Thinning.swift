@@ -1,6 +1,6 @@
 /// How narrow the columns are within which a line is thinned.
 public enum Fineness: Sendable {
-  /// As fine as a surface can be that draws every segment: far below a pixel.
+  /// As fine as a surface is looked at that draws every segment: a 256th of a pixel at scale 2.
   case exact
   /// A pixel of a picture at scale 2: for surfaces that each segment costs room or time.
   case seen
@@ -8,7 +8,7 @@ public enum Fineness: Sendable {
   /// In points.
   public var columnWidth: Double {
     switch self {
-    case .exact: 1.0 / 64
+    case .exact: 1.0 / 512
     case .seen: 0.5
     }
   }

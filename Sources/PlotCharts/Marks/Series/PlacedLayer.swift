@@ -76,7 +76,11 @@ public struct PlacedLayer: Sendable {
     guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
       return rows.lazy.map(point).filter(\.isFinite)
     }
-    return Array(PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces))
+    var points: [Point] = []
+    points.reserveCapacity(rows.underestimatedCount)
+    points.append(
+      contentsOf: PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces))
+    return points
   }
 
   /// The point at the row's place on the place axis and at `value` on the value axis.
