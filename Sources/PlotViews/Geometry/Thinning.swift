@@ -34,9 +34,10 @@ public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
   var kept: [Point] = []
   var start = 0
   while start < points.count {
-    let column = (points[start].x / columnWidth).rounded(.down)
-    var (lowest, highest, end) = (start, start, start)
-    while end < points.count, (points[end].x / columnWidth).rounded(.down) == column {
+    // Points that follow are in the same column as far as this.
+    let border = ((points[start].x / columnWidth).rounded(.down) + 1) * columnWidth
+    var (lowest, highest, end) = (start, start, start + 1)
+    while end < points.count, points[end].x < border {
       if points[end].y < points[lowest].y { lowest = end }
       if points[end].y > points[highest].y { highest = end }
       end += 1
