@@ -56,6 +56,59 @@ import Testing
     #expect(off.max() ?? 0 <= 3)
   }
 
+  /// What each covers is the product of its sides within a pixel, added up in floating point.
+  @Test(
+    "what each bar covers", arguments: [(1.0, 0.6), (2, 0.6), (1, 0.04), (2, 0.04)],
+    [Color.testRed, Color.testBlue.withAlpha(0.35)])
+  func exact(look: (scale: Double, width: Double), color: Color) throws {
+    let (scale, size) = (look.scale, Size(width: 100, height: 80))
+    var random = Seeded(UInt64(1 / look.width))
+    // Bars and others above them, none of which overlap, and some beyond the edges.
+    var rects: [Rect] = []
+    while rects.count < 1_100 {
+      let x = look.width > 0.5 ? Double(rects.count / 9) : Double(rects.count / 2) * 0.2
+      var y = Double.random(in: -9...20, using: &random)
+      for _ in 0..<(look.width > 0.5 ? 9 : 2) {
+        let height = Double.random(in: 0...9, using: &random)
+        rects.append(
+          Rect(
+            x: x - 5 + Double.random(in: 0...look.width, using: &random), y: y,
+            width: Double.random(in: 0...min(0.4, 2 * look.width), using: &random), height: height))
+        y += height + Double.random(in: 0...2, using: &random)
+      }
+    }
+    let image = try page(size.width, size.height, scale: scale) { context in
+      context.fill(.rect(Rect(origin: .zero, size: size)), with: .white)
+      context.concatenate(.flipped(height: size.height))
+      context.fill(rects.reduce(into: Path()) { $0.append(.rect($1)) }, with: color)
+    }.makeImage()
+    let (width, height) = (image.widthInPixels, image.heightInPixels)
+    var covered = [Double](repeating: 0, count: width * height)
+    for rect in rects {
+      let (left, right) = (rect.minX * scale, rect.maxX * scale)
+      let (top, bottom) = ((size.height - rect.maxY) * scale, (size.height - rect.minY) * scale)
+      for y in max(0, Int(top))..<max(0, Int(top), min(height, Int(bottom) + 1)) {
+        let high = min(bottom, Double(y + 1)) - max(top, Double(y))
+        for x in max(0, Int(left))..<max(0, Int(left), min(width, Int(right) + 1)) {
+          let wide = min(right, Double(x + 1)) - max(left, Double(x))
+          covered[y * width + x] += max(0, high) * max(0, wide)
+        }
+      }
+    }
+    var (far, most) = (0, 0.0)
+    for (index, cover) in covered.enumerated() {
+      let pixel = image.pixel(index % width, index / width)
+      let parts = [color.red, color.green, color.blue].map {
+        (255 + 255 * ($0 - 1) * color.alpha * min(1, cover)).rounded()
+      }
+      let off = zip(parts, pixel).map { abs($0 - Double($1)) }.max() ?? 0
+      if off > 1 { far += 1 }
+      most = max(most, off)
+    }
+    #expect(Double(far) <= 0.0001 * Double(covered.count), "\(far), up to \(most)")
+    #expect(covered.reduce(0, +) > 100)
+  }
+
   @Test("bars narrower than a pixel cover what they have in it", arguments: [2_000, 50_000])
   func narrow(count: Int) throws {
     // Every second one is left out: half of each pixel between the ends is covered.

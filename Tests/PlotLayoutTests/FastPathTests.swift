@@ -157,44 +157,6 @@ import Testing
     ("small", .circle(center: .zero, radius: 0.7), blue.withAlpha(0.5), nil),
   ]
 
-  /// Places of which some occur again and again, some lie beyond the edges, and one is nowhere.
-  static func centers(_ count: Int, _ random: inout Seeded) -> [Point] {
-    var centers = [Point(x: .nan, y: 3), Point(x: .infinity, y: 3)]
-    while centers.count < count {
-      let isAgain = centers.count > 10 && Int.random(in: 0..<3, using: &random) == 0
-      let again = Int.random(in: 2..<max(3, centers.count), using: &random)
-      centers.append(
-        isAgain
-          ? centers[again]
-          : Point(
-            x: Double.random(in: -10...210, using: &random),
-            y: Double.random(in: -10...130, using: &random)))
-    }
-    return centers
-  }
-
-  @Test("symbols are laid down as masks", arguments: looks.indices, [1.0, 2.0])
-  func stamps(index: Int, scale: Double) throws {
-    for count in [1_200, 3_000] {
-      var random = Seeded(UInt64(index))
-      let centers = Self.centers(count, &random)
-      let (name, symbol, fill, stroke) = Self.looks[index]
-      let difference = Difference(
-        try Self.image(scale) { $0.stamp(symbol, at: centers, fill: fill, stroke: stroke) },
-        try Self.image(scale) { context in
-          // So few are drawn by Cairo, one by one.
-          for start in stride(from: 0, to: centers.count, by: 500) {
-            context.stamp(
-              symbol, at: Array(centers[start..<min(start + 500, centers.count)]), fill: fill,
-              stroke: stroke)
-          }
-        })
-      // Masks stand at sixteenths of a pixel, and what they are off by adds up where many lie.
-      #expect(difference.most <= 72, "\(name), \(count): \(difference)")
-      #expect(difference.mean < 1.5, "\(name), \(count): \(difference)")
-    }
-  }
-
   @Test("points that change nothing are left out", arguments: looks.indices, [1.0, 2.0])
   func saturation(index: Int, scale: Double) throws {
     var random = Seeded(UInt64(index))

@@ -28,7 +28,7 @@ extension CairoGraphicsContext {
     cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
     let seen = Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
     guard !seen.isEmpty else { return true }
-    guard seen.width * seen.height <= RectLayer.mostPixels else { return false }
+    guard seen.width * seen.height <= PixelCopy.mostPixels else { return false }
     do throws(CairoError) {
       let layer = try RectLayer(seen, of: cairo)
       var parts: [PixelBox] = []

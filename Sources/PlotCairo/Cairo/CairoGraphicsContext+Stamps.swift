@@ -2,99 +2,68 @@ import CCairo
 import PlotViews
 
 extension CairoGraphicsContext {
-  /// As `lay`, of one symbol.
-  func layStamps(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) -> Bool {
-    guard centers.count >= StampLayer.fewestStamps else { return false }
-    return lay(
-      StampBatch(StampBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
-  }
+  /// Fewer stamps than this are drawn by Cairo itself.
+  static let fewestStamps = 1_000
+  /// In pixels: larger symbols are left to Cairo, too.
+  private static let longestReach = 500.0
 
-  /// Draws very many small symbols onto pixels; off by what a sixteenth of a pixel does to an edge.
+  /// Draws very many symbols onto pixels.
   ///
   /// - Returns: false where Cairo has to draw them, and nothing was drawn.
   func lay(_ batch: StampBatch) -> Bool {
-    guard batch.centers.count >= StampLayer.fewestStamps,
-      cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE,
-      cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER
+    guard batch.centers.count >= Self.fewestStamps, drawsPixels,
+      cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
+      let shapes = StampShapes(batch.looks, of: self),
+      shapes.reach <= Self.longestReach
     else { return false }
-    var shapes: [StampMasks.Shape] = []
-    var places: [StampMasks.Shape: Int] = [:]
-    var looks: [(shape: Int, fill: StampLayer.Ink?, edge: StampLayer.Ink?)] = []
-    for look in batch.looks {
-      guard let shape = shape(of: look, isOneOfMany: batch.looks.count > 64) else { return false }
-      let place = places[shape] ?? shapes.count
-      if place == shapes.count {
-        places[shape] = place
-        shapes.append(shape)
-      }
-      let edge = look.stroke.flatMap { $0.isVisible ? StampLayer.Ink($0.color) : nil }
-      looks.append((place, StampLayer.Ink(look.fill), edge))
-    }
-    let reach = shapes.map(reach).max() ?? 0
-    guard shapes.count * 256 <= max(4_096, batch.centers.count), reach <= StampLayer.longestReach,
-      var masks = StampMasks(shapes, of: self, reach: reach)
-    else { return false }
-    guard let area = area(of: batch.centers, reach: reach) else { return true }
-    guard area.width * area.height <= StampLayer.mostPixels else { return false }
-    let matrix = deviceMatrix
+    guard let area = area(of: batch.centers, reach: shapes.reach) else { return true }
+    guard area.width * area.height <= PixelCopy.mostPixels else { return false }
+    let stamps = stamps(batch, on: area.grown(by: shapes.reach), from: area.origin)
     do throws(CairoError) {
-      let layer = try StampLayer(area)
-      for (index, center) in zip(batch.lookIndices, batch.centers) {
-        let place = matrix.apply(to: center)
-        guard area.contains(place) else { continue }
-        let (x, y) = (place.x.rounded(.down), place.y.rounded(.down))
-        let look = looks[Int(index)]
-        if let ink = look.fill {
-          let mask = try masks.mask(look.shape, isEdge: false, x: place.x - x, y: place.y - y)
-          layer.lay(mask, in: ink, x: Int(x), y: Int(y))
-        }
-        if let ink = look.edge {
-          let mask = try masks.mask(look.shape, isEdge: true, x: place.x - x, y: place.y - y)
-          layer.lay(mask, in: ink, x: Int(x), y: Int(y))
-        }
-      }
-      layer.paint(with: cairo)
+      let pixels = try PixelCopy(area, of: cairo)
+      StampTiles(
+        shapes: shapes.edges, looks: shapes.looks, stamps: stamps, size: pixels.size
+      ).lay(on: pixels)
+      pixels.paint(with: cairo)
     } catch { return false }
     setMatrix()
     return true
   }
 
-  /// The outline of a look; nil where it is no plain one. Circles of very many sizes have radii of
-  /// whole sixteenths of a pixel.
-  private func shape(of look: StampBatch.Look, isOneOfMany: Bool) -> StampMasks.Shape? {
-    var shape = StampMasks.Shape(look)
-    if var edge = shape.edge, let stroke = look.stroke {
-      edge.color = stroke.color
-      guard edge == stroke else { return nil }
-    }
-    if isOneOfMany, let radius = look.symbol.radiusOfCircle {
-      let scale = 16 * deviceMatrix.lengthScale
-      shape.symbol = .circle(center: .zero, radius: max(1, (radius * scale).rounded()) / scale)
-    } else {
-      shape.symbol = look.symbol.finiteParts
-    }
-    return shape
-  }
-
-  /// How far from its centre a symbol has ink, in pixels.
-  private func reach(of shape: StampMasks.Shape) -> Double {
+  /// The symbols in pixels. Ink of one colour can be laid in any order: of places that occur again and
+  /// again each is there once.
+  private func stamps(
+    _ batch: StampBatch, on area: Rect, from origin: Point
+  ) -> [StampTiles.Stamp] {
     let matrix = deviceMatrix
-    // Sharp corners reach as far as Cairo's limit of miters lets them.
-    let edge = shape.edge.map { $0.width / 2 * ($0.join == .miter ? 4 : 1.5) } ?? 0
-    let largest = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d))
-    let reach = shape.symbol.reach(under: matrix.withoutMove) + edge * largest
-    return reach.isFinite ? reach : .infinity
+    var stamps: [StampTiles.Stamp] = []
+    stamps.reserveCapacity(batch.centers.count)
+    var counts: PlaceCounts?
+    if batch.looks.count == 1, batch.looks[0].stroke?.isVisible != true,
+      PlaceCounts.mayExceed(15, batch.centers)
+    {
+      var all = PlaceCounts(capacity: batch.centers.count)
+      for center in batch.centers { _ = all.add(center) }
+      counts = all
+    }
+    for (look, center) in zip(batch.lookIndices, batch.centers) {
+      let place = matrix.apply(to: center)
+      guard area.contains(place) else { continue }
+      let times = counts?.take(center) ?? 1
+      guard times > 0 else { continue }
+      stamps.append(
+        StampTiles.Stamp(
+          place: SIMD2(place.x - origin.x, place.y - origin.y), look: look,
+          times: Int32(truncatingIfNeeded: times)))
+    }
+    return stamps
   }
 
-  /// The pixels on which the symbols can be seen, with those around them; nil if there are none.
+  /// The pixels on which symbols can be seen; nil if there are none.
   private func area(of centers: [Point], reach: Double) -> Rect? {
-    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-    cairo_identity_matrix(cairo)
-    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-    setMatrix()
-    guard x1 < x2, y1 < y2 else { return nil }
-    let seen = Rect(
-      x: x1 - reach, y: y1 - reach, width: x2 - x1 + 2 * reach, height: y2 - y1 + 2 * reach)
+    let clip = clipInPixels
+    guard !clip.isEmpty else { return nil }
+    let seen = clip.grown(by: reach)
     let matrix = deviceMatrix
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -104,12 +73,72 @@ extension CairoGraphicsContext {
       low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
       high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
     }
-    guard low.x <= high.x else { return nil }
-    // A mask has up to four pixels more than ink, and one at each side for the rounding of places.
-    let margin = reach.rounded(.up) + 6
-    let (left, top) = ((low.x - margin).rounded(.down), (low.y - margin).rounded(.down))
-    return Rect(
-      x: left, y: top, width: (high.x + margin).rounded(.up) - left,
-      height: (high.y + margin).rounded(.up) - top)
+    let (left, top) = (
+      max(clip.minX, low.x - reach).rounded(.down), max(clip.minY, low.y - reach).rounded(.down)
+    )
+    let (right, bottom) = (
+      min(clip.maxX, high.x + reach).rounded(.up), min(clip.maxY, high.y + reach).rounded(.up)
+    )
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Rect {
+  fileprivate func grown(by reach: Double) -> Rect {
+    Rect(x: minX - reach, y: minY - reach, width: width + 2 * reach, height: height + 2 * reach)
+  }
+}
+
+/// The areas that the symbols of a batch cover, each found once.
+private struct StampShapes {
+  /// The outline of a symbol, and how its edge is drawn but for the colour.
+  private struct Shape: Hashable {
+    var symbol: Path
+    var edge: Stroke?
+  }
+
+  private(set) var edges: [PolygonEdges] = []
+  private(set) var looks: [StampTiles.Look] = []
+  /// No ink is farther from the centre of a symbol, in pixels.
+  private(set) var reach = 0.0
+  private var places: [Shape: Int] = [:]
+
+  /// - Parameter context: whose stamps they are.
+  /// - Returns: nil where one has to be drawn by Cairo.
+  init?(_ batch: [StampBatch.Look], of context: CairoGraphicsContext) {
+    let matrix = context.deviceMatrix.withoutMove
+    for look in batch {
+      let symbol = look.symbol.finiteParts
+      var parts = StampTiles.Look()
+      if let ink = StampTiles.Ink(look.fill) {
+        guard let place = place(of: Shape(symbol: symbol), under: matrix) else { return nil }
+        parts.parts.append((place, ink))
+      }
+      if let stroke = look.stroke, stroke.isVisible {
+        guard stroke.gradient == nil else { return nil }
+        var edge = stroke
+        edge.color = .black
+        guard let ink = StampTiles.Ink(stroke.color),
+          let place = place(of: Shape(symbol: symbol, edge: edge), under: matrix)
+        else { return nil }
+        parts.parts.append((place, ink))
+      }
+      looks.append(parts)
+    }
+  }
+
+  private mutating func place(of shape: Shape, under matrix: Affine) -> Int? {
+    if let place = places[shape] { return place }
+    guard
+      let polygons = shape.edge.map({ Polygons(stroking: shape.symbol, with: $0, under: matrix) })
+        ?? Polygons(inside: shape.symbol, under: matrix)
+    else { return nil }
+    places[shape] = edges.count
+    let new = PolygonEdges(polygons)
+    let farthest = pointwiseMax(new.high, -new.low)
+    reach = max(reach, farthest.x, farthest.y)
+    edges.append(new)
+    return edges.count - 1
   }
 }

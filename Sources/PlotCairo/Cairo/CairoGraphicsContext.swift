@@ -98,14 +98,18 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    guard !state.drawsNothing, !layStamps(symbol, at: centers, fill: fill, stroke: stroke) else {
+    guard !state.drawsNothing,
+      !lay(StampBatch(StampBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
+    else {
       return
     }
     let symbol = symbol.finiteParts
     let matrix = deviceMatrix
     let box = stroke?.gradient.flatMap { _ in symbol.bounds }
+    let isPlain = !drawsPixels && stroke?.isVisible != true
+    let needed = isPlain ? unsaturated(centers, opacity: fill?.alpha ?? 1) : centers
     // One by one: where translucent symbols overlap, their ink adds up.
-    for center in centers where center.isFinite {
+    for center in needed where center.isFinite {
       let place = Affine.translation(x: center.x, y: center.y).then(matrix)
       guard place.isFinite, max(abs(place.tx), abs(place.ty)) < Self.reach else { continue }
       if let fill, fill.alpha > 0 {

@@ -158,8 +158,9 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     let byNight = nightRule(fill: fill, stroke: stroke?.color)
-    guard hasRoom(for: symbol, times: centers.count) else { return }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
+    let centers = stroke == nil ? unsaturated(centers, opacity: fill?.alpha ?? 1) : centers
+    guard hasRoom(for: symbol, times: centers.count) else { return }
     let symbol = symbol.finiteParts
     let places = centers.lazy.filter(\.isFinite).map(state.toGroup.apply(to:)).filter {
       max(abs($0.x), abs($0.y)) < Self.reach

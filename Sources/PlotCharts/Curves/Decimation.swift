@@ -134,35 +134,3 @@ func visibleParts(of points: [Point], in area: Size) -> [[Point]] {
   }
   return part.isEmpty ? parts : parts + [part]
 }
-
-/// The centres of equal, translucent stamps without those that no longer change a pixel: where many
-/// lie at the very same place, ink saturates. The last ones stay, which lie over what came between.
-///
-/// - Complexity: O(n)
-func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {
-  var transparency = 1.0
-  var needed = 0
-  while transparency > 0.5 / 255, needed < 100 {
-    transparency *= 1 - opacity
-    needed += 1
-  }
-  guard centers.count > needed, mayRepeat(centers, more: needed) else { return centers }
-  var counts = PlaceCounts(capacity: centers.count)
-  return centers.reversed().filter { counts.add($0) <= needed }.reversed()
-}
-
-/// Whether a place may occur more often than that: false where it is certain that none does.
-///
-/// Places are counted by a part of their hash. A table of bytes stays near the processor, which one of
-/// all places does not: of 100,000 it takes a fifth of the time to find out that nothing is to do.
-private func mayRepeat(_ centers: [Point], more limit: Int) -> Bool {
-  var size = 1 << 12
-  while size < centers.count { size *= 2 }
-  var counts = Array(repeating: UInt8(0), count: size)
-  for center in centers {
-    let slot = PlaceCounts.hash(center) & (size - 1)
-    if counts[slot] >= limit { return true }
-    counts[slot] += 1
-  }
-  return false
-}

@@ -37,7 +37,8 @@ extension PointMark: SeriesMark {
           StampBatch.Look(
             symbol: style.symbol.path(radius: batch.look.radius), fill: batch.look.color,
             stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil),
-          at: unsaturated(batch.centers, opacity: batch.look.color.alpha))
+          // Of opaque points at one place the last one hides the others.
+          at: batch.look.color.alpha < 1 ? batch.centers : unsaturated(batch.centers, opacity: 1))
       }
       return .element(
         SemanticElement("mark-symbol", "role-mark", label: series.label), ink(of: stamps))

@@ -1,0 +1,239 @@
+import PlotThreads
+import PlotViews
+
+/// Very many symbols laid on each other by the area that each covers of a pixel, exactly, and rounded
+/// to the 255ths of a pixel once, when all of them are there: Cairo, which rounds after each, loses what
+/// is faint.
+///
+/// The pixels are parted into tiles, on which the symbols are laid in their order; so the result is the
+/// same on any number of threads.
+///
+/// Unsafe for speed: `PolygonEdges` writes into rows that are as wide as the symbol, and what is laid
+/// down is cut to the tile.
+struct StampTiles: Sendable {
+  /// How a symbol looks: its inside, and its edge above that.
+  struct Look {
+    var parts: [(shape: Int, ink: Ink)] = []
+  }
+
+  /// A colour in 255ths, blue first as in a word.
+  struct Ink {
+    let color: SIMD4<Float>
+    let alpha: Float
+
+    /// Nil of what is not seen.
+    init?(_ color: Color?) {
+      guard let color, color.alpha > 0 else { return nil }
+      func part(_ value: Double) -> Float { Float(255 * clamped(value)) }
+      self.color = SIMD4(part(color.blue), part(color.green), part(color.red), 255)
+      alpha = Float(clamped(color.alpha))
+    }
+  }
+
+  struct Stamp {
+    /// The centre, in pixels of the area.
+    var place: SIMD2<Double>
+    var look: Int32
+    /// How often it is laid down.
+    var times: Int32
+  }
+
+  /// Of a tile, in pixels. What it takes fits into the cache of a core, and into the blocks that the
+  /// system's allocator does not give back each time.
+  private static let side = (width: 112, height: 64)
+
+  private let shapes: [PolygonEdges]
+  /// Of shapes that occur very often.
+  private let masks: [PhaseMasks?]
+  private let looks: [Look]
+  private let stamps: [Stamp]
+  private let size: SizeInPixels
+
+  init(shapes: [PolygonEdges], looks: [Look], stamps: [Stamp], size: SizeInPixels) {
+    (self.shapes, self.looks, self.stamps, self.size) = (shapes, looks, stamps, size)
+    var counts = Array(repeating: 0, count: shapes.count)
+    for stamp in stamps {
+      for part in looks[Int(stamp.look)].parts { counts[part.shape] += 1 }
+    }
+    masks = zip(shapes, counts).map { $1 < PhaseMasks.fewest ? nil : PhaseMasks($0) }
+  }
+
+  private var columns: Int { (size.width + Self.side.width - 1) / Self.side.width }
+  private var rows: Int { (size.height + Self.side.height - 1) / Self.side.height }
+
+  /// Lays all of them on what is there.
+  func lay(on pixels: borrowing PixelCopy) {
+    let (order, starts) = order()
+    let source = PixelRows(
+      words: pixels.words, stride: pixels.stride, width: size.width, height: size.height,
+      bytesPerWord: 4)
+    let used = (0..<columns * rows).filter { starts[$0] < starts[$0 + 1] }
+    let laid = Workers.map(used.count) { index in
+      let tile = used[index]
+      return words(ofTile: tile, order[starts[tile]..<starts[tile + 1]], on: source)
+    }
+    for (tile, words) in zip(used, laid) {
+      let (left, top, width, height) = box(ofTile: tile)
+      words.withUnsafeBufferPointer { words in
+        guard let first = words.baseAddress else { return }
+        for y in 0..<height {
+          (pixels.words + (top + y) * pixels.stride + left)
+            .update(from: first + y * width, count: width)
+        }
+      }
+    }
+  }
+
+  private func box(ofTile tile: Int) -> (left: Int, top: Int, width: Int, height: Int) {
+    let (left, top) = (tile % columns * Self.side.width, tile / columns * Self.side.height)
+    return (
+      left, top, min(Self.side.width, size.width - left), min(Self.side.height, size.height - top)
+    )
+  }
+
+  /// The stamps that touch each tile, in their order, one tile after the other.
+  private func order() -> (stamps: [Int32], starts: [Int]) {
+    // How far each look reaches around its centre.
+    let reaches = looks.map { look in
+      look.parts.reduce((low: SIMD2<Double>.zero, high: SIMD2<Double>.zero)) { reach, part in
+        let shape = shapes[part.shape]
+        return (pointwiseMin(reach.low, shape.low), pointwiseMax(reach.high, shape.high))
+      }
+    }
+    let side = SIMD2(Double(Self.side.width), Double(Self.side.height))
+    let last = SIMD2(Double(columns - 1), Double(rows - 1))
+    func forEachTile(of stamp: Stamp, _ body: (Int) -> Void) {
+      let reach = reaches[Int(stamp.look)]
+      let low = pointwiseMax(.zero, (stamp.place + reach.low) / side)
+      let high = pointwiseMin(last, (stamp.place + reach.high) / side)
+      guard low.x < last.x + 1, low.y < last.y + 1, high.x >= 0, high.y >= 0 else { return }
+      for row in Int(low.y)...max(Int(low.y), Int(high.y)) {
+        for column in Int(low.x)...max(Int(low.x), Int(high.x)) { body(row * columns + column) }
+      }
+    }
+    var starts = Array(repeating: 0, count: columns * rows + 1)
+    for stamp in stamps { forEachTile(of: stamp) { starts[$0 + 1] += 1 } }
+    for tile in 1..<starts.count { starts[tile] += starts[tile - 1] }
+    var places = starts
+    var order = [Int32](repeating: 0, count: starts[starts.count - 1])
+    for (index, stamp) in stamps.enumerated() {
+      forEachTile(of: stamp) { tile in
+        order[places[tile]] = Int32(truncatingIfNeeded: index)
+        places[tile] += 1
+      }
+    }
+    return (order, starts)
+  }
+
+  private func words(
+    ofTile tile: Int, _ order: ArraySlice<Int32>, on source: PixelRows
+  ) -> [UInt32] {
+    let (left, top, width, height) = box(ofTile: tile)
+    var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
+    for y in 0..<height {
+      let row = source[top + y] + left
+      for x in 0..<width {
+        pixels[y * width + x] = parts(of: row[x])
+      }
+    }
+    var covers: [Float] = []
+    let corner = SIMD2(Double(left), Double(top))
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in order {
+        let stamp = stamps[Int(index)]
+        for part in looks[Int(stamp.look)].parts {
+          lay(
+            part.shape, at: stamp.place - corner, in: part.ink, times: stamp.times,
+            on: pixels, width: width,
+            height: height, &covers)
+        }
+      }
+    }
+    return pixels.map(word)
+  }
+
+  /// - Parameter covers: room for a mask, all of it zero.
+  @inline(__always)
+  private func lay(
+    _ shape: Int, at place: SIMD2<Double>, in ink: Ink, times: Int32,
+    on pixels: UnsafeMutableBufferPointer<SIMD4<Float>>, width: Int, height: Int,
+    _ covers: inout [Float]
+  ) {
+    let edges = shapes[shape]
+    let (column, row) = (place.x.rounded(.down), place.y.rounded(.down))
+    var box: (left: Int, top: Int, width: Int, bottom: Int)
+    if let masks = masks[shape] {
+      box = (Int(column) + masks.left, Int(row) + masks.top, masks.width, 0)
+      box.bottom = box.top + masks.height
+    } else {
+      let (low, high) = (place + edges.low, place + edges.high)
+      box = (Int(low.x.rounded(.down)) - 1, Int(low.y.rounded(.down)), 0, 0)
+      (box.width, box.bottom) = (
+        Int(high.x.rounded(.down)) + 3 - box.left, Int(high.y.rounded(.down)) + 1
+      )
+    }
+    let rows = max(0, box.top)..<max(0, box.top, min(height, box.bottom))
+    let (first, end) = (max(0, -box.left), min(box.width, width - box.left))
+    guard !rows.isEmpty, first < end, let pixels = pixels.baseAddress else { return }
+    if covers.count < box.width * rows.count {
+      covers = Array(repeating: 0, count: box.width * rows.count)
+    }
+    covers.withUnsafeMutableBufferPointer { covers in
+      guard let covers = covers.baseAddress else { return }
+      if let masks = masks[shape] {
+        masks.interpolate(
+          x: place.x - column, y: place.y - row,
+          rows: rows.lowerBound - box.top..<rows.upperBound - box.top, to: covers)
+      } else {
+        edges.add(
+          to: covers, width: box.width, height: rows.count,
+          origin: SIMD2(
+            Float(place.x - Double(box.left)), Float(place.y - Double(rows.lowerBound))))
+        for y in 0..<rows.count { addUp(covers + y * box.width, box.width) }
+      }
+      for y in rows {
+        let mask = covers + (y - rows.lowerBound) * box.width
+        let row = pixels + y * width + box.left
+        if times == 1 {
+          for x in first..<end {
+            row[x] += (ink.color - row[x]) * (ink.alpha * min(1, mask[x]))
+          }
+        } else {
+          for x in first..<end where mask[x] > 0.000_01 {
+            let share = 1 - power(1 - ink.alpha * min(1, mask[x]), times)
+            row[x] += (ink.color - row[x]) * share
+          }
+        }
+        mask.update(repeating: 0, count: box.width)
+      }
+    }
+  }
+}
+
+private func power(_ base: Float, _ exponent: Int32) -> Float {
+  var (result, base, exponent) = (Float(1), base, exponent)
+  while exponent > 0 {
+    if exponent & 1 == 1 { result *= base }
+    base *= base
+    exponent >>= 1
+  }
+  return result
+}
+
+/// What a Float of 2²³ and more has after it is whole: of one that has it added the last bits are the
+/// nearest whole number.
+private let whole = SIMD4<Float>(repeating: 8_388_608)
+
+/// The four bytes of a word, the lowest first.
+@inline(__always)
+private func parts(of word: UInt32) -> SIMD4<Float> {
+  let bytes = (SIMD4(repeating: word) &>> SIMD4(0, 8, 16, 24)) & 255
+  return unsafeBitCast(unsafeBitCast(whole, to: SIMD4<UInt32>.self) | bytes, to: SIMD4<Float>.self)
+    - whole
+}
+
+@inline(__always)
+private func word(of parts: SIMD4<Float>) -> UInt32 {
+  let bytes = (unsafeBitCast(parts + whole, to: SIMD4<UInt32>.self) & 255) &<< SIMD4(0, 8, 16, 24)
+  return bytes[0] | bytes[1] | bytes[2] | bytes[3]
+}
