@@ -91,8 +91,9 @@ struct StampTiles: Sendable {
     )
   }
 
-  /// The stamps that touch each tile, in their order, one tile after the other.
-  private func order() -> (stamps: [Int32], starts: [Int]) {
+  /// The stamps that touch each tile, in their order, one tile after the other: copies, as they are far
+  /// apart among all.
+  private func order() -> (stamps: [Stamp], starts: [Int]) {
     // How far each look reaches around its centre.
     let reaches = looks.map { look in
       look.parts.reduce((low: SIMD2<Double>.zero, high: SIMD2<Double>.zero)) { reach, part in
@@ -115,10 +116,11 @@ struct StampTiles: Sendable {
     for stamp in stamps { forEachTile(of: stamp) { starts[$0 + 1] += 1 } }
     for tile in 1..<starts.count { starts[tile] += starts[tile - 1] }
     var places = starts
-    var order = [Int32](repeating: 0, count: starts[starts.count - 1])
-    for (index, stamp) in stamps.enumerated() {
+    var order = Array(
+      repeating: Stamp(place: .zero, look: 0, times: 0), count: starts[starts.count - 1])
+    for stamp in stamps {
       forEachTile(of: stamp) { tile in
-        order[places[tile]] = Int32(truncatingIfNeeded: index)
+        order[places[tile]] = stamp
         places[tile] += 1
       }
     }
@@ -126,21 +128,20 @@ struct StampTiles: Sendable {
   }
 
   private func words(
-    ofTile tile: Int, _ order: ArraySlice<Int32>, on source: PixelRows
+    ofTile tile: Int, _ stamps: ArraySlice<Stamp>, on source: PixelRows
   ) -> [UInt32] {
     let (left, top, width, height) = box(ofTile: tile)
-    var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
-    for y in 0..<height {
-      let row = source[top + y] + left
-      for x in 0..<width {
-        pixels[y * width + x] = parts(of: row[x])
+    var pixels = [SIMD4<Float>](unsafeUninitializedCapacity: width * height) { pixels, count in
+      for y in 0..<height {
+        let row = source[top + y] + left
+        for x in 0..<width { pixels.initializeElement(at: y * width + x, to: parts(of: row[x])) }
       }
+      count = width * height
     }
     var covers: [Float] = []
     let corner = SIMD2(Double(left), Double(top))
     pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in order {
-        let stamp = stamps[Int(index)]
+      for stamp in stamps {
         for part in looks[Int(stamp.look)].parts {
           lay(
             part.shape, at: stamp.place - corner, in: part.ink, times: stamp.times,
@@ -149,7 +150,14 @@ struct StampTiles: Sendable {
         }
       }
     }
-    return pixels.map(word)
+    return [UInt32](unsafeUninitializedCapacity: pixels.count) { words, count in
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in pixels.indices {
+          words.initializeElement(at: index, to: word(of: pixels[index]))
+        }
+      }
+      count = pixels.count
+    }
   }
 
   /// - Parameter covers: room for a mask, all of it zero.
@@ -173,8 +181,10 @@ struct StampTiles: Sendable {
       )
     }
     let rows = max(0, box.top)..<max(0, box.top, min(height, box.bottom))
-    let (first, end) = (max(0, -box.left), min(box.width, width - box.left))
-    guard !rows.isEmpty, first < end, let pixels = pixels.baseAddress else { return }
+    let columns = (first: max(0, -box.left), end: min(box.width, width - box.left))
+    guard !rows.isEmpty, columns.first < columns.end, let pixels = pixels.baseAddress else {
+      return
+    }
     if covers.count < box.width * rows.count {
       covers = Array(repeating: 0, count: box.width * rows.count)
     }
@@ -194,12 +204,16 @@ struct StampTiles: Sendable {
       for y in rows {
         let mask = covers + (y - rows.lowerBound) * box.width
         let row = pixels + y * width + box.left
+        // Symbols are round more often than not: much of a row has no ink.
+        var (first, end) = columns
+        while first < end, mask[first] < 0.000_01 { first += 1 }
+        while first < end, mask[end - 1] < 0.000_01 { end -= 1 }
         if times == 1 {
           for x in first..<end {
             row[x] += (ink.color - row[x]) * (ink.alpha * min(1, mask[x]))
           }
         } else {
-          for x in first..<end where mask[x] > 0.000_01 {
+          for x in first..<end {
             let share = 1 - power(1 - ink.alpha * min(1, mask[x]), times)
             row[x] += (ink.color - row[x]) * share
           }
@@ -218,22 +232,4 @@ private func power(_ base: Float, _ exponent: Int32) -> Float {
     exponent >>= 1
   }
   return result
-}
-
-/// What a Float of 2²³ and more has after it is whole: of one that has it added the last bits are the
-/// nearest whole number.
-private let whole = SIMD4<Float>(repeating: 8_388_608)
-
-/// The four bytes of a word, the lowest first.
-@inline(__always)
-private func parts(of word: UInt32) -> SIMD4<Float> {
-  let bytes = (SIMD4(repeating: word) &>> SIMD4(0, 8, 16, 24)) & 255
-  return unsafeBitCast(unsafeBitCast(whole, to: SIMD4<UInt32>.self) | bytes, to: SIMD4<Float>.self)
-    - whole
-}
-
-@inline(__always)
-private func word(of parts: SIMD4<Float>) -> UInt32 {
-  let bytes = (unsafeBitCast(parts + whole, to: SIMD4<UInt32>.self) & 255) &<< SIMD4(0, 8, 16, 24)
-  return bytes[0] | bytes[1] | bytes[2] | bytes[3]
 }
