@@ -59,7 +59,7 @@ public final class CairoGraphicsContext: GraphicsContext {
 
   /// Fills the path with what is set.
   func fillWithSource(_ path: Path) {
-    if fillRects(path) { return }
+    if fillRects(path) || fillAreas(path) { return }
     trace(path, isArea: true)
     cairo_fill(cairo)
   }
@@ -67,9 +67,8 @@ public final class CairoGraphicsContext: GraphicsContext {
   public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
     let path = path.finiteParts
     guard !state.drawsNothing, let box = path.bounds else { return }
-    trace(path, under: deviceMatrix, isArea: true)
     PlacedGradient(gradient, on: box).setSource(of: cairo)
-    cairo_fill(cairo)
+    fillWithSource(path)
     if let stroke { self.stroke(path, with: stroke) }
   }
 
@@ -189,6 +188,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   func trace(_ path: Path, isArea: Bool) {
+    let path = isArea && !drawsPixels ? path.areasThinned(to: .seen) : path
     trace(path.finiteParts, under: deviceMatrix, isArea: isArea)
   }
 

@@ -6,7 +6,7 @@ extension Path {
   /// Nothing is joined across such a point: the next finite one starts a new subpath. A closing line
   /// is kept where both its ends are known.
   var finiteParts: Path {
-    guard elements.contains(where: { !$0.isFinite }) else { return self }
+    guard !isFinite else { return self }
     var result = Path()
     var start: Point?
     var current: Point?
@@ -67,16 +67,5 @@ extension Path {
       }
     }
     return reach
-  }
-}
-
-extension Path.Element {
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .move(let point), .line(let point): point.isFinite
-    case .curve(let point, let control1, let control2):
-      point.isFinite && control1.isFinite && control2.isFinite
-    case .close: true
-    }
   }
 }

@@ -110,7 +110,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   public func clip(to path: Path) {
-    let data = pathData(path, isArea: true)
+    let data = pathData(path.areasThinned(to: .seen), isArea: true)
     let identifier = document.define("clipPath", content: "<path d=\"\(data)\"/>")
     document.open("<g clip-path=\"url(#\(identifier))\">")
   }
@@ -127,6 +127,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func fill(_ path: Path, with color: Color) {
     let byNight = nightRule(fill: color, stroke: nil)
+    let path = path.areasThinned(to: .seen)
     guard hasRoom(for: path) else { return }
     let data = pathData(path, isArea: true)
     guard color.alpha > 0, !data.isEmpty else { return }
@@ -135,6 +136,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
     let byNight = nightRule(fill: nil, stroke: stroke?.color)
+    let path = path.areasThinned(to: .seen)
     guard hasRoom(for: path) else { return }
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let data = pathData(path, isArea: true)

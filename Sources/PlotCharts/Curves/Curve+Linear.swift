@@ -2,9 +2,11 @@ import PlotViews
 
 extension Curve {
   public static let linear = Curve("linear") { _, points, pass, path in
-    guard let first = points.first else { return path.end(pass, isDot: false) }
-    path.begin(pass, at: first)
-    for point in points.dropFirst() { path.line(to: point) }
+    if pass == .back, !path.isEmpty {
+      for point in points { path.line(to: point) }
+    } else {
+      path.append(.polyline(points))
+    }
     path.end(pass, isDot: points.count == 1)
   }
 

@@ -32,8 +32,7 @@ public struct AreaMark: Mark {
     }
     var path = Path()
     for run in view.runs(places) {
-      path.append(
-        view.curve.area(from: view.shown(run.map(\.top)), to: view.shown(run.map(\.bottom))))
+      path.append(view.curve.area(from: run.map(\.top), to: run.map(\.bottom)))
     }
     return path
   }

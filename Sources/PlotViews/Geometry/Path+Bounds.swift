@@ -1,6 +1,7 @@
 extension Path {
   /// The smallest rectangle around the lines and curves themselves, or nil for an empty path.
   public var bounds: Rect? {
+    guard hasCurves else { return controlBounds }
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     func take(_ p: Point) {

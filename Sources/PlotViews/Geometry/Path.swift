@@ -5,13 +5,27 @@ public struct Path: Hashable, Sendable {
     case line(Point)
     case curve(Point, control1: Point, control2: Point)
     case close
+
+    public var isFinite: Bool {
+      switch self {
+      case .move(let point), .line(let point): point.isFinite
+      case .curve(let point, let control1, let control2):
+        point.isFinite && control1.isFinite && control2.isFinite
+      case .close: true
+      }
+    }
   }
 
   /// What the path is made of, unless it is of `lines` alone.
   private var parts: [Element] = []
   /// The lines through given points, one after the other, where there is nothing else: a long line takes
   /// a third of the room of its elements, and is not copied.
-  private var lines: [[Point]] = []
+  private var lines: [Line] = []
+
+  private struct Line: Hashable {
+    var points: [Point]
+    var isClosed = false
+  }
 
   public init() {}
 
@@ -20,29 +34,52 @@ public struct Path: Hashable, Sendable {
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for line in lines {
-      if let first = line.first { elements.append(.move(first)) }
-      for point in line.dropFirst() { elements.append(.line(point)) }
+      if let first = line.points.first { elements.append(.move(first)) }
+      for point in line.points.dropFirst() { elements.append(.line(point)) }
+      if line.isClosed { elements.append(.close) }
     }
     return elements
   }
 
   /// How many elements there are.
-  public var count: Int { parts.count + lines.reduce(0) { $0 + $1.count } }
+  public var count: Int {
+    parts.count + lines.reduce(0) { $0 + $1.points.count + ($1.isClosed ? 1 : 0) }
+  }
 
   public var isEmpty: Bool { parts.isEmpty && lines.isEmpty }
 
+  /// Whether all coordinates are finite numbers.
+  public var isFinite: Bool {
+    parts.allSatisfy(\.isFinite) && lines.allSatisfy { $0.points.allSatisfy(\.isFinite) }
+  }
+
+  public var hasCurves: Bool {
+    parts.contains { if case .curve = $0 { true } else { false } }
+  }
+
   /// The points of its lines, each from a move to the next; nil where it has curves or is closed.
   public var polylines: [[Point]]? {
+    guard let lines = straightLines, !lines.contains(where: \.isClosed) else { return nil }
+    return lines.map(\.points)
+  }
+
+  /// The corners of its areas, which are closed whether the path is or not; nil where it has curves.
+  public var rings: [[Point]]? { straightLines?.map(\.points) }
+
+  private var straightLines: [Line]? {
     guard lines.isEmpty else { return lines }
-    var lines: [[Point]] = []
+    var lines: [Line] = []
     for element in parts {
       switch element {
-      case .move(let point): lines.append([point])
+      case .move(let point): lines.append(Line(points: [point]))
       case .line(let point):
-        // Nothing is drawn to a point without a start.
+        // Nothing is drawn to a point without a start, nor on from where a line was closed.
+        guard lines.last?.isClosed == false else { return nil }
+        lines[lines.count - 1].points.append(point)
+      case .close:
         guard !lines.isEmpty else { return nil }
-        lines[lines.count - 1].append(point)
-      case .curve, .close: return nil
+        lines[lines.count - 1].isClosed = true
+      case .curve: return nil
       }
     }
     return lines
@@ -53,12 +90,19 @@ public struct Path: Hashable, Sendable {
     parts.append(element)
   }
 
+  /// Whether there is a line at the end of lines alone that may go on.
+  private var goesOn: Bool { lines.last?.isClosed == false }
+
   public mutating func move(to point: Point) { add(.move(point)) }
-  public mutating func line(to point: Point) { add(.line(point)) }
+  public mutating func line(to point: Point) {
+    if goesOn { lines[lines.count - 1].points.append(point) } else { add(.line(point)) }
+  }
   public mutating func curve(to end: Point, control1: Point, control2: Point) {
     add(.curve(end, control1: control1, control2: control2))
   }
-  public mutating func close() { add(.close) }
+  public mutating func close() {
+    if goesOn { lines[lines.count - 1].isClosed = true } else { add(.close) }
+  }
   public mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
   public mutating func append(_ other: Path) {
     if other.isEmpty { return }
@@ -81,7 +125,7 @@ public struct Path: Hashable, Sendable {
   public static func polyline(_ points: some Sequence<Point>) -> Path {
     let points = Array(points)
     var path = Path()
-    if !points.isEmpty { path.lines = [points] }
+    if !points.isEmpty { path.lines = [Line(points: points)] }
     return path
   }
 
@@ -123,7 +167,9 @@ public struct Path: Hashable, Sendable {
 
   public func transformed(by transform: Affine) -> Path {
     var path = Path()
-    path.lines = lines.map { $0.map(transform.apply) }
+    path.lines = lines.map {
+      Line(points: $0.points.map(transform.apply), isClosed: $0.isClosed)
+    }
     path.parts = parts.map { element in
       switch element {
       case .move(let p): .move(transform.apply(to: p))
@@ -146,7 +192,7 @@ public struct Path: Hashable, Sendable {
       low = Point(x: Swift.min(low.x, p.x), y: Swift.min(low.y, p.y))
       high = Point(x: Swift.max(high.x, p.x), y: Swift.max(high.y, p.y))
     }
-    for line in lines { line.forEach(take) }
+    for line in lines { line.points.forEach(take) }
     for element in parts {
       switch element {
       case .move(let p), .line(let p): take(p)
@@ -157,6 +203,6 @@ public struct Path: Hashable, Sendable {
       case .close: break
       }
     }
-    return low.x <= high.x ? Rect(from: low, to: high) : nil
+    return low.x <= high.x && low.y <= high.y ? Rect(from: low, to: high) : nil
   }
 }

@@ -62,4 +62,23 @@ extension Path {
       $0.append(.polyline(PlotViews.thinned($1, to: fineness)))
     }
   }
+
+  /// The path with the sides of its areas thinned that do not run back, as lines are.
+  public func areasThinned(to fineness: Fineness) -> Path {
+    guard count > 40, let rings else { return self }
+    let bands = rings.map { Band($0, along: .x) }
+    // What was left open stays so where nothing is to gain.
+    guard bands.contains(where: { $0 != nil }) else { return self }
+    return zip(rings, bands).reduce(into: Path()) { path, ring in
+      path.append(.polyline(ring.1?.thinned(to: fineness) ?? ring.0))
+      path.close()
+    }
+  }
+}
+
+extension Band {
+  fileprivate func thinned(to fineness: Fineness) -> [Point] {
+    let (there, back) = sides
+    return PlotViews.thinned(there, to: fineness) + PlotViews.thinned(back, to: fineness)
+  }
 }

@@ -71,10 +71,12 @@ extension AreaMark: SeriesMark {
 
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
-        let top = thinned(run.map { layer.point($0, atValue: layer.data.top(of: $0)) }, to: .seen)
-        let base = thinned(run.map { layer.point($0, atValue: layer.data.base(of: $0)) }, to: .seen)
-          .reversed()
-        var outline = Path.polyline(top + base)
+        // All points: how dark a pixel is depends on how long a line is above it.
+        let top = run.map { layer.point($0, atValue: layer.data.top(of: $0)) }
+        var base = run.map { layer.point($0, atValue: layer.data.base(of: $0)) }
+        // Of a level line none are needed but its ends.
+        if layer.data.stack == .none { base = thinned(base, to: .seen) }
+        var outline = Path.polyline([top, base.reversed()].joined())
         outline.close()
         whole.append(outline)
         if top.count == 1 {
@@ -84,8 +86,9 @@ extension AreaMark: SeriesMark {
           continue
         }
         body.append(outline)
-        self.top.append(.polyline(top))
-        if layer.data.stack == .none { edge.append(.polyline(top)) }
+        let line = Path.polyline(thinned(top, to: .exact))
+        self.top.append(line)
+        if layer.data.stack == .none { edge.append(line) }
       }
     }
   }

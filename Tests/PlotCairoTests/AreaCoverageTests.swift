@@ -1,0 +1,187 @@
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCairo
+
+/// Areas of very many corners are drawn from what their sides have below them; here each pair of edges is
+/// looked at by itself.
+@Suite struct AreaCoverageTests {
+  static let size = Size(width: 30, height: 20)
+
+  enum Shape: CaseIterable {
+    case noise, smooth, stacked, crossing, band, steps, gaps, extremes, wide
+  }
+
+  /// Areas beside each other, each its upper side and then back along the lower one.
+  static func rings(_ shape: Shape, count: Int, _ random: inout Seeded) -> [[Point]] {
+    var (tops, bases) = ([[Point]()], [[Point]()])
+    var (y, walk) = (10.0, 10.0)
+    for i in 0..<count {
+      var x = size.width * Double(i) / Double(count - 1)
+      var base = 20.0
+      switch shape {
+      case .smooth: y = 8 + 7 * Affine.rotation(x / 3).apply(to: Point(x: 1, y: 0)).y
+      case .steps: if i % (count / 12) == 0 { y = Double.random(in: -20...40, using: &random) }
+      default: y = Double.random(in: 2...18, using: &random)
+      }
+      walk = max(0, min(20, walk + Double.random(in: -0.5...0.5, using: &random)))
+      switch shape {
+      case .stacked: (y, base) = (walk - y / 9, walk)
+      case .crossing: base = 10
+      case .band: base = walk
+      case .extremes: if i % 50 == 0 { y = [1e300, -1e300, 1e9, -3e5][i / 50 % 4] }
+      case .wide: (x, y) = (40 * x - 400, 300 * (y - 10))
+      default: break
+      }
+      if shape == .gaps, i % 97 == 96 {
+        tops.append([])
+        bases.append([])
+      }
+      tops[tops.count - 1].append(Point(x: x, y: y))
+      bases[bases.count - 1].append(Point(x: x, y: base))
+      // Once more at the same place, and the same place twice.
+      if i % 31 == 0 { tops[tops.count - 1].append(Point(x: x, y: 20 - y)) }
+      if i % 89 == 0 { tops[tops.count - 1].append(Point(x: x, y: y)) }
+    }
+    return zip(tops, bases).map { $0 + $1.reversed() }
+  }
+
+  static func path(_ rings: [[Point]]) -> Path {
+    rings.reduce(into: Path()) { path, ring in
+      path.append(.polyline(ring))
+      path.close()
+    }
+  }
+
+  /// Coverages of all pixels of a picture of this size, a row after the other.
+  private func mask(_ path: Path, under matrix: Affine, _ size: Size) throws -> [Double] {
+    let area = try #require(
+      AreaCoverage(path, under: matrix, within: Rect(origin: .zero, size: size)))
+    let mask = try #require(area.mask())
+    var covered = [Double](repeating: 0, count: Int(size.width * size.height))
+    for y in 0..<mask.height {
+      for x in 0..<mask.width {
+        covered[(mask.top + y) * Int(size.width) + mask.left + x] =
+          Double(mask.alpha[y * mask.stride + x])
+      }
+    }
+    return covered
+  }
+
+  @Test("an area covers what lies between its edges", arguments: Shape.allCases, [1.0, 2])
+  func edges(shape: Shape, scale: Double) throws {
+    for count in [600, 2_500] {
+      var random = Seeded(UInt64(count))
+      let rings = Self.rings(shape, count: count, &random)
+      let pixels = Size(width: Self.size.width * scale, height: Self.size.height * scale)
+      let matrices: [Affine] = [
+        .scale(x: scale, y: scale), .scale(x: scale, y: -scale).then(.translation(x: 0, y: 9.3)),
+        .scale(x: -scale, y: scale).then(.translation(x: 22.7 * scale, y: 0.4)),
+      ]
+      for (index, matrix) in matrices.enumerated() where count == 600 || index == 0 {
+        let mask = try mask(Self.path(rings), under: matrix, pixels)
+        let exact = coverage(ofAreas: rings.map { $0.map(matrix.apply) }, size: pixels)
+        let off = zip(mask, exact).map { abs($0 - 255 * $1) }
+        // Half a 255th is rounded.
+        #expect(off.max() ?? 0 < 0.501, "\(shape), \(count), \(index)")
+        #expect(exact.contains { $0 > 0.01 && $0 < 0.99 })
+      }
+    }
+  }
+
+  @Test("an area on its side and one in another order cover the same", arguments: Shape.allCases)
+  func turned(shape: Shape) throws {
+    var random = Seeded(4)
+    let rings = Self.rings(shape, count: 700, &random)
+    let mask = try mask(Self.path(rings), under: .identity, Self.size)
+    let backwards = rings.reversed().map { Array($0.reversed()) }
+    #expect(try self.mask(Self.path(backwards), under: .identity, Self.size) == mask)
+    let begunLater = rings.map { Array($0[9...] + $0[..<9]) }
+    #expect(try self.mask(Self.path(begunLater), under: .identity, Self.size) == mask)
+    let aside = rings.map { $0.map { Point(x: $0.y, y: $0.x) } }
+    let (width, height) = (Int(Self.size.width), Int(Self.size.height))
+    let turned = try self.mask(
+      Self.path(aside), under: .identity, Size(width: Self.size.height, height: Self.size.width))
+    #expect(
+      mask.indices.map { turned[$0 % width * height + $0 / width] } == mask,
+      "\(shape)")
+  }
+
+  @Test("Cairo draws the same at eight times the size", arguments: [Shape.smooth, .band, .steps])
+  func cairo(shape: Shape) throws {
+    var random = Seeded(3)
+    let path = Self.path(Self.rings(shape, count: 520, &random))
+    func image(_ scale: Double, _ path: Path) throws -> Image {
+      try page(Self.size.width, Self.size.height, scale: scale) { context in
+        context.fill(path, with: .black)
+      }.makeImage()
+    }
+    // So few corners are left to Cairo, and so is a curve.
+    var others = path
+    others.move(to: .zero)
+    others.curve(to: .zero, control1: .zero, control2: .zero)
+    let (fast, fine) = (try image(1, path), try image(8, others))
+    let width = Int(Self.size.width)
+    let off = (0..<fast.pixels.count / 4).map { pixel in
+      var sum = 0
+      for y in pixel / width * 8..<(pixel / width + 1) * 8 {
+        for x in pixel % width * 8..<(pixel % width + 1) * 8 {
+          sum += Int(fine.pixels[4 * (y * 8 * width + x) + 3])
+        }
+      }
+      return abs(Double(sum) / 64 - Double(fast.pixels[4 * pixel + 3]))
+    }
+    #expect(off.max() ?? 0 <= 4, "\(shape)")
+    #expect(off.reduce(0, +) / Double(off.count) <= 0.4, "\(shape)")
+  }
+
+  @Test("what is no area of very many corners along an axis is left to Cairo")
+  func others() {
+    let limits = Rect(x: 0, y: 0, width: 60, height: 40)
+    func isTaken(_ rings: [[Point]], under matrix: Affine = .identity) -> Bool {
+      AreaCoverage(Self.path(rings), under: matrix, within: limits) != nil
+    }
+    let top = (0..<900).map { Point(x: Double($0) / 20, y: Double($0 % 7)) }
+    let ring = top + top.reversed().map { Point(x: $0.x, y: 9) }
+    #expect(isTaken([ring]))
+    #expect(isTaken([ring], under: .flipped(height: 40)))
+    // Beside each other, and over each other.
+    #expect(isTaken([ring, ring.map { Point(x: $0.x + 45, y: $0.y) }]))
+    #expect(!isTaken([ring, ring.map { Point(x: $0.x + 44, y: $0.y) }]))
+    #expect(!isTaken([ring, ring.map { Point(x: $0.x, y: $0.y + 20) }]))
+    #expect(!isTaken([ring], under: .rotation(0.1)))
+    #expect(!isTaken([Array(ring[..<950])].map { Array($0[..<90]) }))
+    #expect(!isTaken([ring + [Point(x: .infinity, y: 0)]]))
+    #expect(!isTaken([ring + [Point(x: 3, y: .nan)]]))
+    // Runs back.
+    #expect(!isTaken([ring + [Point(x: 3, y: 3), Point(x: 1, y: 0), Point(x: 2, y: 0)]]))
+    #expect(!isTaken([top.map { Point(x: $0.x, y: $0.y) } + [Point(x: 3, y: 3)] + top]))
+    // Bars have a way of their own.
+    let bars = (0..<400).map { index in
+      let x = Double(index) / 10
+      return [
+        Point(x: x, y: 0), Point(x: x + 0.05, y: 0), Point(x: x + 0.05, y: 9), Point(x: x, y: 9),
+      ]
+    }
+    #expect(!isTaken(bars))
+    var curved = Self.path([ring])
+    curved.curve(to: .zero, control1: .zero, control2: .zero)
+    #expect(AreaCoverage(curved, under: .identity, within: limits) == nil)
+  }
+
+  @Test("nothing is drawn of an area beyond the clip, nor of one that has no height")
+  func nothing() throws {
+    let top = (0..<900).map { Point(x: Double($0) / 20, y: Double($0 % 7) + 5) }
+    for (ring, clip) in [
+      (top + top.reversed().map { Point(x: $0.x, y: 1) }, Rect(x: 0, y: 15, width: 9, height: 9)),
+      (top + top.reversed(), Rect(x: 0, y: 0, width: 30, height: 20)),
+    ] {
+      let image = try page(30, 20) { context in
+        context.clip(to: .rect(clip))
+        context.fill(Self.path([ring]), with: .black)
+      }.makeImage()
+      #expect(image.ink == 0)
+    }
+  }
+}
