@@ -76,7 +76,9 @@ extension AreaMark: SeriesMark {
         var base = run.map { layer.point($0, atValue: layer.data.base(of: $0)) }
         // Of a level line none are needed but its ends.
         if layer.data.stack == .none { base = thinned(base, to: .seen) }
-        var outline = Path.polyline([top, base.reversed()].joined())
+        var corners = top
+        corners.append(contentsOf: base.reversed())
+        var outline = Path.polyline(corners)
         outline.close()
         whole.append(outline)
         if top.count == 1 {
