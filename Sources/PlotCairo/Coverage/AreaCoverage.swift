@@ -9,7 +9,7 @@ import PlotViews
 struct AreaCoverage {
   /// Paths of fewer elements are left to Cairo.
   static let fewest = 1_000
-  /// Shapes of fewer corners are bars and the like.
+  /// Of shapes of fewer corners each the path may be of bars and the like.
   private static let fewestCorners = 8
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
@@ -25,10 +25,10 @@ struct AreaCoverage {
   ///   - limits: in pixels; nothing beyond is of interest.
   /// - Returns: nil for paths of something else.
   init?(_ path: Path, under matrix: Affine, within limits: Rect) {
-    guard path.count > Self.fewest, matrix.b == 0, matrix.c == 0, matrix.isFinite,
+    guard path.count > Self.fewest, path.count > Self.fewestCorners * path.subpathCount,
+      matrix.b == 0, matrix.c == 0, matrix.isFinite,
       // A place alone has no area.
       let rings = path.rings?.filter({ $0.count > 1 }),
-      path.count > Self.fewestCorners * rings.count,
       let bands = Self.bands(rings, along: .x) ?? Self.bands(rings, along: .y),
       let first = bands.first
     else { return nil }

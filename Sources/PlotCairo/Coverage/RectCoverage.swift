@@ -57,8 +57,8 @@ struct RectCoverage {
 
   /// The rectangles that the path is made of, in pixels; nil where it is of something else.
   private static func rects(of path: Path, under matrix: Affine) -> [Rect]? {
+    guard path.count == elementsPerRect * path.subpathCount else { return nil }
     let elements = path.elements
-    guard elements.count % elementsPerRect == 0 else { return nil }
     var rects: [Rect] = []
     rects.reserveCapacity(elements.count / elementsPerRect)
     for i in Swift.stride(from: 0, to: elements.count, by: elementsPerRect) {

@@ -46,6 +46,11 @@ public struct Path: Hashable, Sendable {
     parts.count + lines.reduce(0) { $0 + $1.points.count + ($1.isClosed ? 1 : 0) }
   }
 
+  /// How many times it starts anew.
+  public var subpathCount: Int {
+    lines.count + parts.count { if case .move = $0 { true } else { false } }
+  }
+
   public var isEmpty: Bool { parts.isEmpty && lines.isEmpty }
 
   /// Whether all coordinates are finite numbers.

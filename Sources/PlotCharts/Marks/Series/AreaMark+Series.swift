@@ -67,30 +67,37 @@ extension AreaMark: SeriesMark {
     var heights = Path()
     /// Area and line with such rows in them.
     var whole = Path()
+    /// The lines along the values, where nothing is piled up.
     var top = Path()
 
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
-        // All points: how dark a pixel is depends on how long a line is above it.
-        let top = run.map { layer.point($0, atValue: layer.data.top(of: $0)) }
-        var base = run.map { layer.point($0, atValue: layer.data.base(of: $0)) }
+        let isPiled = layer.data.stack != .none
         // Of a level line none are needed but its ends.
-        if layer.data.stack == .none { base = thinned(base, to: .seen) }
-        var corners = top
+        let base =
+          isPiled
+          ? run.map { layer.point($0, atValue: layer.data.base(of: $0)) }
+          : layer.levelLine(through: run)
+        // All of the upper edge: how dark a pixel is depends on how long the edge is above it.
+        var corners: [Point] = []
+        corners.reserveCapacity(run.count + base.count)
+        for row in run { corners.append(layer.point(row, atValue: layer.data.top(of: row))) }
         corners.append(contentsOf: base.reversed())
         var outline = Path.polyline(corners)
         outline.close()
         whole.append(outline)
-        if top.count == 1 {
-          heights.append(.polyline(base + top))
-          edge.append(.polyline(base + top))
-          self.top.append(.line(from: top[0], to: top[0]))
+        if run.count == 1 {
+          let line = Path.polyline(corners.reversed())
+          heights.append(line)
+          edge.append(line)
+          top.append(.line(from: corners[0], to: corners[0]))
           continue
         }
         body.append(outline)
-        let line = Path.polyline(thinned(top, to: .exact))
-        self.top.append(line)
-        if layer.data.stack == .none { edge.append(line) }
+        guard !isPiled else { continue }
+        let line = Path.polyline(layer.thinnedLine(through: run))
+        top.append(line)
+        edge.append(line)
       }
     }
   }

@@ -71,6 +71,17 @@ public struct PlacedLayer: Sendable {
     return thinned(points(rows), to: .exact)
   }
 
+  /// The line at zero beside the rows in order, without points that do not show.
+  func levelLine(through rows: Slice<RowList>) -> [Point] {
+    let points = rows.lazy.map { point($0, atValue: 0) }
+    if let first = points.first?.x, let last = points.last?.x, first <= last,
+      let line = thinned(points, count: rows.count, between: first...last, to: .seen)
+    {
+      return line
+    }
+    return thinned(Array(points), to: .seen)
+  }
+
   /// The points of rows that have a place on both axes. What is the same for all is asked once.
   func points(_ rows: some Sequence<Int>) -> [Point] {
     guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
