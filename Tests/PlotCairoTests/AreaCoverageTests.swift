@@ -136,6 +136,57 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) <= 0.4, "\(shape)")
   }
 
+  @Test("gradients, groups and clips are Cairo's", arguments: [1.0, 2])
+  func looks(scale: Double) throws {
+    var random = Seeded(3)
+    let rings = Self.rings(.smooth, count: 2_000, &random)
+    let (path, corner) = (Self.path(rings), rings[0][0])
+    // A curve is left to Cairo.
+    var others = path
+    others.move(to: corner)
+    others.curve(to: corner, control1: corner, control2: corner)
+    let gradient = Gradient.linear(
+      from: .zero, to: Point(x: 1, y: 1),
+      [Gradient.Stop(0, .testBlue), Gradient.Stop(1, .black.withAlpha(0.2))])
+    func image(_ path: Path) throws -> Image {
+      try page(Self.size.width, Self.size.height, scale: scale) { context in
+        context.fill(.rect(Rect(origin: .zero, size: Self.size)), with: .white)
+        context.clip(to: .circle(center: Point(x: 14, y: 12), radius: 9))
+        context.withGroup(alpha: 0.7) {
+          context.fill(path, with: gradient, stroke: nil)
+          context.fill(path.transformed(by: .translation(x: 0, y: 9)), with: .black.withAlpha(0.3))
+        }
+        context.withState {
+          context.clip(to: path)
+          context.fill(.rect(Rect(x: 3, y: 11, width: 9, height: 4)), with: .black)
+        }
+      }.makeImage()
+    }
+    let (fast, plain) = (try image(path), try image(others))
+    let off = zip(fast.pixels, plain.pixels).map { abs(Int($0) - Int($1)) }
+    // Cairo tells fifteen heights in a pixel apart.
+    #expect(off.max() ?? 0 <= 18)
+    #expect(Double(off.count { $0 > 1 }) / Double(off.count) < 0.08)
+  }
+
+  @Test("SVG has half points of an area, which pixels have all corners of")
+  func thinned() throws {
+    var random = Seeded(6)
+    let path = Self.path(Self.rings(.band, count: 20_000, &random))
+    let thin = path.areasThinned(to: .seen)
+    #expect(thin.count < 1_000)
+    let pages = [path, thin].map { path in
+      page(Self.size.width, Self.size.height) { context in
+        context.fill(path, with: .black)
+        context.clip(to: path)
+        context.fill(.rect(Rect(x: 3, y: 5, width: 9, height: 4)), with: .testBlue)
+      }
+    }
+    #expect(try svgText(pages[0]) == svgText(pages[1]))
+    #expect(try PDFFormat().encode(pages[0]).count == PDFFormat().encode(pages[1]).count)
+    #expect(try pages[0].makeImage() != pages[1].makeImage())
+  }
+
   @Test("what is no area of very many corners along an axis is left to Cairo")
   func others() {
     let limits = Rect(x: 0, y: 0, width: 60, height: 40)

@@ -39,6 +39,7 @@ import Testing
 
   static let charts: [[String]] = [
     ["t.csv", "-x", "number", "-y", "walk", "-c", "place"],
+    ["t.csv", "-x", "number", "-y", "walk", "-c", "place", "-m", "area"],
     ["t.csv", "-x", "walk", "-y", "noise", "-c", "place", "--density", "on"],
     ["t.csv", "-x", "walk", "-y", "noise", "-m", "point", "--density", "off", "--scale", "3"],
     ["t.csv", "-x", "place", "-y", "mean(walk)", "-f", "svg"],

@@ -1,10 +1,14 @@
+import PlotTestSupport
 import PlotViews
 
-/// Passes everything on shape by shape, in words for which a context has no fast way.
+/// Passes everything on shape by shape, in words for which a context has no fast way; areas that it has
+/// one for as pictures of what they cover, edge by edge.
 final class PlainContext: GraphicsContext {
   private let target: any GraphicsContext
+  private let size: Size
 
-  init(_ target: any GraphicsContext) { self.target = target }
+  /// - Parameter size: of the picture, a pixel for each point.
+  init(_ target: any GraphicsContext, size: Size) { (self.target, self.size) = (target, size) }
 
   var transform: Affine { target.transform }
   func save() { target.save() }
@@ -17,6 +21,22 @@ final class PlainContext: GraphicsContext {
 
   /// One point more, and a path is not one of rectangles alone.
   func fill(_ path: Path, with color: Color) {
+    if path.count > 1_000, path.count > 8 * path.subpathCount, let rings = path.rings,
+      let back = transform.inverse
+    {
+      let pixels = coverage(ofAreas: rings.map { $0.map(transform.apply) }, size: size)
+        .flatMap { share in
+          [color.red, color.green, color.blue, color.alpha * share].map {
+            UInt8((255 * $0).rounded())
+          }
+        }
+      let image = Image(
+        widthInPixels: Int(size.width), heightInPixels: Int(size.height), pixels: pixels)
+      return target.withState {
+        target.concatenate(back)
+        target.draw(image, in: Rect(origin: .zero, size: size))
+      }
+    }
     var path = path
     path.move(to: .zero)
     target.fill(path, with: color)

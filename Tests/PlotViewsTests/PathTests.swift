@@ -62,6 +62,34 @@ import Testing
     #expect(both.elements == path.elements + moved.elements)
   }
 
+  @Test("a line through points goes on, and is closed, as one of elements is")
+  func ring() {
+    let points = [point(1, 2), point(3, 4), point(5, 0)]
+    var elements = Path()
+    elements.move(to: points[0])
+    var lines = Path.polyline(points.prefix(1))
+    for next in points.dropFirst() {
+      elements.line(to: next)
+      lines.line(to: next)
+    }
+    #expect(lines == elements && lines.polylines == [points] && elements.polylines == [points])
+    elements.close()
+    lines.close()
+    #expect(lines == elements && lines.elements.last == .close && lines.count == 4)
+    #expect(lines.polylines == nil && elements.polylines == nil)
+    #expect(lines.rings == [points] && elements.rings == [points])
+    lines.append(.polyline(points))
+    #expect(lines.rings == [points, points] && lines.subpathCount == 2)
+    var moved = lines.transformed(by: .translation(x: 1, y: 1)).elements
+    moved.append(.line(point(9, 9)))
+    lines = lines.transformed(by: .translation(x: 1, y: 1))
+    lines.line(to: point(9, 9))
+    #expect(lines.elements == moved)
+    // On from where it was closed, and with a curve.
+    elements.line(to: .zero)
+    #expect(elements.rings == nil && Path.circle(center: .zero, radius: 1).rings == nil)
+  }
+
   @Test("bounds hold all control points; an empty path has none")
   func bounds() {
     #expect(Path().controlBounds == nil)
