@@ -4,8 +4,8 @@ import Testing
 
 @testable import PlotCairo
 
-/// Areas of very many corners are drawn from what their sides have below them; here each pair of edges is
-/// looked at by itself.
+/// Areas of very many corners are drawn from what their sides have below them; here each pair of
+/// edges is looked at by itself.
 @Suite struct AreaCoverageTests {
   static let size = Size(width: 30, height: 20)
 

@@ -1,8 +1,8 @@
 import PlotTestSupport
 import PlotViews
 
-/// Passes everything on shape by shape, in words for which a context has no fast way; areas that it has
-/// one for as pictures of what they cover, edge by edge.
+/// Passes everything on shape by shape, in words for which a context has no fast way; areas that it
+/// has one for as pictures of what they cover, edge by edge.
 final class PlainContext: GraphicsContext {
   private let target: any GraphicsContext
   private let size: Size
@@ -21,25 +21,30 @@ final class PlainContext: GraphicsContext {
 
   /// One point more, and a path is not one of rectangles alone.
   func fill(_ path: Path, with color: Color) {
-    if path.count > 1_000, path.count > 8 * path.subpathCount, let rings = path.rings,
-      let back = transform.inverse
-    {
-      let pixels = coverage(ofAreas: rings.map { $0.map(transform.apply) }, size: size)
-        .flatMap { share in
-          [color.red, color.green, color.blue, color.alpha * share].map {
-            UInt8((255 * $0).rounded())
-          }
-        }
-      let image = Image(
-        widthInPixels: Int(size.width), heightInPixels: Int(size.height), pixels: pixels)
-      return target.withState {
-        target.concatenate(back)
-        target.draw(image, in: Rect(origin: .zero, size: size))
-      }
-    }
+    if drawAreas(path, color) { return }
     var path = path
     path.move(to: .zero)
     target.fill(path, with: color)
+  }
+
+  /// Areas edge by edge, of which there are many.
+  private func drawAreas(_ path: Path, _ color: Color) -> Bool {
+    guard path.count > 1_000, path.count > 8 * path.subpathCount, let rings = path.rings,
+      let back = transform.inverse
+    else { return false }
+    let pixels = coverage(ofAreas: rings.map { $0.map(transform.apply) }, size: size)
+      .flatMap { share in
+        [color.red, color.green, color.blue, color.alpha * share].map {
+          UInt8((255 * $0).rounded())
+        }
+      }
+    let image = Image(
+      widthInPixels: Int(size.width), heightInPixels: Int(size.height), pixels: pixels)
+    target.withState {
+      target.concatenate(back)
+      target.draw(image, in: Rect(origin: .zero, size: size))
+    }
+    return true
   }
 
   func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
@@ -49,6 +54,7 @@ final class PlainContext: GraphicsContext {
   func stroke(_ path: Path, with stroke: Stroke) { target.stroke(path, with: stroke) }
 
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    if centers == [.zero], stroke == nil, let fill, drawAreas(symbol, fill) { return }
     for center in centers { target.stamp(symbol, at: [center], fill: fill, stroke: stroke) }
   }
 

@@ -1,10 +1,11 @@
 import PlotViews
 
-/// The share of each pixel that lies between the two edges that rings have over each place of the x axis,
-/// a row after the other: edge by edge, and row by row.
+/// The share of each pixel that lies between the two edges that rings have over each place of the x
+/// axis, a row after the other: edge by edge, and row by row.
 ///
-/// Between the places where an edge begins, ends, crosses the other one or a border of the pixel's row, what
-/// lies in that row is as high as a straight line, and is added up by the trapezoidal rule.
+/// Between the places where an edge begins, ends, crosses the other one or a border of the pixel's
+/// row, what lies in that row is as high as a straight line, and is added up by the trapezoidal
+/// rule.
 public func coverage(ofAreas rings: [[Point]], size: Size) -> [Double] {
   let (width, height) = (Int(size.width), Int(size.height))
   var edges = [[(a: Point, b: Point)]](repeating: [], count: width)

@@ -13,4 +13,15 @@ extension CairoGraphicsContext {
     defer { setMatrix() }
     return mask.lay(on: cairo)
   }
+
+  /// Symbols so long that they are rather a shape at its place.
+  func drawOneByOne(_ shape: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    for center in centers where center.isFinite {
+      withState {
+        concatenate(.translation(x: center.x, y: center.y))
+        if let fill { self.fill(shape, with: fill) }
+        if let stroke { self.stroke(shape, with: stroke) }
+      }
+    }
+  }
 }

@@ -102,6 +102,9 @@ public final class CairoGraphicsContext: GraphicsContext {
     else {
       return
     }
+    if symbol.count > AreaCoverage.fewest, drawsPixels {
+      return drawOneByOne(symbol, at: centers, fill: fill, stroke: stroke)
+    }
     let symbol = symbol.finiteParts
     let matrix = deviceMatrix
     let box = stroke?.gradient.flatMap { _ in symbol.bounds }

@@ -3,9 +3,9 @@ import PlotViews
 
 /// How much of each pixel an area covers that has very many corners, and runs along an axis.
 ///
-/// Cairo rounds corners to 256ths of a pixel, of which an area of a million has many in each, and looks at
-/// fifteen lines in a pixel. Here an area is what lies between two lines, and what each segment of them
-/// has below it within a column of pixels is added up exactly: see `ColumnSums`.
+/// Cairo rounds corners to 256ths of a pixel, of which an area of a million has many in each, and
+/// looks at fifteen lines in a pixel. Here an area is what lies between two lines, and what each
+/// segment of them has below it within a column of pixels is added up exactly: see `ColumnSums`.
 struct AreaCoverage {
   /// Paths of fewer elements are left to Cairo.
   static let fewest = 1_000

@@ -2,8 +2,8 @@ import PlotViews
 
 /// The two lines between which an area lies, in pixels.
 ///
-/// Points have the axis of the area as their `x`, from left to right, and are read where they are: of a
-/// million a copy would take longer than what is done with them.
+/// Points have the axis of the area as their `x`, from left to right, and are read where they are:
+/// of a million a copy would take longer than what is done with them.
 struct AreaSides {
   let start: Double
   let end: Double

@@ -1,11 +1,12 @@
-/// How much of each pixel lies below lines, of which each takes from another or adds to it, in columns of
-/// pixels side by side.
+/// How much of each pixel lies below lines, of which each takes from another or adds to it, in
+/// columns of pixels side by side.
 ///
-/// Where a segment passes through a column, what lies below it in its rows is nothing at first, then grows as
-/// a parabola, as a line and as a parabola again until it is all. The second differences of that from row to
-/// row are zero but at both of its ends: however tall a segment is, it is noted in six cells at most, and
-/// two sums over the cells of a column give back what all segments have below them. It is what font-rs
-/// (https://github.com/raphlinus/font-rs) does with the first differences, in cells along all of a segment.
+/// Where a segment passes through a column, what lies below it in its rows is nothing at first,
+/// then grows as a parabola, as a line and as a parabola again until it is all. The second
+/// differences of that from row to row are zero but at both of its ends: however tall a segment is,
+/// it is noted in six cells at most, and two sums over the cells of a column give back what all
+/// segments have below them. It is what font-rs (https://github.com/raphlinus/font-rs) does with
+/// the first differences, in cells along all of a segment.
 struct ColumnSums {
   let columns: Range<Int>
   private let top: Double
@@ -90,8 +91,8 @@ struct ColumnSums {
     cells[cell + 2] -= share * height
   }
 
-  /// The upper end of a segment of that share of the column in each row; with the other sign the lower
-  /// one. They are the weights of a quadratic spline.
+  /// The upper end of a segment of that share of the column in each row; with the other sign the
+  /// lower one. They are the weights of a quadratic spline.
   @inline(__always)
   private mutating func addEnd(_ cell: Int, _ height: Double, _ slope: Double) {
     cells[cell] += slope * (1 - height) * (1 - height) / 2

@@ -33,7 +33,8 @@ public struct Band: Sendable {
     (self.corners, self.axis, self.lowest, self.highest) = (corners, axis, lowest, highest)
   }
 
-  /// All corners in the order of the ring: those from one outermost corner to the other, and the rest.
+  /// All corners in the order of the ring: those from one outermost corner to the other, and the
+  /// rest.
   var sides: (there: [Point], back: [Point]) {
     let (start, end) = (min(lowest, highest), max(lowest, highest))
     return (Array(corners[start...end]), Array(corners[(end + 1)...] + corners[..<start]))

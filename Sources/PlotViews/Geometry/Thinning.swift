@@ -66,11 +66,13 @@ extension Path {
   /// The path with the sides of its areas thinned that do not run back, as lines are.
   public func areasThinned(to fineness: Fineness) -> Path {
     guard count > 40, let rings else { return self }
-    let bands = rings.map { Band($0, along: .x) }
-    // What was left open stays so where nothing is to gain.
-    guard bands.contains(where: { $0 != nil }) else { return self }
-    return zip(rings, bands).reduce(into: Path()) { path, ring in
-      path.append(.polyline(ring.1?.thinned(to: fineness) ?? ring.0))
+    let thin = rings.map { ring in
+      Band(ring, along: .x)?.thinned(to: fineness) ?? ring
+    }
+    // Where nothing is to gain, each stays closed or open as it was.
+    guard zip(rings, thin).contains(where: { $0.count > $1.count }) else { return self }
+    return zip(rings, thin).reduce(into: Path()) { path, ring in
+      path.append(.polyline(ring.1.count < ring.0.count ? ring.1 : ring.0))
       path.close()
     }
   }
