@@ -104,8 +104,8 @@ import Testing
         try Self.image(scale) { $0.stroke(path, with: whole) })
       // Two pieces that meet lay ink twice where both cover a part of a pixel: of halves a quarter.
       #expect(difference.most <= 84, "\(name): \(difference)")
-      #expect(difference.share < 0.04, "\(name): \(difference)")
-      #expect(difference.mean < 0.4, "\(name): \(difference)")
+      #expect(difference.share < 0.025, "\(name): \(difference)")
+      #expect(difference.mean < 0.15, "\(name): \(difference)")
     }
   }
 

@@ -12,7 +12,7 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// surface, and far enough from ±8,388,607 for wide strokes.
   private static let reach = 1_000_000.0
   /// How many elements are stroked at once: see `Path.pieces`.
-  private static let longestStroke = 1_000
+  private static let longestStroke = 4_000
 
   let cairo: OpaquePointer
   let text: TextShaper
