@@ -17,7 +17,7 @@ struct StampTiles: Sendable {
   }
 
   /// A colour in 255ths, blue first as in a word.
-  struct Ink {
+  struct Ink: Equatable {
     let color: SIMD4<Float>
     let alpha: Float
 
@@ -44,10 +44,12 @@ struct StampTiles: Sendable {
 
   private let shapes: [PolygonEdges]
   /// Of shapes that occur very often.
-  private let masks: [PhaseMasks?]
-  private let looks: [Look]
+  let masks: [PhaseMasks?]
+  let looks: [Look]
   private let stamps: [Stamp]
   private let size: SizeInPixels
+  /// That of all stamps, where all have the same one and masks.
+  private let onlyInk: Ink?
 
   init(shapes: [PolygonEdges], looks: [Look], stamps: [Stamp], size: SizeInPixels) {
     (self.shapes, self.looks, self.stamps, self.size) = (shapes, looks, stamps, size)
@@ -56,6 +58,9 @@ struct StampTiles: Sendable {
       for part in looks[Int(stamp.look)].parts { counts[part.shape] += 1 }
     }
     masks = zip(shapes, counts).map { $1 < PhaseMasks.fewest ? nil : PhaseMasks($0) }
+    let parts = looks.lazy.flatMap(\.parts)
+    let ink = parts.first?.ink
+    onlyInk = parts.allSatisfy { $0.ink == ink } && masks.allSatisfy { $0 != nil } ? ink : nil
   }
 
   private var columns: Int { (size.width + Self.side.width - 1) / Self.side.width }
@@ -70,7 +75,9 @@ struct StampTiles: Sendable {
     let used = (0..<columns * rows).filter { starts[$0] < starts[$0 + 1] }
     let laid = Workers.map(used.count) { index in
       let tile = used[index]
-      return words(ofTile: tile, order[starts[tile]..<starts[tile + 1]], on: source)
+      let stamps = order[starts[tile]..<starts[tile + 1]]
+      guard let onlyInk else { return words(ofTile: tile, stamps, on: source) }
+      return words(ofTile: tile, stamps, in: onlyInk, on: source)
     }
     for (tile, words) in zip(used, laid) {
       let (left, top, width, height) = box(ofTile: tile)
@@ -84,7 +91,7 @@ struct StampTiles: Sendable {
     }
   }
 
-  private func box(ofTile tile: Int) -> (left: Int, top: Int, width: Int, height: Int) {
+  func box(ofTile tile: Int) -> (left: Int, top: Int, width: Int, height: Int) {
     let (left, top) = (tile % columns * Self.side.width, tile / columns * Self.side.height)
     return (
       left, top, min(Self.side.width, size.width - left), min(Self.side.height, size.height - top)
@@ -191,9 +198,13 @@ struct StampTiles: Sendable {
     covers.withUnsafeMutableBufferPointer { covers in
       guard let covers = covers.baseAddress else { return }
       if let masks = masks[shape] {
+        let first = rows.lowerBound - box.top
         masks.interpolate(
-          x: place.x - column, y: place.y - row,
-          rows: rows.lowerBound - box.top..<rows.upperBound - box.top, to: covers)
+          x: place.x - column, y: place.y - row, rows: first..<rows.upperBound - box.top
+        ) { y, x, cover in
+          UnsafeMutableRawPointer(covers + (y - first) * masks.width + x).storeBytes(
+            of: cover, as: SIMD4<Float>.self)
+        }
       } else {
         edges.add(
           to: covers, width: box.width, height: rows.count,
@@ -224,7 +235,8 @@ struct StampTiles: Sendable {
   }
 }
 
-private func power(_ base: Float, _ exponent: Int32) -> Float {
+/// A product of equal factors.
+func power(_ base: Float, _ exponent: Int32) -> Float {
   var (result, base, exponent) = (Float(1), base, exponent)
   while exponent > 0 {
     if exponent & 1 == 1 { result *= base }

@@ -49,9 +49,10 @@ struct PhaseMasks {
   /// - Parameters:
   ///   - x, y: of the centre within its pixel, from 0 to 1.
   ///   - rows: those of the mask that are wanted.
-  ///   - covers: where they go.
+  ///   - body: gets what is covered of four pixels, the first of which is in that row and column.
+  @inline(__always)
   func interpolate(
-    x: Double, y: Double, rows wanted: Range<Int>, to covers: UnsafeMutablePointer<Float>
+    x: Double, y: Double, rows wanted: Range<Int>, _ body: (Int, Int, SIMD4<Float>) -> Void
   ) {
     let phases = Self.phases
     let (x, y) = (Float(x) * Float(phases), Float(y) * Float(phases))
@@ -60,17 +61,17 @@ struct PhaseMasks {
     let size = width * height
     rows[row].withUnsafeBytes { upper in
       rows[row + 1].withUnsafeBytes { lower in
-        for index in stride(from: wanted.lowerBound * width, to: wanted.upperBound * width, by: 4) {
-          let start = 4 * (column * size + index)
-          func load(_ rows: UnsafeRawBufferPointer, _ offset: Int) -> SIMD4<Float> {
-            rows.loadUnaligned(fromByteOffset: start + 4 * offset, as: SIMD4<Float>.self)
+        for y in wanted {
+          for x in stride(from: 0, to: width, by: 4) {
+            let start = 4 * (column * size + y * width + x)
+            func load(_ rows: UnsafeRawBufferPointer, _ offset: Int) -> SIMD4<Float> {
+              rows.loadUnaligned(fromByteOffset: start + 4 * offset, as: SIMD4<Float>.self)
+            }
+            let (a, b) = (load(upper, 0), load(upper, size))
+            let (c, d) = (load(lower, 0), load(lower, size))
+            let above = a + (b - a) * right
+            body(y, x, above + (c + (d - c) * right - above) * below)
           }
-          let (a, b) = (load(upper, 0), load(upper, size))
-          let (c, d) = (load(lower, 0), load(lower, size))
-          let above = a + (b - a) * right
-          let cover = above + (c + (d - c) * right - above) * below
-          UnsafeMutableRawPointer(covers + index - wanted.lowerBound * width).storeBytes(
-            of: cover, as: SIMD4<Float>.self)
         }
       }
     }
