@@ -1,3 +1,4 @@
+import PlotTables
 import PlotViews
 
 /// A line as `thinned` leaves it, of points that come one by one, from left to right: nil where they run back, or are so few
@@ -14,7 +15,7 @@ func thinned(
   let columnWidth = fineness.columnWidth
   guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
   var kept: [Point] = []
-  kept.reserveCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
+  kept.reserveLargeCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
   var points = points.makeIterator()
   var next = points.next()
   var last = Point.zero
@@ -67,7 +68,7 @@ func thinned(
   let columnWidth = fineness.columnWidth
   guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
   var kept: [Point] = []
-  kept.reserveCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
+  kept.reserveLargeCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
   var rows = rows.makeIterator()
   var next = rows.next()
   while let row = next {

@@ -1,5 +1,5 @@
 /// A position in the plane, in points; which way y grows is the surrounding system's business.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, BitwiseCopyable, Sendable {
   public var x: Double
   public var y: Double
 

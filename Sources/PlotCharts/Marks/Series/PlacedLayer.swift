@@ -1,3 +1,4 @@
+import PlotTables
 import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
@@ -88,7 +89,7 @@ public struct PlacedLayer: Sendable {
       return rows.lazy.map(point).filter(\.isFinite)
     }
     var points: [Point] = []
-    points.reserveCapacity(rows.underestimatedCount)
+    points.reserveLargeCapacity(rows.underestimatedCount)
     points.append(
       contentsOf: PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces))
     return points
