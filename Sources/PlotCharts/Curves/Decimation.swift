@@ -15,7 +15,8 @@ func thinned(
   let columnWidth = fineness.columnWidth
   guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
   var kept: [Point] = []
-  kept.reserveLargeCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
+  kept.reserveLargeCapacity(
+    min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
   var points = points.makeIterator()
   var next = points.next()
   var last = Point.zero
@@ -68,7 +69,8 @@ func thinned(
   let columnWidth = fineness.columnWidth
   guard Double(count) > 4 * (ends.upperBound - ends.lowerBound) / columnWidth else { return nil }
   var kept: [Point] = []
-  kept.reserveLargeCapacity(min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
+  kept.reserveLargeCapacity(
+    min(count, Int(4 * (ends.upperBound - ends.lowerBound) / columnWidth) + 16))
   var rows = rows.makeIterator()
   var next = rows.next()
   while let row = next {
