@@ -13,6 +13,10 @@ public final class CairoGraphicsContext: GraphicsContext {
   private static let reach = 1_000_000.0
   /// How many elements are stroked at once: see `Path.pieces`.
   private static let longestStroke = 4_000
+  /// Lines of no more elements have their dashes cut by Cairo; so have those of more dashes than `mostDashes`,
+  /// which nobody tells apart, after thinning.
+  private static let longestDashed = 1_000
+  private static let mostDashes = 20_000
 
   let cairo: OpaquePointer
   let text: TextShaper
@@ -76,7 +80,21 @@ public final class CairoGraphicsContext: GraphicsContext {
     guard !state.drawsNothing else { return }
     let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
     if strokeLine(path, with: stroke, on: box) { return }
-    let path = path.thinned(to: .seen)
+    if drawsPixels, path.count > Self.longestDashed, !stroke.drawableDash.isEmpty,
+      let dashes = path.dashes(
+        stroke.drawableDash, offset: stroke.dashOffset, most: Self.mostDashes)
+    {
+      var whole = stroke
+      whole.dash = []
+      // So many segments are stroked as they are.
+      return self.stroke(dashes, with: whole, on: box, isThinned: dashes.count > 50_000)
+    }
+    self.stroke(path, with: stroke, on: box, isThinned: true)
+  }
+
+  /// - Parameter box: the bounding box of what is stroked, for gradients.
+  private func stroke(_ path: Path, with stroke: Stroke, on box: Rect?, isThinned: Bool) {
+    let path = isThinned ? path.thinned(to: .seen) : path
     guard path.count > Self.longestStroke, stroke.dash.isEmpty else {
       guard setUp(stroke, on: box) else { return }
       trace(path, isArea: false)

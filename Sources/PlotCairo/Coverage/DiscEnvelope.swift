@@ -45,12 +45,12 @@ struct DiscEnvelope {
   /// - Parameters:
   ///   - centers: the heights of the centres, of which the first one stands at the sample `first`.
   ///   - samples: no more than were announced.
-  ///   - edge: one for each of the samples.
+  ///   - edge: one for each of the samples, from the first on.
   /// - Complexity: O(centres + samples)
   mutating func find(
     _ centers: [Float], from first: Int, at samples: Range<Int>, into edge: inout [Float]
   ) {
-    precondition(samples.count < discs.count && edge.count == samples.count)
+    precondition(samples.count < discs.count && edge.count >= samples.count)
     let (left, right, halfway) = (reach, heights.count - 1 - reach, Float(offset))
     let near = max(first, samples.lowerBound - right)
     let end = min(first + centers.count, samples.upperBound + left)

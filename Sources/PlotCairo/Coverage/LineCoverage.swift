@@ -19,7 +19,7 @@ struct LineCoverage {
   private static let longest = 8.0
   /// How many widths of the picture the parts of a line may take together that turns back again and
   /// again.
-  private static let mostWidths = 16.0
+  private static let mostWidths = 32.0
   /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
   /// at most half of what lies between two of them.
   private static let samples = 256
@@ -162,14 +162,22 @@ struct LineCoverage {
     let near = wanted.lowerBound - envelope.reach..<wanted.upperBound + envelope.reach
     let runs = runs.filter { $0.samples.overlaps(near) }
     let nowhere = [Float](repeating: -.infinity, count: runs.isEmpty ? 0 : wanted.count)
+    var (high, low) = (nowhere, nowhere)
     var intervals: [Interval] = []
     intervals.reserveCapacity(nowhere.count)
     for run in runs {
-      var (high, low) = (nowhere, nowhere)
-      envelope.find(run.highest, from: run.first, at: wanted, into: &high)
-      envelope.find(run.negatedLowest, from: run.first, at: wanted, into: &low)
-      for sample in high.indices where high[sample] > -.infinity {
-        intervals.append(Interval(sample: sample, low: -low[sample], high: high[sample]))
+      // Most of many runs are short.
+      let reached =
+        (run.samples.lowerBound - envelope.reach..<run.samples.upperBound + envelope.reach)
+        .clamped(to: wanted)
+      envelope.find(run.highest, from: run.first, at: reached, into: &high)
+      envelope.find(run.negatedLowest, from: run.first, at: reached, into: &low)
+      for place in 0..<reached.count {
+        if high[place] > -.infinity {
+          let sample = reached.lowerBound - wanted.lowerBound + place
+          intervals.append(Interval(sample: sample, low: -low[place], high: high[place]))
+        }
+        (high[place], low[place]) = (-.infinity, -.infinity)
       }
     }
     return runs.count > 1 ? joined(intervals) : intervals
