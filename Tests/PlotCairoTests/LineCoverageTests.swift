@@ -134,6 +134,11 @@ import Testing
     #expect(isTaken(.polyline(points + points.reversed())))
     #expect(!isTaken(.polyline((0..<3_000).map { Point(x: Double($0 % 2), y: Double($0 / 99)) })))
     #expect(!isTaken(.polyline(points + [Point(x: .nan, y: 0)])))
+    // With a gap after each eighth of very many points.
+    let gaps = (0..<5_000).map { line in
+      (0..<8).map { Point(x: Double(8 * line + $0) / 800, y: Double($0)) }
+    }
+    #expect(isTaken(Self.path(gaps)))
     var closed = line
     closed.close()
     #expect(!isTaken(closed))

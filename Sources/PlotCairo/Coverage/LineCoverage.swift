@@ -18,8 +18,9 @@ struct LineCoverage {
   private static let many = 1_000
   private static let longest = 8.0
   /// How many widths of the picture the parts of a line may take together that turns back again and
-  /// again.
+  /// again, or has gaps; and how many pixels more for each of its points, which take Cairo time, too.
   private static let mostWidths = 32.0
+  private static let mostPerPoint = 0.25
   /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
   /// at most half of what lies between two of them.
   private static let samples = 256
@@ -69,6 +70,7 @@ struct LineCoverage {
     var runs: [LineRun] = []
     // What is left of the widths that all of them may take together.
     var left = mostWidths * Double(room.samples.count) / room.perPixel
+    left += mostPerPoint * Double(lines.reduce(0) { $0 + $1.count })
     // A place alone has no line.
     for line in lines where line.count > 1 {
       guard line.allSatisfy({ $0.isFinite }) else { return nil }
