@@ -21,16 +21,19 @@ struct TickLabelTests {
   }
 
   // The clock times are those of Python 3.11's zoneinfo: 23:00, 00:00, 01:00, 03:00 … 08:00 in
-  // March, and 00:00, 01:00, 02:00, 02:00, 03:00 … 07:00 in October.
+  // March, and 00:00, 01:00, 02:00, 02:00, 03:00 … 07:00 in October. The width has room for every
+  // hour in any font.
   @Test("where clocks change, labels are those of the clock")
   func summerTime() throws {
     let spring = try picture(
-      hours(from: "2024-03-30", "2024-03-31"), "--tz", "Europe/Berlin", "-m", "line")
+      hours(from: "2024-03-30", "2024-03-31"), "--tz", "Europe/Berlin", "-m", "line",
+      "--width", "1000")
     #expect(spring.document.contains("t runs from 2024-03-30 23:00 to 2024-03-31 08:00."))
     #expect(spring.texts.filter { $0.hasSuffix(":00") }.first == "23:00")
     #expect(spring.texts.contains("03:00") && spring.texts.contains("31 Mar 2024"))
     let autumn = try picture(
-      hours(from: "2024-10-26", "2024-10-27"), "--tz", "Europe/Berlin", "-m", "line")
+      hours(from: "2024-10-26", "2024-10-27"), "--tz", "Europe/Berlin", "-m", "line",
+      "--width", "1000")
     #expect(autumn.document.contains("t runs from 00:00 to 07:00 on 2024-10-27."))
     let clocks = autumn.texts.filter { $0.hasSuffix(":00") }
     #expect(clocks.first == "00:00" && clocks.last == "07:00" && Set(clocks).count == clocks.count)
