@@ -45,18 +45,22 @@ test-deps:
 	@.ci/deps tests
 
 # The runtime is part of the system on macOS and cannot be linked in there. On Linux the program loads
-# 2 ms sooner where it is bound to its place and no library is looked for beside it, and as much again
+# 2 ms sooner where it is bound to its place and no library is looked for beside it, as much again
 # where Pango is not among what it loads before its first line (see Sources/CPango/functions.h): an
-# option that has to stand before the libraries, where only clang's variable puts one.
+# option that has to stand before the libraries, where only clang's variable puts one. And as much
+# where Cairo is linked in, if its static library is there: the shared one brings ten of X11. What
+# that needs in turn stands after it. None of it is offered to libraries that are opened later.
 BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \
 	  -Xswiftc -Xclang-linker -Xswiftc -no-pie; \
 	  mkdir -p $(RELEASE)/static; \
-	  for name in libstdc++.a libzstd.a libdeflate.a; do \
+	  for name in libstdc++.a libzstd.a libdeflate.a libcairo.a libpixman-1.a; do \
 	    file=`clang -print-file-name=$$name`; \
 	    [ ! -f "$$file" ] || ln -sf "$$file" $(RELEASE)/static; \
 	  done; \
-	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static" ;; \
+	  after="+-Wl,--no-export-dynamic +-static-libgcc"; \
+	  [ ! -f $(RELEASE)/static/libcairo.a ] || after="+-lpixman-1 +-lpng16 +-lfreetype +-lz $$after"; \
+	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static $$after" ;; \
 	*) set -- ;; \
 	esac; \
 	set -x; swift build -c release --scratch-path $(RELEASE) "$$@" \

@@ -1,2 +1,3 @@
+#include <cairo-ft.h>
 #include <cairo.h>
 #include <cairo-pdf.h>

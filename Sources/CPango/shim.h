@@ -1,6 +1,6 @@
-#include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
 #include <hb.h>
-#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>
 
 #include "functions.h"

@@ -109,7 +109,7 @@ struct PlotCommand: ParsableCommand {
   static func noPango(for text: String) -> Failure {
     Failure(
       .output, "Pango is not installed, which the text '\(text)' needs",
-      hint: "install its package: libpangocairo-1.0-0, or pango")
+      hint: "install its package: libpangoft2-1.0-0, or pango")
   }
 
   /// One warning about all characters that no font has.

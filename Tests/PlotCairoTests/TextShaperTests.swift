@@ -133,4 +133,26 @@ import Testing
   func scripts(word: String) {
     #expect(text.measure(word, style: style).width > 0)
   }
+
+  /// Pango 1.50 itself does not hold to that: without turns, some of these differ in most runs.
+  @Test("threads that lay out text at once break and measure it as one alone does")
+  func threads() async {
+    let texts = ["£5–€20 ‘quoted’ “twice”…", "ไทย ⃈", "Ωmega жук"]
+    @Sendable func layout(_ family: String) -> [[String]] {
+      let shaper = TextShaper(usesPango: true)
+      let style = TextStyle(size: 11, families: [family])
+      return texts.map { text in
+        shaper.lines(of: text, style: style, within: 0)
+          + shaper.lines(of: text, style: style, within: 60)
+          + ["\(shaper.measure(text, style: style).width)"]
+      }
+    }
+    let families = ["sans-serif", "serif", "monospace"]
+    let alone = families.map(layout)
+    let together = await withTaskGroup(of: (Int, [[String]]).self) { group in
+      for task in 0..<60 { group.addTask { (task % 3, layout(families[task % 3])) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for (family, lines) in together { #expect(lines == alone[family]) }
+  }
 }

@@ -1,4 +1,4 @@
-import CPango
+import CCairo
 
 /// Owns Cairo's font options of all text: neither glyphs nor their advances are hinted, so a text has
 /// the same width in every output and at every scale.

@@ -24,10 +24,10 @@ enum PangoLibrary {
 
   #if canImport(Darwin)
     private static let names = [
-      "libpangocairo-1.0.0.dylib", "/opt/homebrew/lib/libpangocairo-1.0.0.dylib",
+      "libpangoft2-1.0.0.dylib", "/opt/homebrew/lib/libpangoft2-1.0.0.dylib",
     ]
   #else
-    private static let names = ["libpangocairo-1.0.so.0"]
+    private static let names = ["libpangoft2-1.0.so.0"]
   #endif
 
   private static func found(in library: UnsafeMutableRawPointer?) -> plot_pango_functions? {

@@ -1,3 +1,4 @@
+import CCairo
 import CPango
 import PlotViews
 import Synchronization
@@ -5,29 +6,30 @@ import Synchronization
 /// Shapes and breaks text with Pango: every script, with fonts of other families for characters that
 /// the first one lacks.
 final class PangoShaper {
-  /// One thread breaks lines at a time: Pango 1.50 breaks them elsewhere, now and then, while another
-  /// does the same.
+  /// One thread uses Pango at a time: 1.50 breaks lines elsewhere, now and then, and measures boxes
+  /// otherwise, while another lays out any text at all, with font maps of its own though each has.
   private static let turn = Mutex(())
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let attributes: OpaquePointer
+  private let fonts: PangoFonts
   private var descriptions: [FontKey: PangoFontDescription] = [:]
 
   init?() {
-    guard let pango = PangoLibrary.functions,
-      // FreeType also on a Mac: the same rasteriser gives the same measures as on Linux.
-      let fontMap = pango.cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-        ?? pango.cairo_font_map_new(),
-      let context = pango.font_map_create_context(fontMap),
-      let attributes = pango.attr_list_new()
+    guard let pango = PangoLibrary.functions, let fontMap = pango.ft2_font_map_new(),
+      let context = pango.font_map_create_context(fontMap), let attributes = pango.attr_list_new()
     else { return nil }
     self.pango = pango
     self.fontMap = fontMap
     self.context = context
     self.attributes = attributes
-    let options = FontOptions()
-    pango.cairo_context_set_font_options(context, options.pointer)
+    fonts = PangoFonts(pango)
+    // The map looks for fonts as Cairo would, and is gone before the options are.
+    pango.fc_font_map_set_default_substitute(
+      OpaquePointer(fontMap),
+      { pattern, options in cairo_ft_font_options_substitute(OpaquePointer(options), pattern) },
+      UnsafeMutableRawPointer(fonts.options.pointer), nil)
     pango.context_set_round_glyph_positions(context, gboolean(0))
     pango.context_set_language(context, pango.language_from_string("en"))
     pango.attr_list_insert(attributes, pango.attr_font_features_new("tnum=1"))
@@ -41,8 +43,68 @@ final class PangoShaper {
   }
 
   /// - Parameter text: without control characters.
-  func line(_ text: String, font: FontKey) -> PangoLine? {
-    layout(text, font: font).map { PangoLine(layout: $0, pango) }
+  func line(_ text: String, font: FontKey) -> TextLine? {
+    var line: TextLine?
+    Self.turn.withLock { _ in
+      // One of nothing is as high as one that has something.
+      line = shaped(text.isEmpty ? " " : text, font: font)
+    }
+    guard text.isEmpty, var metrics = line?.metrics else { return line }
+    metrics.width = 0
+    return TextLine([], metrics)
+  }
+
+  private func shaped(_ text: String, font: FontKey) -> TextLine? {
+    guard let layout = layout(text, font: font) else { return nil }
+    defer { pango.object_unref(UnsafeMutableRawPointer(layout)) }
+    guard let line = pango.layout_get_line_readonly(layout, 0) else { return nil }
+    let bytes = Array(text.utf8)
+    var runs: [GlyphRun?] = []
+    var pen: Int32 = 0
+    var next = line.pointee.runs
+    while let node = next {
+      let item = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      runs.append(run(item, of: bytes, from: &pen))
+      next = node.pointee.next
+    }
+    let fonts = runs.compactMap { $0?.font }
+    return TextLine(
+      runs.compactMap(\.self),
+      // From the fonts, not from the ink: stacked accents add no height.
+      TextMetrics(
+        width: Double(pen) / Double(PANGO_SCALE), ascent: fonts.map(\.ascent).max() ?? 0,
+        descent: fonts.map(\.descent).max() ?? 0),
+      lacksGlyphs: runs.contains { $0 == nil })
+  }
+
+  /// The glyphs of a run that starts at `pen`, which moves to its end; nil where no font has any.
+  private func run(_ run: PangoGlyphItem, of text: [UInt8], from pen: inout Int32) -> GlyphRun? {
+    guard let item = run.item?.pointee, let shaped = run.glyphs?.pointee,
+      let font = item.analysis.font, let outlines = fonts.outlines(of: font)
+    else { return nil }
+    let unit = 1 / Double(PANGO_SCALE)
+    let glyphs = (0..<Int(shaped.num_glyphs)).map { index in
+      let info = shaped.glyphs[index]
+      defer { pen += info.geometry.width }
+      let shape: GlyphRun.Glyph.Shape =
+        if info.glyph == PANGO_GLYPH_EMPTY {
+          .nothing
+        } else if info.glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0 {
+          .box(width: Double(info.geometry.width) * unit)
+        } else {
+          .outline(UInt(info.glyph))
+        }
+      return GlyphRun.Glyph(
+        shape: shape,
+        place: Point(
+          x: Double(pen + info.geometry.x_offset) * unit,
+          y: Double(info.geometry.y_offset) * unit),
+        cluster: Int(shaped.log_clusters[index]))
+    }
+    let (start, count) = (Int(item.offset), Int(item.length))
+    return GlyphRun(
+      String(decoding: text[start..<start + count], as: UTF8.self), outlines, glyphs,
+      runsBackward: item.analysis.level % 2 == 1)
   }
 
   /// The lines that a paragraph has where none may be wider than `width`: broken between words, or

@@ -14,7 +14,7 @@ final class PlainShaper {
   deinit { hb_buffer_destroy(buffer) }
 
   /// - Returns: nil when the text is of another kind, or not all in the first font.
-  func line(_ text: String, font key: FontKey) -> GlyphLine? {
+  func line(_ text: String, font key: FontKey) -> TextLine? {
     guard let script = PlainScript(of: text), let font = font(key),
       text.unicodeScalars.allSatisfy({ scalar in
         var glyph: hb_codepoint_t = 0
@@ -24,7 +24,7 @@ final class PlainShaper {
     return shaped(text, script, font)
   }
 
-  private func shaped(_ text: String, _ script: PlainScript, _ font: SizedFont) -> GlyphLine {
+  private func shaped(_ text: String, _ script: PlainScript, _ font: SizedFont) -> TextLine {
     hb_buffer_clear_contents(buffer)
     var text = text
     text.withUTF8 { utf8 in
@@ -42,10 +42,23 @@ final class PlainShaper {
     var (count, places) = (UInt32(0), UInt32(0))
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &places)
-    return GlyphLine(
-      text: text, font: font,
-      infos: UnsafeBufferPointer(start: infos, count: Int(count)),
-      positions: UnsafeBufferPointer(start: positions, count: Int(places)))
+    let unit = 1 / SizedFont.unitsPerPoint
+    var pen: Int32 = 0
+    let glyphs = zip(
+      UnsafeBufferPointer(start: infos, count: Int(count)),
+      UnsafeBufferPointer(start: positions, count: Int(places))
+    ).map { info, position in
+      defer { pen += position.x_advance }
+      return GlyphRun.Glyph(
+        shape: .outline(UInt(info.codepoint)),
+        place: Point(
+          x: Double(pen + position.x_offset) * unit, y: Double(-position.y_offset) * unit),
+        cluster: Int(info.cluster))
+    }
+    return TextLine(
+      [GlyphRun(text, font.outlines, glyphs)],
+      TextMetrics(
+        width: Double(pen) * unit, ascent: font.outlines.ascent, descent: font.outlines.descent))
   }
 
   private func font(_ key: FontKey) -> SizedFont? {

@@ -1,10 +1,26 @@
+import CCairo
 import PlotViews
 
 /// One line of shaped text, ready to be drawn.
-protocol TextLine: AnyObject {
-  var metrics: TextMetrics { get }
-  /// Whether some character is in no font, so that a box stands for it.
-  var hasUnknownGlyphs: Bool { get }
+final class TextLine {
+  let metrics: TextMetrics
+  /// Whether some character is in no font: a box stands for it, where there is any font.
+  let hasUnknownGlyphs: Bool
+  private let runs: [GlyphRun]
+
+  /// - Parameters:
+  ///   - runs: from left to right.
+  ///   - lacksGlyphs: whether some are missing for which there is not even a box.
+  init(_ runs: [GlyphRun], _ metrics: TextMetrics, lacksGlyphs: Bool = false) {
+    self.runs = runs
+    self.metrics = metrics
+    hasUnknownGlyphs = lacksGlyphs || runs.contains { !$0.boxes.isEmpty }
+  }
+
   /// Draws with the left end of the baseline at the current point, which may move.
-  func show(in cairo: OpaquePointer)
+  func show(in cairo: OpaquePointer) {
+    var (x, y) = (0.0, 0.0)
+    cairo_get_current_point(cairo, &x, &y)
+    for run in runs { run.show(in: cairo, at: Point(x: x, y: y)) }
+  }
 }

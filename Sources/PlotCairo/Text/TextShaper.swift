@@ -20,7 +20,7 @@ public final class TextShaper: TextMeasuring {
 
   private let plain = PlainShaper()
   private lazy var pango = PangoShaper()
-  private var lines: [LineKey: any TextLine] = [:]
+  private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in their order; boxes stand for them.
   public private(set) var missingCharacters: [Character] = []
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
@@ -51,7 +51,7 @@ public final class TextShaper: TextMeasuring {
   }
 
   /// The text shaped on one line, or nil when its size is not a positive number.
-  func line(_ text: String, style: TextStyle) -> (any TextLine)? {
+  func line(_ text: String, style: TextStyle) -> TextLine? {
     guard let font = FontKey(style) else { return nil }
     let key = LineKey(text: text, font: font)
     if let line = lines[key] { return line }
@@ -62,11 +62,11 @@ public final class TextShaper: TextMeasuring {
     return line
   }
 
-  private func shaped(_ text: String, _ font: FontKey) -> (any TextLine)? {
+  private func shaped(_ text: String, _ font: FontKey) -> TextLine? {
     plainLine(text, font) ?? withPango(text) { $0.line(text, font: font) }
   }
 
-  private func plainLine(_ text: String, _ font: FontKey) -> GlyphLine? {
+  private func plainLine(_ text: String, _ font: FontKey) -> TextLine? {
     takesPlain ? plain.line(text, font: font) : nil
   }
 

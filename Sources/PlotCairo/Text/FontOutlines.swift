@@ -1,0 +1,42 @@
+import CCairo
+import PlotViews
+
+/// A font at a size, as Cairo draws it: owns a `cairo_scaled_font_t`.
+final class FontOutlines {
+  let pointer: OpaquePointer
+  /// In points above and below the baseline, rounded to 1,024ths as Pango does.
+  let ascent: Double
+  let descent: Double
+  /// In points.
+  let size: Double
+
+  /// - Parameters:
+  ///   - face: a `cairo_font_face_t`, which is kept.
+  ///   - scaling: from the em to points.
+  /// - Returns: nil when Cairo cannot draw with it.
+  init?(_ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions) {
+    var (scaling, identity) = (scaling, cairo_matrix_t())
+    cairo_matrix_init_identity(&identity)
+    size = scaling.yy.magnitude
+    pointer = cairo_scaled_font_create(face, &scaling, &identity, options.pointer)
+    var extents = cairo_font_extents_t()
+    cairo_scaled_font_extents(pointer, &extents)
+    func rounded(_ points: Double) -> Double {
+      let units = (points * SizedFont.unitsPerPoint).rounded(.toNearestOrAwayFromZero)
+      return units / SizedFont.unitsPerPoint
+    }
+    ascent = rounded(extents.ascent)
+    descent = rounded(extents.ascent + extents.descent) - ascent
+    guard cairo_scaled_font_status(pointer) == CAIRO_STATUS_SUCCESS else { return nil }
+  }
+
+  deinit { cairo_scaled_font_destroy(pointer) }
+
+  /// The outline that stands for a character that no font has, about as high as a capital.
+  func box(at place: Point, width: Double) -> Rect {
+    let inset = min(width / 4, size / 10)
+    let height = 0.75 * ascent
+    return Rect(
+      x: place.x + inset, y: place.y - height, width: max(0, width - 2 * inset), height: height)
+  }
+}
