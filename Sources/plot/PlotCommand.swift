@@ -39,7 +39,7 @@ struct PlotCommand: ParsableCommand {
     let inputs = try InputSet(
       input, allowingEmpty: chart.allowEmpty, wanting: request, in: surroundings)
 
-    let source = try stopwatch.time("reading") { () throws(Failure) in
+    var source = try stopwatch.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)
     }
     reporter.report(source.notes)
@@ -60,7 +60,9 @@ struct PlotCommand: ParsableCommand {
     reporter.report(fixedSides(of: targets, in: chart.theme))
 
     let scene = try stopwatch.time("layout") { () throws(Failure) in
-      try laidOut(chart, source.table, measuring: text)
+      // Handed over, so that what is made of it may take its memory.
+      try laidOut(
+        chart, exchange(&source.table, with: Table(name: "", columns: [])), measuring: text)
     }
     let specification = output.emitSpec.map { _ in scene.specification }
     try finish(
@@ -81,7 +83,7 @@ struct PlotCommand: ParsableCommand {
   }
 
   private func laidOut(
-    _ chart: Chart, _ table: Table, measuring text: TextShaper
+    _ chart: Chart, _ table: consuming Table, measuring text: TextShaper
   ) throws(Failure) -> ChartScene {
     do throws(ChartError) {
       return try chart.scene(of: table, measuring: text)

@@ -112,6 +112,42 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) <= 0.5, "\(shape)")
   }
 
+  @Test(
+    "a very long run takes what its parts take, wherever it is cut, from both sides",
+    arguments: [1, -1])
+  func pieces(direction: Double) throws {
+    let limits = LineRun.Limits(samples: -700..<2_000, heights: -4...14, perPixel: 16, offset: 0.5)
+    var random = Seeded(5)
+    let points = (0..<300_000).map { index in
+      Point(
+        x: direction * (Double(index) / 2_000 - 20), y: Double.random(in: -9...19, using: &random))
+    }
+    let whole = try #require(LineRun(points, under: .identity, within: limits))
+    var (high, low) = ([Int: Float](), [Int: Float]())
+    for start in stride(from: 0, to: points.count - 1, by: 70_001) {
+      let part = points[start...min(start + 70_001, points.count - 1)]
+      guard let run = LineRun(part, under: .identity, within: limits) else { continue }
+      for (index, sample) in run.samples.enumerated() {
+        high[sample] = max(high[sample] ?? -.infinity, run.highest[index])
+        low[sample] = max(low[sample] ?? -.infinity, run.negatedLowest[index])
+      }
+    }
+    #expect(whole.samples == (direction > 0 ? -320..<2_000 : -700..<321))
+    #expect(whole.highest == whole.samples.map { high[$0] })
+    #expect(whole.negatedLowest == whole.samples.map { low[$0] })
+  }
+
+  @Test("a line through columns covers what one through their points does")
+  func columns() throws {
+    var random = Seeded(3)
+    let points = Self.lines(.walk, count: 5_000, &random).joined()
+    let place = PointColumns.Placement(origin: 0, factor: 1, offset: 0)
+    let columns = PointColumns(
+      points.map(\.x), points.map(\.y), rows: 0..<points.count, x: place, y: place)
+    let plain = try mask(.polyline(points), width: 2, scale: 2)
+    #expect(try mask(.polyline(columns), width: 2, scale: 2) == plain)
+  }
+
   @Test("what is no long line is left to Cairo")
   func others() {
     let limits = Rect(x: 0, y: 0, width: 60, height: 40)

@@ -71,6 +71,36 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
+  @Test(
+    "a long line of which all is seen goes through the points of its rows",
+    arguments: [false, true])
+  func wholeLines(reversed: Bool) throws {
+    for seed: UInt64 in 1...10 {
+      var random = Seeded(seed)
+      let values = odd(3_000, &random).map { $0.magnitude < 100 ? $0 : 7 }
+      let text = values.enumerated().map { "\($0 / 3),\($1)\n" }.joined()
+      let layer = try placed("x,y\n" + text) {
+        $0.mark = "line"
+        $0.yAxis.reverse = reversed
+      }
+      let run = try #require(layer.runs(of: RowList(all: 3_000)).first)
+      let line = try #require(layer.wholeLine(through: run))
+      for (point, row) in zip(line, run) {
+        let place = layer.point(row)
+        #expect(abs(point.x - place.x) < 1e-9 && abs(point.y - place.y) < 1e-9, "seed \(seed)")
+      }
+      #expect(line.count == 3_000)
+      // Not of a list of rows, of few, nor where some are beyond the axes.
+      #expect(layer.wholeLine(through: RowList(Array(run))[...]) == nil)
+      #expect(layer.wholeLine(through: RowList(0..<900)[...]) == nil)
+      let cut = try placed("x,y\n" + text) {
+        $0.mark = "line"
+        $0.yAxis.domain = "0,50"
+      }
+      #expect(cut.wholeLine(through: run) == nil)
+    }
+  }
+
   @Test("different numbers are counted as in a set")
   func distinct() {
     for seed: UInt64 in 1...30 {

@@ -72,7 +72,8 @@ import Testing
       elements.line(to: next)
       lines.line(to: next)
     }
-    #expect(lines == elements && lines.polylines == [points] && elements.polylines == [points])
+    #expect(lines == elements && lines.polylines == [.array(points)])
+    #expect(elements.polylines == [.array(points)])
     elements.close()
     lines.close()
     #expect(lines == elements && lines.elements.last == .close && lines.count == 4)
@@ -98,5 +99,42 @@ import Testing
     path.move(to: .zero)
     path.curve(to: point(10, 0), control1: point(2, -7), control2: point(8, 9))
     #expect(path.controlBounds == rect(0, -7, 10, 16))
+  }
+
+  @Test("a line through columns is one through their points")
+  func columns() {
+    for seed: UInt64 in 1...20 {
+      var random = Seeded(seed)
+      let count = Int.random(in: 1...300, using: &random)
+      let xs = (0..<count).map { _ in Double.random(in: -5...5, using: &random) }.sorted()
+      let ys = xs.map { _ in Double.random(in: -5...5, using: &random) }
+      let rows = Int.random(in: 0..<count, using: &random)..<count
+      let columns = PointColumns(
+        xs, ys, rows: rows, x: .init(origin: -5, factor: 10, offset: 3),
+        y: .init(origin: 5, factor: -7, offset: 0))
+      let points = rows.map { Point(x: (xs[$0] + 5) * 10 + 3, y: (ys[$0] - 5) * -7) }
+      let (line, plain) = (Path.polyline(columns), Path.polyline(points))
+      #expect(Array(columns) == points && line == plain && plain == line, "seed \(seed)")
+      #expect(line.hashValue == plain.hashValue && line.elements == plain.elements)
+      #expect(line.count == plain.count && line.controlBounds == plain.controlBounds)
+      #expect(line.polylines == plain.polylines && line.rings == plain.rings)
+      #expect(line.thinned(to: .seen) == plain.thinned(to: .seen), "seed \(seed)")
+      #expect(line.transformed(by: .rotation(1)) == plain.transformed(by: .rotation(1)))
+      var (longer, other) = (line, plain)
+      for path in [line, .circle(center: .zero, radius: 2)] {
+        longer.line(to: point(1, 2))
+        other.line(to: point(1, 2))
+        #expect(longer == other && longer.polylines == other.polylines, "seed \(seed)")
+        longer.append(path)
+        other.append(path)
+      }
+      #expect(longer == other && longer.isFinite && !Path.polyline(columns).isEmpty)
+    }
+    #expect(
+      Path.polyline(
+        PointColumns(
+          [1], [.nan], rows: 0..<1, x: .init(origin: 0, factor: 1, offset: 0),
+          y: .init(origin: 0, factor: 1, offset: 0))
+      ).isFinite == false)
   }
 }

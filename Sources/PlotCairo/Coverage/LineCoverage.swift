@@ -65,36 +65,71 @@ struct LineCoverage {
   /// The parts of lines that do not turn back, within the limits; nil where there are very many, and
   /// where a point is nowhere.
   private static func runs(
-    of lines: [[Point]], under matrix: Affine, radius: Double, within room: LineRun.Limits
+    of lines: [PointList], under matrix: Affine, radius: Double, within room: LineRun.Limits
   ) -> [LineRun]? {
     var runs: [LineRun] = []
     // What is left of the widths that all of them may take together.
     var left = mostWidths * Double(room.samples.count) / room.perPixel
     left += mostPerPoint * Double(lines.reduce(0) { $0 + $1.count })
-    // A place alone has no line.
-    for line in lines where line.count > 1 {
-      guard line.allSatisfy({ $0.isFinite }) else { return nil }
-      var start = 0
-      while start < line.count - 1 {
-        let end = endOfRun(line, from: start)
+    func add<Line: RandomAccessCollection & Sendable>(_ line: Line) -> Bool
+    where Line.Element == Point, Line.Index == Int, Line.SubSequence: Sendable {
+      var start = line.startIndex
+      let last = line.endIndex - 1
+      // Found on all cores: most of the longest lines never turn.
+      let isRun = rises(line)
+      guard isRun || line.allSatisfy({ $0.isFinite }) else { return false }
+      while start < last {
+        let end = isRun ? last : endOfRun(line, from: start)
         left -= abs((line[end].x - line[start].x) * matrix.a) + 2 * radius
-        guard left > 0 else { return nil }
+        guard left > 0 else { return false }
         if let run = LineRun(line[start...end], under: matrix, within: room) { runs.append(run) }
         start = end
       }
+      return true
+    }
+    // A place alone has no line.
+    for line in lines where line.count > 1 {
+      let fits =
+        switch line {
+        case .array(let points): add(points)
+        case .columns(let points): add(points)
+        }
+      guard fits else { return nil }
     }
     return runs
   }
 
+  /// Whether all points are somewhere, none of them left of the one before.
+  private static func rises<Points: RandomAccessCollection & Sendable>(_ points: Points) -> Bool
+  where Points.Element == Point, Points.Index == Int {
+    Workers.stretches(of: points.count) { part in
+      var (last, isRising, sum) = (points[max(0, part.lowerBound - 1)].x, true, 0.0)
+      for index in part {
+        let point = points[index]
+        isRising = isRising && point.x >= last
+        last = point.x
+        // Zero times a number is zero, and times all else it is none.
+        sum += 0 * point.y
+      }
+      return isRising && last.isFinite && sum == 0
+    }.allSatisfy(\.self) && points.first?.x.isFinite == true
+  }
+
   /// The last of the points before a line turns back.
-  private static func endOfRun(_ points: [Point], from start: Int) -> Int {
+  private static func endOfRun<Points: RandomAccessCollection>(
+    _ points: Points, from start: Int
+  ) -> Int where Points.Element == Point, Points.Index == Int {
+    let end = points.endIndex
+    let first = points[start].x
     var place = start + 1
-    while place < points.count, points[place].x == points[start].x { place += 1 }
-    guard place < points.count else { return points.count - 1 }
-    let rises = points[place].x > points[start].x
-    while place + 1 < points.count {
-      let (x, next) = (points[place].x, points[place + 1].x)
+    while place < end, points[place].x == first { place += 1 }
+    guard place < end else { return end - 1 }
+    var x = points[place].x
+    let rises = x > first
+    while place + 1 < end {
+      let next = points[place + 1].x
       guard rises ? next >= x : next <= x else { break }
+      x = next
       place += 1
     }
     return place
@@ -200,7 +235,7 @@ struct LineCoverage {
   }
 }
 
-private func length(of lines: [[Point]]) -> Double {
+private func length(of lines: [PointList]) -> Double {
   lines.reduce(0) { sum, line in
     zip(line, line.dropFirst()).reduce(sum) { sum, segment in
       let (dx, dy) = (segment.1.x - segment.0.x, segment.1.y - segment.0.y)

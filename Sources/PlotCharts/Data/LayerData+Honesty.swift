@@ -1,5 +1,6 @@
 import PlotScales
 import PlotTables
+import PlotThreads
 
 extension LayerData {
   /// Refuses channels that the mark cannot show: their legend would explain what is not there.
@@ -158,14 +159,18 @@ extension LayerData {
   private var unseenCounts: (missing: Int, infinite: Int) {
     let axes = [x, y].compactMap { $0?.values }
     guard let first = axes.first else { return (0, 0) }
-    // Two numbers are finite if and only if zero times both is zero.
     let others = axes.count > 1 ? axes[1] : first
-    var (missing, infinite) = (0, 0)
-    for (a, b) in zip(first, others) where a * 0 + b * 0 != 0 {
-      if a.isNaN || b.isNaN { missing += 1 }
-      if a.isInfinite || b.isInfinite { infinite += 1 }
+    let parts = Workers.stretches(of: first.count) { rows in
+      var (missing, infinite) = (0, 0)
+      // Two numbers are finite if and only if zero times both is zero.
+      for row in rows where first[row] * 0 + others[row] * 0 != 0 {
+        let (a, b) = (first[row], others[row])
+        if a.isNaN || b.isNaN { missing += 1 }
+        if a.isInfinite || b.isInfinite { infinite += 1 }
+      }
+      return (missing, infinite)
     }
-    return (missing, infinite)
+    return parts.reduce(into: (0, 0)) { $0 = ($0.missing + $1.0, $0.infinite + $1.1) }
   }
 
   /// What of the data is not to be seen, in words.

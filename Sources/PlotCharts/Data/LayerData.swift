@@ -1,4 +1,5 @@
 import PlotTables
+import PlotThreads
 
 /// The rows of one layer as arrays that marks can place: what the chart says, without its table.
 public struct LayerData: Sendable {
@@ -109,7 +110,12 @@ public struct LayerData: Sendable {
   mutating func settleStacks() {
     stackValues()
     if mark.joinsRows {
-      for index in series.indices { series[index].ordered = ordered(series[index]) }
+      let data = self
+      // Of few rows a thread would take longer to begin than their order takes.
+      let ordered =
+        rowCount > 50_000
+        ? Workers.map(series.count) { data.ordered(data.series[$0]) } : series.map(ordered)
+      for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
   }

@@ -134,7 +134,13 @@ struct ColumnProfile: Sendable {
   /// Whether nine in ten of the numbers are zero.
   var isMostlyZero: Bool {
     guard case .numbers(let cells) = column.cells else { return false }
-    return cells.values.count { $0 == 0 } * 10 >= validCount * 9
+    // More others than this would leave too few: found within the first rows of most columns.
+    let most = validCount - (validCount * 9 + 9) / 10
+    var others = 0
+    return cells.values.allSatisfy { value in
+      if value != 0, !value.isNaN { others += 1 }
+      return others <= most
+    }
   }
 
   /// Whether the numbers count the rows: 1, 2, 3 … or 0, 1, 2 …

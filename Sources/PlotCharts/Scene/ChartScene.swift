@@ -38,12 +38,13 @@ extension Chart {
     return fields
   }
 
-  /// Transforms the table, trains the scales, lays the chart out and builds its view tree.
+  /// Transforms the table, trains the scales, lays the chart out and builds its view tree. A table that
+  /// nobody else has leaves its memory to what is made of it.
   ///
   /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
   ///   and the chart does not allow that, or when the size leaves no room.
   public func scene(
-    of table: Table, measuring text: any TextMeasuring
+    of table: consuming Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> ChartScene {
     for (side, name) in [(width, "width"), (height, "height")] {
       guard let side else { continue }
@@ -62,11 +63,12 @@ extension Chart {
         .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
     }
     let readsRows = transforms.contains(where: \.readsWholeRows)
-    let table = try (readsRows ? table : table.keeping(fields)).transformed(by: transforms)
+    if !readsRows { table = table.keeping(fields) }
+    let transformed = try table.transformed(by: transforms)
     var data: [LayerData] = []
     var tables: [Table] = []
     for layer in layers {
-      tables.append(try table.transformed(by: layer.transforms))
+      tables.append(try transformed.transformed(by: layer.transforms))
       data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
     }
     for index in data.indices { try data[index].highlight(highlight) }
@@ -82,7 +84,7 @@ extension Chart {
     let told: Told
     var drawn: (layout: ChartLayout, view: ChartView, nightView: ChartView?)
     var shown = self
-    if annotations.isEmpty, table.rowCount > Chart.manyRows {
+    if annotations.isEmpty, transformed.rowCount > Chart.manyRows {
       let (chart, layers) = (self, data)
       (told, drawn) = try Workers.beside({ Told(chart, layers, faceted) }) {
         () throws(ChartError) in try self.drawn(faceted, measuring: text)

@@ -1,5 +1,6 @@
 import PlotScales
 import PlotTables
+import PlotThreads
 
 /// How an axis of numbers or times learns its domain: from the data that are shown, what the marks
 /// need, and what the chart fixes.
@@ -169,14 +170,11 @@ struct ContinuousTraining {
     over padded: ClosedRange<Double>, isEmpty: Bool
   ) -> (scale: any QuantitativeScale, unit: AxisUnit?) {
     var numbers = definition.numbers(over: padded)
-    let isWhole = positions.allSatisfy {
-      $0.values.allSatisfy { !$0.isFinite || $0.isWhole }
-    }
     if showsShares {
       numbers.numberStyle = .percent
     } else if isEmpty {
       numbers.minimumTickStep = definition.hasDomain ? 0 : TrainedAxis.calmStep
-    } else if isWhole {
+    } else if positions.allSatisfy({ areWhole($0.values) }) {
       // Between whole numbers there is nothing to mark.
       numbers.minimumTickStep = 1
     }
@@ -216,6 +214,15 @@ extension LayerData {
     else { return values }
     return values.indices.filter { other.scale.holds(other.values[$0]) }.map { values[$0] }
   }
+}
+
+/// Whether all that are finite are whole numbers.
+private func areWhole(_ values: [Double]) -> Bool {
+  // Most that are not say so soon.
+  values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }
+    && Workers.stretches(of: values.count) { rows in
+      rows.allSatisfy { !values[$0].isFinite || values[$0].isWhole }
+    }.allSatisfy(\.self)
 }
 
 private func union(_ a: ClosedRange<Double>?, _ b: ClosedRange<Double>?) -> ClosedRange<Double>? {

@@ -18,7 +18,7 @@ public struct FoldTransform: Transform, Hashable {
 
   public var fields: Set<String> { Set(columns) }
 
-  public func apply(to table: Table) -> Table {
+  public func apply(to table: consuming Table) -> Table {
     isInPlace
       ? table.foldedInPlace(columns, key: key, value: value)
       : table.folded(columns, key: key, value: value)
@@ -31,24 +31,47 @@ extension Table {
   ///
   /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous. Columns
   /// that are not numbers give missing values.
-  func folded(_ names: [String], key: String, value: String) -> Table {
-    let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
-    let kept = columns.filter { !names.contains($0.name) }
-    let rowCount = rowCount
-    @Sendable func column(_ index: Int) -> Column {
-      guard index >= 2 else {
-        return index == 0
-          ? values(of: folded, rowCount, named: value, unit)
-          : labels(of: folded, rowCount, named: key, unit)
+  consuming func folded(_ names: [String], key: String, value: String) -> Table {
+    let (name, rowCount) = (name, rowCount)
+    var kept = intoColumns()
+    let (found, unit) = inOneUnit(names.compactMap { name in kept.first { $0.name == name } })
+    var folded = consume found
+    kept.removeAll { names.contains($0.name) }
+    let (count, areYears) = (folded.count, areYears(folded))
+    let words = folded.map { label(of: $0, alone: unit) }
+    guard rowCount * MemoryLayout<Double>.stride < Table.ownMemory else {
+      // Of what is so long each column is made on a core of its own.
+      let (columns, folded) = (kept, folded)
+      let all = Workers.map(columns.count + 2) { index in
+        switch index {
+        case columns.count: labels(words, rowCount, named: key)
+        case columns.count + 1:
+          values(of: folded, rowCount, named: value, unit, areYears: areYears)
+        default: columns[index].repeated(count)
+        }
       }
-      return kept[index - 2].repeated(folded.count)
+      return Table(name: name, columns: all)
     }
-    let count = kept.count + 2
-    // Of few rows a thread would take longer to begin than their copies take.
-    let all =
-      rowCount * folded.count > 100_000 ? Workers.map(count, column) : (0..<count).map(column)
-    return Table(name: name, columns: all.dropFirst(2) + [all[1], all[0]])
+    // One after the other, so that each takes the memory of those that are done with: the system
+    // clears new memory, which takes longer than to copy the cells.
+    var numbers: [Double] = []
+    numbers.reserveLargeCapacity(rowCount * count)
+    folded.reverse()
+    while let column = folded.popLast() { numbers.append(column, rowCount) }
+    for index in kept.indices {
+      let column = exchange(&kept[index], with: Column(name: "", cells: .unread(0)))
+      kept[index] = column.repeated(count)
+    }
+    kept.append(labels(words, rowCount, named: key))
+    kept.append(
+      Column(
+        name: value,
+        cells: .numbers(NumberCells(values: numbers, isYears: areYears, unit: unit))))
+    return Table(name: name, columns: kept)
   }
+
+  /// Of longer columns, in bytes, the memory goes back to the system: see `Heap` of the program.
+  private static let ownMemory = 16 << 20
 }
 
 extension Table {
@@ -108,29 +131,31 @@ extension Column {
 
 /// What the columns hold, one under the other; gaps for those that are not numbers.
 private func values(
-  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?
+  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?, areYears: Bool
 ) -> Column {
   var values: [Double] = []
   values.reserveLargeCapacity(rowCount * columns.count)
-  for column in columns {
+  for column in columns { values.append(column, rowCount) }
+  return Column(
+    name: name, cells: .numbers(NumberCells(values: values, isYears: areYears, unit: unit)))
+}
+
+extension [Double] {
+  /// Appends what a column holds, or gaps.
+  fileprivate mutating func append(_ column: Column, _ rowCount: Int) {
     if case .numbers(let cells) = column.cells {
-      values += cells.values
+      self += cells.values
     } else {
-      values += repeatElement(.nan, count: rowCount)
+      self += repeatElement(.nan, count: rowCount)
     }
   }
-  return Column(
-    name: name,
-    cells: .numbers(NumberCells(values: values, isYears: areYears(columns), unit: unit)))
 }
 
 /// What these rows are called.
-private func labels(
-  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?
-) -> Column {
+private func labels(_ words: [String], _ rowCount: Int, named name: String) -> Column {
   var labels = TextCells()
-  labels.reserveCapacity(rowCount * columns.count)
-  for column in columns { labels.append(label(of: column, alone: unit), count: rowCount) }
+  labels.reserveCapacity(rowCount * words.count)
+  for word in words { labels.append(word, count: rowCount) }
   return Column(name: name, cells: .texts(labels))
 }
 

@@ -11,10 +11,11 @@ public protocol Transform: Sendable {
   /// Whether it hands on whole rows, so that a column may be read that is none of `fields`.
   var readsWholeRows: Bool { get }
 
-  /// The table that it makes; columns that it does not touch stay as they are, before its own.
+  /// The table that it makes; columns that it does not touch stay as they are, before its own. What it
+  /// takes of the memory of one that nobody else has is free again at once.
   ///
   /// - Throws: `ChartError` when a column is missing or of a type that it cannot take.
-  func apply(to table: Table) throws(ChartError) -> Table
+  func apply(to table: consuming Table) throws(ChartError) -> Table
 }
 
 extension Transform {
@@ -23,9 +24,9 @@ extension Transform {
 
 extension Table {
   /// The table after all of these, one after the other.
-  func transformed(by transforms: [any Transform]) throws(ChartError) -> Table {
+  consuming func transformed(by transforms: [any Transform]) throws(ChartError) -> Table {
     var table = self
-    for transform in transforms { table = try transform.apply(to: table) }
+    for transform in transforms { table = try transform.apply(to: consume table) }
     return table
   }
 

@@ -23,8 +23,16 @@ public struct Path: Hashable, Sendable {
   private var lines: [Line] = []
 
   private struct Line: Hashable {
-    var points: [Point]
+    var points: PointList
     var isClosed = false
+
+    init(_ points: [Point], isClosed: Bool = false) {
+      self.init(.array(points), isClosed: isClosed)
+    }
+
+    init(_ points: PointList, isClosed: Bool = false) {
+      (self.points, self.isClosed) = (points, isClosed)
+    }
   }
 
   public init() {}
@@ -34,8 +42,11 @@ public struct Path: Hashable, Sendable {
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for line in lines {
-      if let first = line.points.first { elements.append(.move(first)) }
-      for point in line.points.dropFirst() { elements.append(.line(point)) }
+      var isFirst = true
+      line.points.forEach { point in
+        elements.append(isFirst ? .move(point) : .line(point))
+        isFirst = false
+      }
       if line.isClosed { elements.append(.close) }
     }
     return elements
@@ -63,20 +74,20 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The points of its lines, each from a move to the next; nil where it has curves or is closed.
-  public var polylines: [[Point]]? {
+  public var polylines: [PointList]? {
     guard let lines = straightLines, !lines.contains(where: \.isClosed) else { return nil }
     return lines.map(\.points)
   }
 
   /// The corners of its areas, which are closed whether the path is or not; nil where it has curves.
-  public var rings: [[Point]]? { straightLines?.map(\.points) }
+  public var rings: [[Point]]? { straightLines?.map(\.points.array) }
 
   private var straightLines: [Line]? {
     guard lines.isEmpty else { return lines }
     var lines: [Line] = []
     for element in parts {
       switch element {
-      case .move(let point): lines.append(Line(points: [point]))
+      case .move(let point): lines.append(Line([point]))
       case .line(let point):
         // Nothing is drawn to a point without a start, nor on from where a line was closed.
         guard lines.last?.isClosed == false else { return nil }
@@ -130,7 +141,14 @@ public struct Path: Hashable, Sendable {
   public static func polyline(_ points: some Sequence<Point>) -> Path {
     let points = Array(points)
     var path = Path()
-    if !points.isEmpty { path.lines = [Line(points: points)] }
+    if !points.isEmpty { path.lines = [Line(points)] }
+    return path
+  }
+
+  /// The straight lines through points that are found in columns.
+  public static func polyline(_ points: PointColumns) -> Path {
+    var path = Path()
+    if !points.isEmpty { path.lines = [Line(.columns(points))] }
     return path
   }
 
@@ -173,7 +191,7 @@ public struct Path: Hashable, Sendable {
   public func transformed(by transform: Affine) -> Path {
     var path = Path()
     path.lines = lines.map {
-      Line(points: $0.points.map(transform.apply), isClosed: $0.isClosed)
+      Line($0.points.map(transform.apply), isClosed: $0.isClosed)
     }
     path.parts = parts.map { element in
       switch element {

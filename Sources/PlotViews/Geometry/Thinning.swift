@@ -23,32 +23,57 @@ public enum Fineness: Sendable {
 ///
 /// - Complexity: O(n)
 public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
+  fewer(points, to: fineness) ?? points
+}
+
+/// The same of points that are kept in any way; nil where none would go.
+private func fewer(
+  _ points: some RandomAccessCollection<Point>, to fineness: Fineness
+) -> [Point]? {
   if let first = points.first, let last = points.last, last.x < first.x {
-    return thinned(points.reversed(), to: fineness).reversed()
+    return forward(points.reversed(), to: fineness)?.reversed()
   }
+  return forward(points, to: fineness)
+}
+
+/// The same of points from left to right.
+private func forward(
+  _ points: some RandomAccessCollection<Point>, to fineness: Fineness
+) -> [Point]? {
   let columnWidth = fineness.columnWidth
   guard let first = points.first, let last = points.last, last.x > first.x,
-    Double(points.count) > 4 * (last.x - first.x) / columnWidth,
-    zip(points, points.dropFirst()).allSatisfy({ $0.x <= $1.x })
-  else { return points }
+    Double(points.count) > 4 * (last.x - first.x) / columnWidth
+  else { return nil }
   var kept: [Point] = []
-  var start = 0
-  while start < points.count {
+  var index = points.startIndex
+  let end = points.endIndex
+  var before = first.x
+  while index < end {
+    let first = points[index]
+    guard first.x >= before else { return nil }
     // Points that follow are in the same column as far as this.
-    let border = ((points[start].x / columnWidth).rounded(.down) + 1) * columnWidth
-    var (lowest, highest, end) = (start, start, start + 1)
-    while end < points.count, points[end].x < border {
-      if points[end].y < points[lowest].y { lowest = end }
-      if points[end].y > points[highest].y { highest = end }
-      end += 1
+    let border = ((first.x / columnWidth).rounded(.down) + 1) * columnWidth
+    var (lowest, highest, last) = (first, first, first)
+    // How many points after the first one each of them comes.
+    var (low, high, count) = (0, 0, 0)
+    points.formIndex(after: &index)
+    while index < end {
+      let point = points[index]
+      guard point.x < border else { break }
+      guard point.x >= last.x else { return nil }
+      count += 1
+      if point.y < lowest.y { (lowest, low) = (point, count) }
+      if point.y > highest.y { (highest, high) = (point, count) }
+      last = point
+      points.formIndex(after: &index)
     }
     // In their order, none twice.
-    kept.append(points[start])
-    let (one, other) = (min(lowest, highest), max(lowest, highest))
-    if one > start { kept.append(points[one]) }
-    if other > one { kept.append(points[other]) }
-    if end - 1 > other { kept.append(points[end - 1]) }
-    start = end
+    kept.append(first)
+    let (one, other) = low < high ? (lowest, highest) : (highest, lowest)
+    if min(low, high) > 0 { kept.append(one) }
+    if max(low, high) > min(low, high) { kept.append(other) }
+    if count > max(low, high) { kept.append(last) }
+    before = last.x
   }
   return kept
 }
@@ -58,8 +83,15 @@ extension Path {
   public func thinned(to fineness: Fineness) -> Path {
     // As few points as a line through ten columns may have.
     guard count > 40, let lines = polylines else { return self }
-    return lines.reduce(into: Path()) {
-      $0.append(.polyline(PlotViews.thinned($1, to: fineness)))
+    let thin = lines.map { line in
+      switch line {
+      case .array(let points): fewer(points, to: fineness)
+      case .columns(let points): fewer(points, to: fineness)
+      }
+    }
+    guard thin.contains(where: { $0 != nil }) else { return self }
+    return zip(lines, thin).reduce(into: Path()) { path, line in
+      path.append(.polyline(line.1 ?? line.0.array))
     }
   }
 

@@ -1,4 +1,5 @@
 import PlotScales
+import PlotViews
 
 /// Where values stand along one side of a plot area, in points.
 ///
@@ -38,6 +39,16 @@ struct AxisPlaces: Sendable {
     guard let even else { return .nan }
     let fraction = place / length
     return even.lower + (axis.isReversed ? 1 - fraction : fraction) * even.range
+  }
+
+  /// How values become places on a side that `isEven`, but for those that are so far away that they
+  /// come nearer; nil of other sides.
+  var placement: PointColumns.Placement? {
+    guard isEven, let even else { return nil }
+    let factor = length / even.range
+    return PointColumns.Placement(
+      origin: even.lower, factor: axis.isReversed ? -factor : factor,
+      offset: axis.isReversed ? length : 0)
   }
 
   /// Whether every finite value has a place.

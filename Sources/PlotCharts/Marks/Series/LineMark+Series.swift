@@ -56,6 +56,10 @@ extension LineMark: SeriesMark {
     var path = Path()
     var dots: [Point] = []
     for run in layer.runs(of: layer.rowsInOrder(of: series)) {
+      if let line = layer.wholeLine(through: run) {
+        path.append(.polyline(line))
+        continue
+      }
       let points = layer.thinnedLine(through: run)
       if points.count == 1 {
         dots += points.filter(layer.shows)

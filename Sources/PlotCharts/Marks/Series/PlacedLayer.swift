@@ -72,6 +72,23 @@ public struct PlacedLayer: Sendable {
     return thinned(points(rows), to: .exact)
   }
 
+  /// The line through very many rows in order, all of which are seen, in no room of its own; nil of
+  /// others.
+  func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
+    let range = rows.startIndex..<rows.endIndex
+    guard range.count > PlacedLayer.many, sidesteps.isEmpty,
+      let rows = rows.base.stretch(at: range), let xs = data.x?.values, let ys = data.y?.values,
+      let x = xPlaces.placement, let y = yPlaces.placement
+    else { return nil }
+    let line = PointColumns(xs, ys, rows: rows, x: x, y: y)
+    let ((left, right), (low, high)) = (numberRange(xs, of: rows), numberRange(ys, of: rows))
+    return shows(Point(x: xPlaces.place(left), y: yPlaces.place(low)))
+      && shows(Point(x: xPlaces.place(right), y: yPlaces.place(high))) ? line : nil
+  }
+
+  /// Lines through fewer points are not worth the difference.
+  private static let many = 1_000
+
   /// The line at zero beside the rows in order, without points that do not show.
   func levelLine(through rows: Slice<RowList>) -> [Point] {
     let points = rows.lazy.map { point($0, atValue: 0) }
