@@ -91,8 +91,9 @@ struct PlainScript {
         hasLetters = true
       // ASCII, and Latin-1 but the soft hyphen.
       case 0x20...0x7e, 0xa0...0xac, 0xae...0xbf, 0xd7, 0xf7: break
-      // Dashes, quotes, dots, and per mille; numbers above and below the line but ⁱ and ⁿ.
-      case 0x2010...0x2027, 0x2030...0x205e, 0x2070, 0x2074...0x207e, 0x2080...0x208e: break
+      // Dashes, quotes, dots, but the hyphenation point, which Pango widens; per mille and primes;
+      // numbers above and below the line but ⁱ and ⁿ.
+      case 0x2010...0x2026, 0x2030...0x205e, 0x2070, 0x2074...0x207e, 0x2080...0x208e: break
       // Currencies and mathematical operators.
       case 0x20a0...0x20bf, 0x2200...0x22ff: break
       default: return nil

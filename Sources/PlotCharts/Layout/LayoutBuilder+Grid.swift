@@ -42,8 +42,9 @@ extension LayoutBuilder {
     }
     let count = Double(scales.y.categories.count)
     let dodged = layer.sharesPlaces ? Double(layer.series.count) : 1
-    let comfortable = dodged > 1 ? 14 * dodged + 8 : 34
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+    // Of a single bar as high as two lines of its name, in fonts whose lines are high.
+    let comfortable = dodged > 1 ? 14 * dodged + 8 : max(34, 2 * line / LeftAxis.shareOfNames)
     let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
     let room = LayoutBuilder.defaultSize.height - above - below - axis

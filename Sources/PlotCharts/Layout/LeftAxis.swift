@@ -91,6 +91,9 @@ struct LeftAxis {
     return zip(boxes, boxes.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
   }
 
+  /// How much of a row its category's name may take.
+  static let shareOfNames = 0.9
+
   /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where
   /// it is too wide; names are left out only where rows are lower than a line.
   private mutating func layOutCategories(
@@ -115,7 +118,7 @@ struct LeftAxis {
       ticks.append(y)
       let lines = text.lines(
         labels[index], style, within: maxWidth,
-        atMost: max(1, Int(step * Double(every) * 0.9 / line)))
+        atMost: max(1, Int(step * Double(every) * LeftAxis.shareOfNames / line)))
       if lines.joined(separator: " ") != labels[index] { shortenedCount += 1 }
       let first = y - Double(lines.count - 1) * line / 2
       for (number, part) in lines.enumerated() {
