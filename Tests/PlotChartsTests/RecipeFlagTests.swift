@@ -17,12 +17,14 @@ import Testing
     ])
 
   func chart(
-    _ mark: String, of table: Table = week, _ change: (inout ChartRequest) -> Void = { _ in }
+    _ mark: String, of table: Table = week,
+    measuring text: any TextMeasuring = FixedTextMeasuring(),
+    _ change: (inout ChartRequest) -> Void = { _ in }
   ) throws -> RecipeChart {
     var request = ChartRequest()
     request.mark = mark
     change(&request)
-    return try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
+    return try RecipeChart(request, of: table, measuring: text)
   }
 
   func texts(_ chart: RecipeChart) -> [String] {
@@ -52,6 +54,18 @@ import Testing
     #expect(texts(chart).filter { ["flood", "fair", "later"].contains($0) } == ["flood", "fair"])
     let places = Self.values("datum", in: chart.specification).compactMap(\.number)
     #expect(Set(places) == [2, 3, 5])
+  }
+
+  @Test("names of events that are close stand under each other, as far apart as lines of the font")
+  func closeEvents() throws {
+    let events = Table(
+      name: "", columns: [.numbers("from", [2, 2.1]), .texts("what", ["first", "second"])])
+    let chart = try chart("step", measuring: TallText()) {
+      ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
+    }
+    #expect(texts(chart).contains("first") && texts(chart).contains("second"))
+    let rows = Self.values("dy", in: chart.specification).compactMap(\.number)
+    #expect(rows == [2, 32])
   }
 
   @Test("events are refused by an axis of names")
@@ -146,4 +160,13 @@ extension Column {
     for value in values { cells.append(value) }
     return Column(name: name, cells: .texts(cells))
   }
+}
+
+/// A font whose lines are 30 points high.
+private final class TallText: TextMeasuring {
+  func measure(_ text: String, style: TextStyle) -> TextMetrics {
+    TextMetrics(width: 6 * Double(text.count), ascent: 21.7, descent: 8)
+  }
+
+  func lines(of text: String, style: TextStyle, within width: Double) -> [String] { [text] }
 }

@@ -40,8 +40,8 @@ public struct RecipeChart {
     columns.noteGaps()
     let colors = try columns.highlighted()
     let frame = RecipeFrame(
-      request: request, table: columns.table, theme: theme, size: size, highlight: colors,
-      passes: try request.plotAreaPasses())
+      request: request, table: columns.table, theme: theme, size: size, text: text,
+      highlight: colors, passes: try request.plotAreaPasses())
     let specification = try frame.specification(
       try frame.withAnnotations(view, columns), columns)
     self.table = columns.table

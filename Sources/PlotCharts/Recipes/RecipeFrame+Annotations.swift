@@ -62,10 +62,19 @@ extension RecipeFrame {
       guard let start = starts[index] else { continue }
       let lane = ends.firstIndex { $0 <= start } ?? 0
       lanes[index] = lane
-      // About how wide letters are, in parts of their size.
-      ends[lane] = start + Double((annotations[index].label ?? "").count) * theme.baseSize * 0.6 + 6
+      ends[lane] = start + width(of: annotations[index].label ?? "") + 6
     }
     return lanes
+  }
+
+  private func width(of words: String) -> Double {
+    text.measure(words, style: theme.tickStyle).width
+  }
+
+  /// How far the rows of words are apart.
+  private var laneHeight: Double {
+    let line = text.measure("", style: theme.tickStyle)
+    return max(theme.baseSize + 3, (line.ascent + line.descent).rounded(.up))
   }
 
   private func requested(
@@ -180,7 +189,7 @@ extension RecipeFrame {
         "type": "text", "text": JSONNode(words), "fontSize": JSONNode(theme.baseSize),
         "color": JSONNode(theme.tickStyle.color.hex), "align": isLevel ? "right" : "left",
         "baseline": isLevel ? "bottom" : "top",
-        "dy": JSONNode(isLevel ? -3 : 2 + Double(lane) * (theme.baseSize + 3)),
+        "dy": JSONNode(isLevel ? -3 : 2 + Double(lane) * laneHeight),
         "dx": isLevel ? 0 : 4,
       ],
       [(axis, place), isLevel ? ("x", ["value": "width"]) : ("y", ["value": 0])])

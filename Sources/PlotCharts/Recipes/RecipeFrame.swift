@@ -8,6 +8,7 @@ struct RecipeFrame {
   let table: Table
   let theme: Theme
   let size: Size
+  let text: any TextMeasuring
   /// The colours of what stands out among others that recede.
   var highlight: RecipeHighlight?
   var passes: [PlotAreaPass]?
