@@ -61,9 +61,7 @@ public struct TextCells: Sendable {
   /// The same cells, `times` times under each other, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self
-    copy.codes.removeAll()
-    copy.codes.reserveCapacity(codes.count * max(0, times))
-    for _ in 0..<max(0, times) { copy.codes += codes }
+    copy.codes = Array(joining: Array(repeating: codes, count: max(0, times)))
     return copy
   }
 }

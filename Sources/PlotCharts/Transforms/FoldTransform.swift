@@ -1,4 +1,3 @@
-import PlotThreads
 import PlotTables
 
 /// Turns columns into rows: see `Table.folded`.
@@ -39,25 +38,10 @@ extension Table {
     kept.removeAll { names.contains($0.name) }
     let (count, areYears) = (folded.count, areYears(folded))
     let words = folded.map { label(of: $0, alone: unit) }
-    guard rowCount * MemoryLayout<Double>.stride < Table.ownMemory else {
-      // Of what is so long each column is made on a core of its own.
-      let (columns, folded) = (kept, folded)
-      let all = Workers.map(columns.count + 2) { index in
-        switch index {
-        case columns.count: labels(words, rowCount, named: key)
-        case columns.count + 1:
-          values(of: folded, rowCount, named: value, unit, areYears: areYears)
-        default: columns[index].repeated(count)
-        }
-      }
-      return Table(name: name, columns: all)
-    }
     // One after the other, so that each takes the memory of those that are done with: the system
     // clears new memory, which takes longer than to copy the cells.
-    var numbers: [Double] = []
-    numbers.reserveLargeCapacity(rowCount * count)
-    folded.reverse()
-    while let column = folded.popLast() { numbers.append(column, rowCount) }
+    let numbers = [Double](joining: folded.map { $0.numbers(rowCount) })
+    folded = []
     for index in kept.indices {
       let column = exchange(&kept[index], with: Column(name: "", cells: .unread(0)))
       kept[index] = column.repeated(count)
@@ -69,9 +53,6 @@ extension Table {
         cells: .numbers(NumberCells(values: numbers, isYears: areYears, unit: unit))))
     return Table(name: name, columns: kept)
   }
-
-  /// Of longer columns, in bytes, the memory goes back to the system: see `Heap` of the program.
-  private static let ownMemory = 16 << 20
 }
 
 extension Table {
@@ -102,15 +83,17 @@ extension Table {
 }
 
 extension Column {
+  /// What the column holds, or gaps where that is no numbers.
+  fileprivate func numbers(_ rowCount: Int) -> [Double] {
+    if case .numbers(let cells) = cells { return cells.values }
+    return Array(repeating: .nan, count: rowCount)
+  }
+
   /// The column's cells, `times` times under each other.
   fileprivate func repeated(_ times: Int) -> Column {
     guard times != 1 else { return self }
-    func repeated<Cell: BitwiseCopyable>(_ cells: [Cell]) -> [Cell] {
-      // In one piece: a joined sequence goes cell by cell.
-      var copies: [Cell] = []
-      copies.reserveLargeCapacity(cells.count * times)
-      for _ in 0..<times { copies += cells }
-      return copies
+    func repeated<Cell: BitwiseCopyable & Sendable>(_ cells: [Cell]) -> [Cell] {
+      [Cell](joining: Array(repeating: cells, count: times))
     }
     var copy = self
     switch cells {
@@ -126,28 +109,6 @@ extension Column {
     case .unread(let count): copy.cells = .unread(count * times)
     }
     return copy
-  }
-}
-
-/// What the columns hold, one under the other; gaps for those that are not numbers.
-private func values(
-  of columns: [Column], _ rowCount: Int, named name: String, _ unit: Unit?, areYears: Bool
-) -> Column {
-  var values: [Double] = []
-  values.reserveLargeCapacity(rowCount * columns.count)
-  for column in columns { values.append(column, rowCount) }
-  return Column(
-    name: name, cells: .numbers(NumberCells(values: values, isYears: areYears, unit: unit)))
-}
-
-extension [Double] {
-  /// Appends what a column holds, or gaps.
-  fileprivate mutating func append(_ column: Column, _ rowCount: Int) {
-    if case .numbers(let cells) = column.cells {
-      self += cells.values
-    } else {
-      self += repeatElement(.nan, count: rowCount)
-    }
   }
 }
 
