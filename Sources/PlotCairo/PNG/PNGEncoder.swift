@@ -11,6 +11,13 @@
 ///     libdeflate, level 9     7.8 ms  37.2 kB   24.8 ms   88 kB
 ///     pixel by pixel          0.9 ms  37.1 kB    2.7 ms   88 kB
 ///     optipng -o2             200 ms  36.8 kB
+///     libdeflate, level 12    265 ms  35.1 kB
+///     zopflipng              20 s     33.0 kB
+///
+/// What the last two have before this is that they choose the repeats that together take the fewest
+/// bits, byte by byte and across rows, in many rounds. Two such rounds, with blocks cut where that
+/// takes fewer bits, gave 35.5 kB in a multiple of the time; chosen pixel by pixel within rows, or
+/// with repeats joined across rows alone, 1 % and nothing.
 struct PNGEncoder {
   /// Pixels per metre, where the picture has a size in the world.
   var density: UInt32?
