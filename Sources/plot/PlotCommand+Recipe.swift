@@ -17,8 +17,9 @@ extension PlotCommand {
         throw Failure(error)
       }
     }
+    let specification = output.emitSpec.map { _ in chart.emitted }
     try finish(
-      chart.picture, specification: output.emitSpec.map { _ in chart.emitted.node },
-      for: targets, with: text, chart.notes, after: source.notes, reporter, &stopwatch)
+      chart.picture, specification: specification?.node, for: targets, with: text,
+      chart.notes + (specification?.notes ?? []), after: source.notes, reporter, &stopwatch)
   }
 }

@@ -68,6 +68,25 @@ import Testing
     #expect(rows == [2, 32])
   }
 
+  @Test("that a specification shows more texts than the picture is said")
+  func hiddenTexts() throws {
+    let events = Table(
+      name: "",
+      columns: [
+        .numbers("from", (0..<9).map { 2 + Double($0) / 100 }),
+        .texts("what", (0..<9).map { "event \($0)" }),
+      ])
+    let crowded = try chart("step") {
+      ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
+    }
+    let hidden = 9 - texts(crowded).count { $0.hasPrefix("event") }
+    #expect(hidden > 1)
+    #expect(
+      crowded.emitted.notes.map(\.message)
+        == ["the specification shows the \(hidden) texts that the picture leaves out"])
+    #expect(try chart("step") { ($0.x, $0.y) = ("day", ["amount"]) }.emitted.notes.isEmpty)
+  }
+
   @Test("events are refused by an axis of names")
   func eventsOfNames() {
     let error = #expect(throws: ChartError.self) {

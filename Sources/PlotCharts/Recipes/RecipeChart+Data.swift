@@ -10,7 +10,17 @@ extension RecipeChart {
     var members = specification.object ?? []
     // Behind the name of the syntax, before what is drawn of them.
     members.insert(("data", ["values": EmittedTable(columns).rows]), at: min(1, members.count))
-    return ChartSpecification(node: JSONNode(members))
+    guard hiddenTextCount > 0 else { return ChartSpecification(node: JSONNode(members)) }
+    return ChartSpecification(
+      node: JSONNode(members),
+      notes: [
+        Note(
+          .note,
+          hiddenTextCount == 1
+            ? "the specification shows the text that the picture leaves out"
+            : "the specification shows the \(hiddenTextCount) texts that the picture leaves out",
+          hint: "Vega-Lite has no words for that")
+      ])
   }
 }
 

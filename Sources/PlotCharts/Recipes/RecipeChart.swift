@@ -9,6 +9,8 @@ public struct RecipeChart {
   /// The data of the specification.
   public let table: Table
   public let notes: [Note]
+  /// How many texts have no room in the picture.
+  let hiddenTextCount: Int
 
   /// Whether the request is for a recipe, and not for a mark alone.
   public static func isWanted(by request: ChartRequest) -> Bool {
@@ -57,9 +59,10 @@ public struct RecipeChart {
       self.picture = picture
       let fitted = page.plotAreaSize ?? size
       self.specification = specification.settingSize(fitted)
-      if page.remarks.hiddenTexts > 0 {
+      hiddenTextCount = page.remarks.hiddenTexts
+      if hiddenTextCount > 0 {
         columns.warn(
-          "\(page.remarks.hiddenTexts) of \(page.remarks.texts) texts would stand on others and are "
+          "\(hiddenTextCount) of \(page.remarks.texts) texts would stand on others and are "
             + "left out", hint: "--where, or a larger --width and --height, makes room")
       }
     } catch {

@@ -11,7 +11,7 @@ public struct ChartSpecification {
   /// What of the chart has no words in it.
   public let notes: [Note]
 
-  init(node: JSONNode) { (self.node, notes) = (node, []) }
+  init(node: JSONNode, notes: [Note] = []) { (self.node, self.notes) = (node, notes) }
 
   init(_ chart: Chart, _ layout: ChartLayout, description: String) {
     var omissions: [String] = []
