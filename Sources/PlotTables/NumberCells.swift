@@ -1,7 +1,8 @@
 /// Cells of a number column.
 public struct NumberCells: Sendable {
-  /// The value of each row; NaN where it is missing. May hold infinities.
-  public var values: [Double]
+  /// The value of each row; NaN where it is missing. May hold infinities. A zero that was read has no
+  /// sign.
+  public var values: Numbers
   /// The same numbers without loss (0 where missing), kept only when all are whole numbers of
   /// which some are too large for a `Double` to hold exactly.
   public var exactIntegers: [Int64]?
@@ -12,11 +13,18 @@ public struct NumberCells: Sendable {
   public var unit: Unit?
 
   public init(
-    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+    values: Numbers, exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
   ) {
     self.values = values
     self.exactIntegers = exactIntegers
     self.isYears = isYears
     self.unit = unit
+  }
+
+  public init(
+    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+  ) {
+    self.init(
+      values: Numbers(values), exactIntegers: exactIntegers, isYears: isYears, unit: unit)
   }
 }

@@ -27,8 +27,8 @@ extension Column {
     var copy = self
     switch cells {
     case .numbers(var cells):
-      let (values, exact) = (cells.values, cells.exactIntegers)
-      cells.values = rows.map { row in row.map { values[$0] } ?? .nan }
+      let exact = cells.exactIntegers
+      cells.values = cells.values.picking(rows)
       cells.exactIntegers = exact.map { exact in rows.map { row in row.map { exact[$0] } ?? 0 } }
       copy.cells = .numbers(cells)
     case .times(var cells):
@@ -47,8 +47,7 @@ extension Column.Cells {
     switch self {
     case .numbers(var cells):
       cells.exactIntegers = cells.exactIntegers.map { integers in rows.map { integers[$0] } }
-      let values = cells.values
-      cells.values = rows.map { values[$0] }
+      cells.values = cells.values.keeping(rows: rows)
       return .numbers(cells)
     case .times(var cells):
       let ticks = cells.ticks

@@ -17,9 +17,6 @@ public struct Table: Sendable {
     self.rowCount = rowCount
   }
 
-  /// The columns alone: of a table that nobody else has, each is free where it is let go.
-  package consuming func intoColumns() -> [Column] { columns }
-
   /// The first column of this name.
   public func column(named name: String) -> Column? {
     columns.first { $0.name == name }

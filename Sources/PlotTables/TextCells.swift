@@ -2,7 +2,7 @@
 /// text stands once in a pool of UTF-8 bytes, in order of first appearance.
 public struct TextCells: Sendable {
   /// The category of each row, -1 where missing.
-  public private(set) var codes: [Int32] = []
+  public private(set) var codes = Codes()
   /// Whether the texts are JSON's `true` and `false`.
   public var isBoolean = false
 
@@ -11,7 +11,7 @@ public struct TextCells: Sendable {
   public init() {}
 
   init(codes: [Int32], pool: TextPool = TextPool(), isBoolean: Bool = false) {
-    self.codes = codes
+    self.codes = Codes(codes)
     self.pool = pool
     self.isBoolean = isBoolean
   }
@@ -42,14 +42,12 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(text.utf8) }
 
-  /// Makes room for so many rows.
-  package mutating func reserveCapacity(_ count: Int) { codes.reserveLargeCapacity(count) }
-
-  /// Appends rows of the same text.
-  public mutating func append(_ text: String, count: Int) {
-    guard count > 0 else { return }
-    append(text)
-    codes.append(contentsOf: repeatElement(codes[codes.count - 1], count: count - 1))
+  /// Each of the texts in so many rows, all of one behind each other.
+  package init(_ texts: [String], rowCount: Int) {
+    let runs = texts.map { text in
+      Array(text.utf8).withUnsafeBufferPointer { pool.code(of: $0) }
+    }
+    codes = Codes(runs, runLength: rowCount)
   }
 
   /// The cells of some rows, missing where there is none, over the same categories.
@@ -61,7 +59,7 @@ public struct TextCells: Sendable {
   /// The same cells, `times` times under each other, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self
-    copy.codes = Array(joining: Array(repeating: codes, count: max(0, times)))
+    copy.codes = codes.repeated(times)
     return copy
   }
 }

@@ -63,14 +63,13 @@ public struct TimeCells: Sendable {
   }
 
   /// The same of all rows.
-  package var secondsSince1970: [Double] {
-    var seconds: [Double] = []
-    seconds.reserveLargeCapacity(ticks.count)
-    if zone == nil, ticksPerSecond == 1 {
-      for tick in ticks { seconds.append(tick == TimeCells.missing ? .nan : Double(tick)) }
-    } else {
-      for row in ticks.indices { seconds.append(secondsSince1970(at: row)) }
+  package var secondsSince1970: Numbers {
+    guard zone == nil, ticksPerSecond == 1 else {
+      return Numbers(ticks.indices.lazy.map(secondsSince1970(at:)))
     }
-    return seconds
+    if let decimals = Decimals(whole: ticks, missing: TimeCells.missing) {
+      return Numbers(decimals)
+    }
+    return Numbers(ticks.lazy.map { $0 == TimeCells.missing ? .nan : Double($0) })
   }
 }

@@ -141,9 +141,11 @@ import Testing
   func columns() throws {
     var random = Seeded(3)
     let points = Self.lines(.walk, count: 5_000, &random).joined()
-    let place = PointColumns.Placement(origin: 0, factor: 1, offset: 0)
+    let place = PlacedColumn.Placement(origin: 0, factor: 1, offset: 0)
+    let rows = 0..<points.count
     let columns = PointColumns(
-      points.map(\.x), points.map(\.y), rows: 0..<points.count, x: place, y: place)
+      PlacedColumn(points.map(\.x), rows: rows, place),
+      PlacedColumn(points.map(\.y), rows: rows, place))
     let plain = try mask(.polyline(points), width: 2, scale: 2)
     #expect(try mask(.polyline(columns), width: 2, scale: 2) == plain)
   }

@@ -14,7 +14,7 @@ extension Table {
 
   /// The numbers of a column; none if it has no numbers.
   func numbers(_ name: String) -> [Double] {
-    if case .numbers(let cells)? = column(named: name)?.cells { cells.values } else { [] }
+    if case .numbers(let cells)? = column(named: name)?.cells { cells.values.doubles } else { [] }
   }
 }
 

@@ -90,14 +90,19 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
         #expect(abs(point.x - place.x) < 1e-9 && abs(point.y - place.y) < 1e-9, "seed \(seed)")
       }
       #expect(line.count == 3_000)
-      // Not of a list of rows, of few, nor where some are beyond the axes.
-      #expect(layer.wholeLine(through: RowList(Array(run))[...]) == nil)
+      let listed = try #require(layer.wholeLine(through: RowList(Array(run))[...]))
+      #expect(listed.elementsEqual(line) && !listed.isKnownToRise, "seed \(seed)")
+      let some = Array(run.filter { $0 % 3 != 1 })
+      let part = try #require(layer.wholeLine(through: RowList(some)[100...]))
+      #expect(part.elementsEqual(some[100...].map { line[$0 - run[run.startIndex]] }))
+      // Not of few, nor where some are beyond the axes.
       #expect(layer.wholeLine(through: RowList(0..<900)[...]) == nil)
       let cut = try placed("x,y\n" + text) {
         $0.mark = "line"
         $0.yAxis.domain = "0,50"
       }
       #expect(cut.wholeLine(through: run) == nil)
+      #expect(cut.wholeLine(through: RowList(Array(run))[...]) == nil)
     }
   }
 
@@ -130,7 +135,16 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
       #expect(extent == expected, "seed \(seed)")
       #expect(extent?.lowerBound.sign == expected?.lowerBound.sign, "seed \(seed)")
       #expect(extent?.upperBound.sign == expected?.upperBound.sign, "seed \(seed)")
-      #expect(hasInfinity(values) == values.contains(where: \.isInfinite), "seed \(seed)")
+      #expect(hasInfinity(Numbers(values)) == values.contains(where: \.isInfinite), "seed \(seed)")
+      let units = (0..<Int.random(in: 0...90, using: &random)).map { _ in
+        Bool.random(using: &random) ? Decimals.missing : Int32.random(in: -9...9, using: &random)
+      }
+      let decimals = Numbers(Decimals(units: units, digits: Int(seed % 10)))
+      let rows = Int.random(in: 0...units.count, using: &random)..<units.count
+      #expect(finiteExtent(decimals) == finiteExtent(decimals.doubles), "seed \(seed)")
+      #expect(
+        numberRange(decimals, of: rows) == numberRange(decimals.doubles, of: rows), "seed \(seed)")
+      #expect(!hasInfinity(decimals))
     }
   }
 

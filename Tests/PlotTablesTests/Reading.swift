@@ -58,7 +58,7 @@ extension Column {
   }
 
   var numbers: [Double]? {
-    if case .numbers(let cells) = cells { return cells.values }
+    if case .numbers(let cells) = cells { return cells.values.doubles }
     return nil
   }
 

@@ -71,12 +71,12 @@ struct LineCoverage {
     // What is left of the widths that all of them may take together.
     var left = mostWidths * Double(room.samples.count) / room.perPixel
     left += mostPerPoint * Double(lines.reduce(0) { $0 + $1.count })
-    func add<Line: RandomAccessCollection & Sendable>(_ line: Line) -> Bool
+    func add<Line: RandomAccessCollection & Sendable>(_ line: Line, rises: Bool = false) -> Bool
     where Line.Element == Point, Line.Index == Int, Line.SubSequence: Sendable {
       var start = line.startIndex
       let last = line.endIndex - 1
       // Found on all cores: most of the longest lines never turn.
-      let isRun = rises(line)
+      let isRun = rises || Self.rises(line)
       guard isRun || line.allSatisfy({ $0.isFinite }) else { return false }
       while start < last {
         let end = isRun ? last : endOfRun(line, from: start)
@@ -92,7 +92,7 @@ struct LineCoverage {
       let fits =
         switch line {
         case .array(let points): add(points)
-        case .columns(let points): add(points)
+        case .columns(let points): add(points, rises: points.isKnownToRise)
         }
       guard fits else { return nil }
     }

@@ -1,13 +1,22 @@
-/// The category of each row, -1 where it has none: four bytes for each, which columns of texts share
-/// with their table.
-struct CategoryCodes: RandomAccessCollection, Sendable {
-  private let codes: [Int32]
+import PlotTables
 
-  init(_ codes: [Int32]) { self.codes = codes }
+/// The category of each row, -1 where it has none: as columns of texts keep them for their table.
+struct CategoryCodes: RandomAccessCollection, Sendable {
+  private let codes: Codes
+
+  init(_ codes: Codes) { self.codes = codes }
+
+  init(_ codes: [Int32]) { self.codes = Codes(codes) }
 
   var startIndex: Int { 0 }
   var endIndex: Int { codes.count }
 
   @inline(__always)
   subscript(row: Int) -> Int { Int(codes[row]) }
+
+  /// How many rows each category has that is below a number.
+  func counts(below end: Int) -> [Int] { codes.counts(below: end) }
+
+  /// Where the rows end that are of the same category as this one.
+  func endOfRun(at row: Int) -> Int { codes.endOfRun(at: row) }
 }

@@ -30,7 +30,7 @@ extension Column {
       let missing = Double(categories.labels.count)
       return PositionData(
         name: shownName, title: title,
-        values: categories.codes.map { $0 < 0 ? missing : Double($0) },
+        values: Numbers(categories.codes.map { $0 < 0 ? missing : Double($0) }),
         kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])),
         scale: definition.scale)
     }
@@ -50,7 +50,7 @@ extension Column {
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
-        values: cells.values.map(secondsAtStart(ofYear:)), kind: .temporal(.year),
+        values: Numbers(cells.values.map(secondsAtStart(ofYear:))), kind: .temporal(.year),
         scale: definition.scale,
         axis: definition.axis)
     default:

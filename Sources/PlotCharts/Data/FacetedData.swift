@@ -175,9 +175,7 @@ extension LayerData {
   /// The values of these rows; the series are not filled.
   private func picking(_ rows: [Int], from whole: LayerData) -> LayerData {
     var layer = self
-    func picked(_ values: [Double]?) -> [Double] {
-      values.map { values in rows.map { values[$0] } } ?? []
-    }
+    func picked(_ values: Numbers?) -> Numbers { values?.keeping(rows: rows) ?? [] }
     layer.x?.values = picked(whole.x?.values)
     layer.y?.values = picked(whole.y?.values)
     layer.x?.bins = whole.x?.bins?.picking(rows)
@@ -198,7 +196,7 @@ extension LayerData {
     var fresh = data
     let used = Set(data.values.map { Int($0) }).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
-    fresh.values = data.values.map { Double(rank[Int($0), default: 0]) }
+    fresh.values = Numbers(data.values.map { Double(rank[Int($0), default: 0]) })
     fresh.kind = .categorical(used.map { labels[$0] })
     fresh.originalIndices = used
     if channel == .x { x = fresh } else { y = fresh }

@@ -1,13 +1,15 @@
+import PlotTables
+
 /// How far the values of a layer's rows may be off: where the intervals around them begin and end;
 /// NaN where a row has none.
 public struct IntervalData: Sendable, Hashable {
-  var lower: [Double]
-  var upper: [Double]
+  var lower: Numbers
+  var upper: Numbers
   /// What they are, as it goes on behind the name of the values.
   var words = ""
 
   func picking(_ rows: [Int]) -> IntervalData {
     IntervalData(
-      lower: rows.map { lower[$0] }, upper: rows.map { upper[$0] }, words: words)
+      lower: lower.keeping(rows: rows), upper: upper.keeping(rows: rows), words: words)
   }
 }

@@ -87,16 +87,16 @@ extension LayerData {
   }
 
   /// Where each row ends along an axis: at its value, or at the top of the pile below it.
-  private var xEnds: [Double] {
+  private var xEnds: Numbers {
     stack != .none && orientation == .horizontal ? top : x?.values ?? []
   }
-  private var yEnds: [Double] {
+  private var yEnds: Numbers {
     stack != .none && orientation == .vertical ? top : y?.values ?? []
   }
 
   /// Rows that a logarithmic axis has no place for, in words.
   private func unplacedNote(
-    _ values: [Double], _ name: String, _ scale: ScaleDefinition
+    _ values: Numbers, _ name: String, _ scale: ScaleDefinition
   ) -> Note? {
     guard let side = scale.side(of: values) else { return nil }
     let count = values.count { !$0.isNaN && $0 * side <= 0 }
@@ -158,7 +158,7 @@ extension LayerData {
   /// How many rows have no value on an axis, and how many have one that is infinite.
   private var unseenCounts: (missing: Int, infinite: Int) {
     let axes = [x, y].compactMap { $0?.values }
-    guard let first = axes.first else { return (0, 0) }
+    guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }
     let others = axes.count > 1 ? axes[1] : first
     let parts = Workers.stretches(of: first.count) { rows in
       var (missing, infinite) = (0, 0)

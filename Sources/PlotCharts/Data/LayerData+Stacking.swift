@@ -1,3 +1,5 @@
+import PlotTables
+
 extension LayerData {
   /// Piles values up, where they are. Positive values pile up from zero, negative ones down from it, in the
   /// order of the series; a missing value takes no room.
@@ -6,7 +8,7 @@ extension LayerData {
     let values = values?.values ?? []
     guard stack != .none, let places = places?.values, !values.isEmpty else { return }
     var base = Array(repeating: 0.0, count: rowCount)
-    var top = values
+    var top = values.doubles
     defer { pile = (base, top) }
 
     var up: [Double: Double] = [:]
@@ -37,7 +39,7 @@ extension LayerData {
   /// The places at which an area has no value between others that it has: what is piled up on it
   /// has no known place there. Bars stand each for itself.
   private func gaps(
-    in series: Series, _ values: [Double], _ places: [Double]
+    in series: Series, _ values: Numbers, _ places: Numbers
   ) -> Set<Double> {
     guard !mark.fillsBand else { return [] }
     let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }

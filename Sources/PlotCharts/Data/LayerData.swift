@@ -56,7 +56,7 @@ public struct LayerData: Sendable {
   /// Where the mark of each row begins on the value axis: at zero where nothing is piled up.
   public var base: [Double] { pile?.base ?? Array(repeating: 0, count: rowCount) }
   /// Where it ends.
-  public var top: [Double] { pile?.top ?? values?.values ?? [] }
+  public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
   func base(of row: Int) -> Double { pile?.base[row] ?? 0 }
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
@@ -125,6 +125,11 @@ public struct LayerData: Sendable {
 
   private func ordered(_ series: Series) -> RowList {
     guard let places = places?.values else { return series.rows }
+    if let rows = series.rows.stretch, let rise = places.part(of: rows)?.part.decimals?.rise,
+      rise > .none
+    {
+      return series.rows
+    }
     var last = -Double.infinity
     let isOrdered = series.rows.allSatisfy { row in
       defer { last = places[row] }
@@ -189,10 +194,10 @@ private func position(
   var data = try column(definition.field, of: table).positionData(definition)
   guard let end = definition.end, !data.isCategorical else { return data }
   let bins = BinEdges(
-    starts: data.values,
-    ends: try column(end, of: table).positionData(ChannelDefinition(end)).values)
+    starts: data.values.doubles,
+    ends: try column(end, of: table).positionData(ChannelDefinition(end)).values.doubles)
   data.bins = bins
-  if !data.isTemporal { data.values = bins.middles }
+  if !data.isTemporal { data.values = Numbers(bins.middles) }
   return data
 }
 

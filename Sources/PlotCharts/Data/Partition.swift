@@ -37,12 +37,9 @@ func partition(
   }
   /// Where the rows end that are in the same categories as this one.
   func end(from start: Int) -> Int {
-    var end = start + 1
-    while end < rowCount, first[end] == first[start],
-      others.isEmpty || others.allSatisfy({ $0.0[end] == $0.0[start] })
-    { end += 1 }
-    return end
+    others.reduce(first.endOfRun(at: start)) { min($0, $1.0.endOfRun(at: start)) }
   }
+  let counts = first.counts(below: splits[0].labels.count)
   var series: [LayerData.Series] = []
   var rows: [RowListBuilder] = []
   var next = 0
@@ -65,7 +62,8 @@ func partition(
         color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
         details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
         rows: []))
-    rows.append(RowListBuilder(row..<next))
+    rows.append(
+      RowListBuilder(row..<next, most: first[row] < 0 ? 0 : counts[first[row]]))
   }
   for index in series.indices { series[index].rows = rows[index].rows }
   return series.enumerated()

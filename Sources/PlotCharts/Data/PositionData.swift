@@ -17,7 +17,7 @@ public struct PositionData: Sendable, Hashable {
   /// What the axis is called; empty where its labels say enough, as dates do.
   public var title: String
   /// NaN where missing.
-  public var values: [Double]
+  public var values: Numbers
   public var kind: Kind
   /// What the values count, where the data say it.
   public var unit: Unit?
@@ -72,7 +72,7 @@ struct CategoryData: Sendable {
 public struct QuantityData: Sendable, Hashable {
   public var title: String
   /// NaN where missing.
-  public var values: [Double]
+  public var values: Numbers
   /// Whether they are written without a thousands separator, and have no halves.
   public var areYears = false
   /// What the values count, where the data say it.
@@ -97,6 +97,6 @@ extension QuantityData {
   init?(joining parts: [QuantityData]) {
     guard let first = parts.first else { return nil }
     self = first
-    if parts.count > 1 { values = parts.flatMap(\.values) }
+    if parts.count > 1 { values = Numbers(parts.flatMap(\.values)) }
   }
 }

@@ -1,8 +1,8 @@
-/// Rows of a table in order: a stretch of them, in no memory, or a list.
+/// Rows of a table in order: a stretch of them, in no memory, or a list, four bytes each.
 public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
   private enum Storage: Hashable {
     case stretch(Range<Int>)
-    case list([Int])
+    case list([UInt32])
   }
 
   private var storage: Storage
@@ -10,12 +10,14 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
   /// All rows of a table.
   init(all count: Int) { storage = .stretch(0..<count) }
 
-  init(_ rows: [Int]) { storage = .list(rows) }
+  init(_ rows: [Int]) { storage = .list(rows.map(UInt32.init)) }
+
+  init(_ rows: [UInt32]) { storage = .list(rows) }
 
   init(_ rows: Range<Int>) { storage = .stretch(rows) }
 
   public init(arrayLiteral rows: Int...) {
-    storage = rows.isEmpty ? .stretch(0..<0) : .list(rows)
+    storage = rows.isEmpty ? .stretch(0..<0) : .list(rows.map(UInt32.init))
   }
 
   /// The rows as a stretch, where they are one.
@@ -30,10 +32,10 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     }
   }
 
-  /// The rows at some places as a list.
-  func list(at places: Range<Int>) -> ArraySlice<Int> {
+  /// The rows at some places as a list, where they are one.
+  func list(at places: Range<Int>) -> ArraySlice<UInt32>? {
     switch storage {
-    case .stretch(let rows): Array(rows)[places]
+    case .stretch: nil
     case .list(let rows): rows[places]
     }
   }
@@ -50,14 +52,14 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
   public subscript(place: Int) -> Int {
     switch storage {
     case .stretch(let rows): rows.lowerBound + place
-    case .list(let rows): rows[place]
+    case .list(let rows): Int(rows[place])
     }
   }
 
   func holds(_ row: Int) -> Bool {
     switch storage {
     case .stretch(let rows): rows.contains(row)
-    case .list(let rows): rows.contains(row)
+    case .list(let rows): rows.contains { $0 == row }
     }
   }
 
@@ -66,11 +68,11 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     case .stretch(let rows) where rows.isEmpty: storage = .stretch(row..<row + 1)
     case .stretch(let rows) where rows.upperBound == row:
       storage = .stretch(rows.lowerBound..<row + 1)
-    case .stretch(let rows): storage = .list(Array(rows) + [row])
+    case .stretch(let rows): self = RowList(Array(rows) + [row])
     case .list(var rows):
       // Out of the storage while it grows, so that it is not copied.
       storage = .stretch(0..<0)
-      rows.append(row)
+      rows.append(UInt32(row))
       storage = .list(rows)
     }
   }
@@ -88,21 +90,30 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
 struct RowListBuilder {
   /// As long as they are one.
   private var stretch: Range<Int>
-  private var list: [Int] = []
+  private var list: [UInt32] = []
+  private let most: Int
 
-  init(_ rows: Range<Int>) { stretch = rows }
+  /// - Parameter most: how many rows there will be, at most.
+  init(_ rows: Range<Int>, most: Int) { (stretch, self.most) = (rows, most) }
 
   /// - Parameter more: rows after all that were appended before.
   mutating func append(_ more: Range<Int>) {
     guard list.isEmpty else {
       // Most often one row: a sequence takes longer to ask than to append.
-      if more.count == 1 { list.append(more.lowerBound) } else { list += more }
+      if more.count == 1 {
+        list.append(UInt32(more.lowerBound))
+      } else {
+        list += more.lazy.map(UInt32.init)
+      }
       return
     }
     if more.lowerBound == stretch.upperBound {
       stretch = stretch.lowerBound..<more.upperBound
     } else {
-      list = Array(stretch) + more
+      // A list that grows would be copied again and again.
+      list.reserveCapacity(most)
+      list += stretch.lazy.map(UInt32.init)
+      list += more.lazy.map(UInt32.init)
     }
   }
 

@@ -36,16 +36,20 @@ struct ColumnProfile: Sendable {
       isTime = false
       isYears = cells.isYears
       // Each by itself: most can stop early, and none waits for another.
-      validCount = cells.values.count { !$0.isNaN }
+      validCount = cells.values.presentCount
       if let extent = finiteExtent(cells.values) {
         magnitude = max(extent.lowerBound.magnitude, extent.upperBound.magnitude)
       }
-      isWhole = cells.values.allSatisfy { $0.isNaN || $0.isWhole }
+      isWhole =
+        cells.values.areKnownWhole
+        || cells.values.allSatisfy { $0.isNaN || $0.isWhole }
       var last = -Double.infinity
-      isRising = cells.values.allSatisfy { value in
-        defer { last = value }
-        return value > last
-      }
+      isRising =
+        cells.values.knownRise == .strict
+        || cells.values.allSatisfy { value in
+          defer { last = value }
+          return value > last
+        }
       knownDistinctCount =
         isRising ? validCount : ColumnProfile.distinctCount(cells, upTo: ColumnProfile.few)
     case .times(let cells):

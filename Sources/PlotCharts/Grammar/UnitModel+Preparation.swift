@@ -148,5 +148,5 @@ extension EncodingChannel {
 }
 
 extension Column {
-  var numbers: [Double]? { if case .numbers(let cells) = cells { cells.values } else { nil } }
+  var numbers: Numbers? { if case .numbers(let cells) = cells { cells.values } else { nil } }
 }

@@ -113,7 +113,7 @@ final class UnitModel {
       guard let column = table.column(named: name), case .numbers(var cells) = column.cells,
         cells.values.contains(where: \.isNaN)
       else { continue }
-      cells.values = cells.values.map { $0.isNaN ? 0 : $0 }
+      cells.values = Numbers(cells.values.map { $0.isNaN ? 0 : $0 })
       cells.exactIntegers = nil
       table = table.setting(Column(name: name, cells: .numbers(cells)))
     }

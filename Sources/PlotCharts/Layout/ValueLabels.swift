@@ -72,7 +72,7 @@ extension LayerData {
       let size = unit?.size ?? 1
       let style = unit?.valueStyle ?? .separated
       return NumberLabels.texts(
-        for: size == 1 ? data.values : data.values.map { $0 / size },
+        for: size == 1 ? data.values.doubles : data.values.map { $0 / size },
         style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
       let words = ValueWords(data)

@@ -64,7 +64,7 @@ extension RecipeRequest {
       let column = column(channel)
     else { return nil }
     let categories = column.categoryData(ChannelDefinition(""))
-    var weights: [Double]?
+    var weights: Numbers?
     if case .numbers(let cells)? = self.column(weight)?.cells { weights = cells.values }
     var sums = Array(repeating: 0.0, count: categories.labels.count)
     for (row, code) in categories.codes.enumerated() where code >= 0 {

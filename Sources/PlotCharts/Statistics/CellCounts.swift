@@ -49,7 +49,7 @@ struct CellCounts: Hashable, Sendable {
   ///
   /// - Complexity: O(n)
   init(
-    _ x: [Double], _ y: [Double], of rows: RowList, along axes: (x: Axis, y: Axis),
+    _ x: Numbers, _ y: Numbers, of rows: RowList, along axes: (x: Axis, y: Axis),
     columnCount: Int, rowCount: Int, threadCount: Int = Workers.available
   ) {
     (self.columnCount, self.rowCount) = (max(1, columnCount), max(1, rowCount))
@@ -58,46 +58,75 @@ struct CellCounts: Hashable, Sendable {
     // A part takes as long to begin as it takes to count so many.
     let parts = max(1, min(threadCount, count / 20_000))
     let grids = Workers.map(parts) { part -> [UInt32] in
-      var grid = Array(repeating: UInt32(0), count: columns * height)
+      var grid = Grid(columnCount: columns, rowCount: height)
       let share = count * part / parts..<count * (part + 1) / parts
-      if let across = axes.x.line, let up = axes.y.line {
-        let lines = (x: across.scaled(by: columns), y: up.scaled(by: height))
-        if let stretch = rows.stretch {
-          let rows = stretch.lowerBound + share.lowerBound..<stretch.lowerBound + share.upperBound
-          for (x, y) in zip(x[rows], y[rows]) {
-            CellCounts.add(lines.x.place(of: x), lines.y.place(of: y), columns, height, to: &grid)
-          }
-        } else {
-          for row in rows[share] {
-            CellCounts.add(
-              lines.x.place(of: x[row]), lines.y.place(of: y[row]), columns, height, to: &grid)
-          }
-        }
+      if let stretch = rows.stretch {
+        let rows = stretch.lowerBound + share.lowerBound..<stretch.lowerBound + share.upperBound
+        grid.add(rows, x, y, along: axes)
       } else {
-        for row in rows[share] {
-          let (across, up) = (axes.x.fraction(x[row]), axes.y.fraction(y[row]))
-          CellCounts.add(across * Double(columns), up * Double(height), columns, height, to: &grid)
-        }
+        grid.add(rows[share], x, y, along: axes)
       }
-      return grid
+      return grid.counts
     }
     counts = grids.first ?? []
     for grid in grids.dropFirst() {
       for cell in counts.indices { counts[cell] &+= grid[cell] }
     }
   }
+}
 
-  @inline(__always)
-  private static func add(
-    _ x: Double, _ y: Double, _ columns: Int, _ rows: Int, to grid: inout [UInt32]
+/// The counts of one thread.
+private struct Grid {
+  let columnCount: Int
+  let rowCount: Int
+  private(set) var counts: [UInt32]
+
+  init(columnCount: Int, rowCount: Int) {
+    (self.columnCount, self.rowCount) = (columnCount, rowCount)
+    counts = Array(repeating: 0, count: columnCount * rowCount)
+  }
+
+  mutating func add(
+    _ rows: some Sequence<Int>, _ x: Numbers, _ y: Numbers,
+    along axes: (x: CellCounts.Axis, y: CellCounts.Axis)
   ) {
-    // What is not a number is in no range. A hair, as the ends of an axis are sums of fractions.
-    let hair = 1e-6
-    guard x >= -hair, y >= -hair, x <= Double(columns) + hair, y <= Double(rows) + hair else {
+    guard let across = axes.x.line, let up = axes.y.line else {
+      for row in rows {
+        add(
+          axes.x.fraction(x[row]) * Double(columnCount), axes.y.fraction(y[row]) * Double(rowCount))
+      }
       return
     }
-    let column = min(columns - 1, Int(max(0, x)))
-    let row = min(rows - 1, Int(max(0, y)))
-    grid[row * columns + column] &+= 1
+    let lines = (x: across.scaled(by: columnCount), y: up.scaled(by: rowCount))
+    // How they are kept is asked once for all.
+    if let x = x.part(of: 0..<x.count)?.part, let y = y.part(of: 0..<y.count)?.part {
+      switch (x.decimals, y.decimals) {
+      case (let x?, let y?): return add(rows, { x[$0] }, { y[$0] }, along: lines)
+      case (nil, nil):
+        let (x, y) = (x.doubles, y.doubles)
+        return add(rows, { x[$0] }, { y[$0] }, along: lines)
+      default: break
+      }
+    }
+    add(rows, { x[$0] }, { y[$0] }, along: lines)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ rows: some Sequence<Int>, _ x: (Int) -> Double, _ y: (Int) -> Double,
+    along lines: (x: CellCounts.Line, y: CellCounts.Line)
+  ) {
+    for row in rows { add(lines.x.place(of: x(row)), lines.y.place(of: y(row))) }
+  }
+
+  @inline(__always)
+  private mutating func add(_ x: Double, _ y: Double) {
+    // What is not a number is in no range. A hair, as the ends of an axis are sums of fractions.
+    let hair = 1e-6
+    guard x >= -hair, y >= -hair, x <= Double(columnCount) + hair, y <= Double(rowCount) + hair
+    else { return }
+    let column = min(columnCount - 1, Int(max(0, x)))
+    let row = min(rowCount - 1, Int(max(0, y)))
+    counts[row * columnCount + column] &+= 1
   }
 }

@@ -38,8 +38,42 @@ func numberRange(_ values: [Double], of rows: Range<Int>) -> (low: Double, high:
   }
 }
 
+/// The smallest and largest finite value, or nil if there is none; of decimals it is known.
+func finiteExtent(_ values: Numbers) -> ClosedRange<Double>? {
+  values.parts.reduce(nil) { found, part in
+    let extent = part.decimals.map(\.extent) ?? finiteExtent(part.doubles)
+    guard let found, let extent else { return found ?? extent }
+    // Of several zeros the first one is the least, and the last one the greatest.
+    let low = extent.lowerBound < found.lowerBound ? extent.lowerBound : found.lowerBound
+    return low...(extent.upperBound >= found.upperBound ? extent.upperBound : found.upperBound)
+  }
+}
+
+/// As of an array.
+func numberRange(_ values: Numbers, of rows: Range<Int>) -> (low: Double, high: Double) {
+  guard let (part, rows) = values.part(of: rows) else {
+    return numberRange(values.doubles, of: rows)
+  }
+  guard let decimals = part.decimals else { return numberRange(part.doubles, of: rows) }
+  var range = decimals.range
+  if rows.count < decimals.units.count {
+    let parts = Workers.stretches(of: rows.count) { part in
+      decimals.range(
+        of: rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
+    }
+    range = parts.reduce(into: Decimals.noRange) {
+      $0 = (min($0.low, $1.low), max($0.high, $1.high))
+    }
+  }
+  guard range.low <= range.high else { return (.infinity, -.infinity) }
+  return (decimals.value(range.low), decimals.value(range.high))
+}
+
 /// Whether one of the values is infinite.
-func hasInfinity(_ values: [Double]) -> Bool {
-  let (low, high) = numberRange(values, of: values.indices)
-  return low <= high && (low.isInfinite || high.isInfinite)
+func hasInfinity(_ values: Numbers) -> Bool {
+  values.parts.contains { part in
+    guard part.decimals == nil else { return false }
+    let (low, high) = numberRange(part.doubles, of: 0..<part.count)
+    return low <= high && (low.isInfinite || high.isInfinite)
+  }
 }

@@ -83,7 +83,7 @@ struct ContinuousTraining {
     let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
     try definition.refuseZeros(values, positions[0].name)
     let side = definition.side(of: values)
-    func extent(_ values: [Double], _ layer: LayerData) -> ClosedRange<Double>? {
+    func extent(_ values: Numbers, _ layer: LayerData) -> ClosedRange<Double>? {
       let shown = layer.shown(values, position)
       guard let side else { return finiteExtent(shown) }
       return finiteExtent(shown.lazy.filter { $0 * side > 0 })
@@ -91,7 +91,9 @@ struct ContinuousTraining {
     var found = finiteExtent(
       others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })
     if showsShares {
-      return layers.reduce(found) { union(union($0, extent($1.base, $1)), extent($1.top, $1)) }
+      return layers.reduce(found) {
+        union(union($0, extent(Numbers($1.base), $1)), extent($1.top, $1))
+      }
     }
     for layer in layers {
       guard let data = position == .x ? layer.x : layer.y else { continue }
@@ -109,7 +111,8 @@ struct ContinuousTraining {
         }
         continue
       }
-      found = union(union(found, extent(pile.top, layer)), extent(pile.base, layer))
+      found = union(
+        union(found, extent(Numbers(pile.top), layer)), extent(Numbers(pile.base), layer))
     }
     return found
   }
@@ -209,17 +212,18 @@ extension LayerData {
   }
 
   /// Of values those whose rows the axis of places shows; of places all.
-  fileprivate func shown(_ values: [Double], _ position: TrainedAxis.Position) -> [Double] {
+  fileprivate func shown(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
-    return values.indices.filter { other.scale.holds(other.values[$0]) }.map { values[$0] }
+    return values.keeping(rows: values.indices.filter { other.scale.holds(other.values[$0]) })
   }
 }
 
 /// Whether all that are finite are whole numbers.
-private func areWhole(_ values: [Double]) -> Bool {
+private func areWhole(_ values: Numbers) -> Bool {
+  if values.areKnownWhole { return true }
   // Most that are not say so soon.
-  values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }
+  return values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }
     && Workers.stretches(of: values.count) { rows in
       rows.allSatisfy { !values[$0].isFinite || values[$0].isWhole }
     }.allSatisfy(\.self)

@@ -41,7 +41,8 @@ public struct AggregatedField: Sendable, Hashable {
         return [
           Column(
             name: name,
-            cells: .numbers(NumberCells(values: numbers.results(of: cells.values), unit: unit)))
+            cells: .numbers(
+              NumberCells(values: numbers.results(of: cells.values.doubles), unit: unit)))
         ]
       case .times(let cells):
         if isPlace {

@@ -4,7 +4,7 @@ import PlotTables
 /// The cells of a column as numbers to calculate with: times in seconds since 1970, UTC.
 struct AxisNumbers {
   /// NaN where missing.
-  let values: [Double]
+  let values: Numbers
   private let column: Column
 
   /// - Throws: `ChartError` for text.
@@ -13,16 +13,17 @@ struct AxisNumbers {
     switch column.cells {
     case .numbers(let cells): values = cells.values
     case .times(let cells):
-      values = cells.ticks.map {
-        $0 == TimeCells.missing ? .nan : Double($0) / Double(cells.ticksPerSecond)
-      }
+      values = Numbers(
+        cells.ticks.map {
+          $0 == TimeCells.missing ? .nan : Double($0) / Double(cells.ticksPerSecond)
+        })
     case .texts, .unread:
       guard column.missingCount == column.count else {
         throw ChartError(
           .data, "\(transform): '\(DisplayText.line(column.name))' holds text, not numbers",
           hint: "a \(transform) needs numbers or times")
       }
-      values = Array(repeating: .nan, count: column.count)
+      values = Numbers(repeatElement(.nan, count: column.count))
     }
   }
 

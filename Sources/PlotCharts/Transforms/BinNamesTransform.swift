@@ -21,7 +21,8 @@ public struct BinNamesTransform: Transform, Hashable {
   public func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(start, for: "bin")
     let edges = BinEdges(
-      starts: cells.values, ends: try table.requiredNumbers(end, for: "bin").values)
+      starts: cells.values.doubles,
+      ends: try table.requiredNumbers(end, for: "bin").values.doubles)
     guard let grid = BinGrid(edges), let extent = edges.extent else {
       return table.setting(Column.ordered(named: name, [], cells.values.map { _ in -1 }))
     }

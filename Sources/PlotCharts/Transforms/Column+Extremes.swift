@@ -40,7 +40,7 @@ extension Column {
       if let exact = cells.exactIntegers {
         rows(of: extreme, in: lists, exact) { cells.values[$0].isNaN }
       } else {
-        rows(of: extreme, in: lists, cells.values) { cells.values[$0].isNaN }
+        rows(of: extreme, in: lists, cells.values.doubles) { cells.values[$0].isNaN }
       }
     case .times(let cells):
       rows(of: extreme, in: lists, cells.ticks) { cells.ticks[$0] == TimeCells.missing }

@@ -50,14 +50,11 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
   // Five milliseconds and five metres under each other are no column of numbers.
   if numbers.count == present.count, present.allSatisfy({ $0.unit == unit }) {
-    var values: [Double] = []
-    for (column, count) in parts {
-      if case .numbers(let cells)? = column?.cells {
-        values += cells.values
-      } else {
-        values += repeatElement(.nan, count: count)
-      }
-    }
+    let values = Numbers(
+      joining: parts.map { column, count in
+        guard case .numbers(let cells)? = column?.cells else { return .missing(count) }
+        return cells.values
+      })
     return .numbers(
       NumberCells(
         values: values, exactIntegers: concatenatedIntegers(parts),

@@ -69,7 +69,7 @@ public struct DensityTransform: Transform, Hashable {
       curve, from: range.lowerBound, to: range.upperBound, fewest: minSteps, most: maxSteps)
   }
 
-  private func range(of values: [Double]) -> ClosedRange<Double>? {
+  private func range(of values: some Sequence<Double>) -> ClosedRange<Double>? {
     let finite = values.lazy.filter(\.isFinite)
     guard let low = finite.min(), let high = finite.max() else { return nil }
     return low...high

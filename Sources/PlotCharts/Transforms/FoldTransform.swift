@@ -28,30 +28,21 @@ extension Table {
   /// The table with `names` turned into rows: every row stands once for each of these columns, the
   /// column's name in `key`, its number in `value`. All rows of the first column come first.
   ///
-  /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous. Columns
-  /// that are not numbers give missing values.
-  consuming func folded(_ names: [String], key: String, value: String) -> Table {
-    let (name, rowCount) = (name, rowCount)
-    var kept = intoColumns()
-    let (found, unit) = inOneUnit(names.compactMap { name in kept.first { $0.name == name } })
-    var folded = consume found
-    kept.removeAll { names.contains($0.name) }
-    let (count, areYears) = (folded.count, areYears(folded))
+  /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous: no number is
+  /// copied. Columns that are not numbers give missing values.
+  func folded(_ names: [String], key: String, value: String) -> Table {
+    let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
+    let kept = columns.filter { !names.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { label(of: $0, alone: unit) }
-    // One after the other, so that each takes the memory of those that are done with: the system
-    // clears new memory, which takes longer than to copy the cells.
-    let numbers = [Double](joining: folded.map { $0.numbers(rowCount) })
-    folded = []
-    for index in kept.indices {
-      let column = exchange(&kept[index], with: Column(name: "", cells: .unread(0)))
-      kept[index] = column.repeated(count)
-    }
-    kept.append(labels(words, rowCount, named: key))
-    kept.append(
-      Column(
-        name: value,
-        cells: .numbers(NumberCells(values: numbers, isYears: areYears, unit: unit))))
-    return Table(name: name, columns: kept)
+    let numbers = NumberCells(
+      values: Numbers(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
+      unit: unit)
+    return Table(
+      name: name,
+      columns: kept + [
+        Column(name: key, cells: .texts(TextCells(words, rowCount: rowCount))),
+        Column(name: value, cells: .numbers(numbers)),
+      ])
   }
 }
 
@@ -84,9 +75,9 @@ extension Table {
 
 extension Column {
   /// What the column holds, or gaps where that is no numbers.
-  fileprivate func numbers(_ rowCount: Int) -> [Double] {
+  fileprivate func numbers(_ rowCount: Int) -> Numbers {
     if case .numbers(let cells) = cells { return cells.values }
-    return Array(repeating: .nan, count: rowCount)
+    return .missing(rowCount)
   }
 
   /// The column's cells, `times` times under each other.
@@ -98,7 +89,7 @@ extension Column {
     var copy = self
     switch cells {
     case .numbers(var cells):
-      cells.values = repeated(cells.values)
+      cells.values = Numbers(joining: Array(repeating: cells.values, count: times))
       cells.exactIntegers = cells.exactIntegers.map(repeated)
       copy.cells = .numbers(cells)
     case .times(var cells):
@@ -110,14 +101,6 @@ extension Column {
     }
     return copy
   }
-}
-
-/// What these rows are called.
-private func labels(_ words: [String], _ rowCount: Int, named name: String) -> Column {
-  var labels = TextCells()
-  labels.reserveCapacity(rowCount * words.count)
-  for word in words { labels.append(word, count: rowCount) }
-  return Column(name: name, cells: .texts(labels))
 }
 
 /// The columns in one unit, so that their values can be compared: as they are where they have the

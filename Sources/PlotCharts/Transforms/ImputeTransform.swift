@@ -80,7 +80,7 @@ public struct ImputeTransform: Transform, Hashable {
     if keyvals.isEmpty { return column }
     var numbers = try table.requiredNumbers(key, for: "impute")
     let added = keyvals.filter(\.isFinite)
-    numbers.values += added
+    numbers.values = Numbers(numbers.values.doubles + added)
     // A key between whole numbers makes them all plain numbers.
     let integers = added.compactMap(Int64.init(exactly:))
     numbers.exactIntegers = numbers.exactIntegers.flatMap {
@@ -123,7 +123,7 @@ public struct ImputeTransform: Transform, Hashable {
     var start = 0
     var result = cells
     result.exactIntegers = nil
-    result.values = values.indices.map { place in
+    let complete = values.indices.map { place -> Double in
       if rows[place].group != rows[start].group { start = place }
       guard values[place].isNaN, fillsGaps || rows[place].row == nil else { return values[place] }
       if case .value(let value) = method { return value }
@@ -134,7 +134,8 @@ public struct ImputeTransform: Transform, Hashable {
       while upper < last ?? rows.count, rows[upper].group == rows[place].group { upper += 1 }
       return statistic(values[lower..<upper].filter { !$0.isNaN })
     }
-    let areWhole = result.values.allSatisfy { $0.isNaN || $0 == $0.rounded() }
+    result.values = Numbers(complete)
+    let areWhole = complete.allSatisfy { $0.isNaN || $0 == $0.rounded() }
     result.isYears = cells.isYears && areWhole
     return result
   }

@@ -37,7 +37,7 @@ public struct QuantileTransform: Transform, Hashable {
     let cells: Column.Cells
     switch column.cells {
     case .numbers(let numbers):
-      cells = .numbers(NumberCells(values: quantiles(numbers.values), unit: numbers.unit))
+      cells = .numbers(NumberCells(values: quantiles(numbers.values.doubles), unit: numbers.unit))
     case .times(let times): cells = .times(times.reckoned(quantiles))
     case .texts, .unread:
       throw ChartError(

@@ -34,7 +34,7 @@ extension LayerData {
     guard let extent = finiteExtent(shown) else { return nil }
     let name = SpokenName(quantity.title)
     var data = quantity.position
-    data.values = shown
+    data.values = Numbers(shown)
     let words = ValueWords(data, spokenUnit: name.unit)
     let title = name.unit == nil ? name.whole : name.short
     guard extent.lowerBound < extent.upperBound else {

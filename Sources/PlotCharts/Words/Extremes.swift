@@ -81,8 +81,7 @@ struct Extremes {
       let hasDomain = [layer.x, layer.y].contains { $0?.scale.hasDomain == true }
       var (low, high) = (Ties?.none, Ties?.none)
       var (least, largest) = (Double.infinity, -Double.infinity)
-      for row in values.indices {
-        let value = values[row]
+      for (row, value) in values.enumerated() {
         // Most rows are at neither end.
         guard value <= least || value >= largest, words.holds(value) else { continue }
         if let positions, common?.holds(positions[row]) != true { continue }

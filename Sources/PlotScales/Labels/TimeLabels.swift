@@ -34,8 +34,9 @@ public enum TimeLabels {
   ///
   /// - Parameter limit: a unit from which on finer ones are not looked for.
   /// - Complexity: O(n)
+  @inlinable
   public static func finestUnit(
-    in moments: [Double], atMost limit: TimeUnit = .fraction
+    in moments: some Sequence<Double>, atMost limit: TimeUnit = .fraction
   ) -> TimeUnit {
     var finest = TimeUnit.year
     for seconds in moments where seconds.isFinite {
@@ -46,7 +47,8 @@ public enum TimeLabels {
   }
 
   /// The unit of a moment; any coarser one where it is no finer than another.
-  private static func unit(of seconds: Double, finerThan other: TimeUnit) -> TimeUnit {
+  @usableFromInline
+  static func unit(of seconds: Double, finerThan other: TimeUnit) -> TimeUnit {
     // Within it whole numbers are exact, and so are their days.
     guard seconds.magnitude < 0x1p50 else { return unit(of: seconds) }
     let whole = Int64(seconds)

@@ -5,6 +5,8 @@ struct ColumnPiece {
   var evidence: ColumnEvidence?
   /// Of plain and styled numbers, and of times: what did not fit.
   var facts = NumberFacts()
+  /// Of numbers, where they are kept.
+  var decimals = DecimalPiece()
   /// The rows of numbers or texts that have none.
   var missingCount = 0
   /// The whole numbers that a `Double` cannot hold, with 0 in all other rows; empty if there are

@@ -37,6 +37,13 @@ struct ColumnStore<Element: BitwiseCopyable> {
   /// All elements so far, in order.
   var elements: some Sequence<Element> { ([values] + parts).joined() }
 
+  mutating func modify(_ change: (inout Element) -> Void) {
+    for index in values.indices { change(&values[index]) }
+    for part in parts.indices {
+      for index in parts[part].indices { change(&parts[part][index]) }
+    }
+  }
+
   mutating func append(_ element: Element) {
     withUnsafePointer(to: element) {
       append(contentsOf: UnsafeBufferPointer(start: $0, count: 1))

@@ -1,6 +1,6 @@
 /// The numbers of a column that is put together.
 final class NumberStore {
-  private var values: ColumnStore<Double>
+  private var cells: Cells
   private let expected: Int
   /// All numbers once more, as whole ones, from the first on that a `Double` cannot hold.
   private var exact: [Int64]?
@@ -9,7 +9,12 @@ final class NumberStore {
 
   init(expecting expected: Int) {
     self.expected = expected
-    values = ColumnStore(expecting: expected)
+    cells = .decimals(DecimalStore(expecting: expected))
+  }
+
+  private enum Cells {
+    case decimals(DecimalStore)
+    case numbers(ColumnStore<Double>)
   }
 
   func append(
@@ -21,6 +26,11 @@ final class NumberStore {
       appendDigest(numbers, integers, piece.columns[column].facts)
       return
     }
+    if piece.columns[column].decimals.areAll, append(piece.columns[column].decimals, numbers.count)
+    {
+      return
+    }
+    var values = takePlain()
     if exact == nil, !integers.isEmpty {
       var earlier: [Int64] = []
       earlier.reserveCapacity(max(expected, rowCount + numbers.count))
@@ -31,14 +41,36 @@ final class NumberStore {
       for row in numbers.indices { exact?.append(NumberStore.integer(numbers, integers, row)) }
     }
     values.append(contentsOf: numbers)
+    cells = .numbers(values)
   }
 
-  func take(keepsRows: Bool) -> (values: [Double], exact: [Int64]?) {
-    if keepsRows {
-      defer { exact = nil }
-      return (values.take(), exact)
+  /// False where the column cannot go on as decimals.
+  private func append(_ piece: DecimalPiece, _ count: Int) -> Bool {
+    guard case .decimals(var decimals) = cells else { return false }
+    // Out of its place while it grows, so that it is not copied.
+    cells = .numbers(ColumnStore())
+    defer { cells = .decimals(decimals) }
+    return decimals.append(piece, count: count)
+  }
+
+  /// The numbers so far as they are; none stay.
+  private func takePlain() -> ColumnStore<Double> {
+    defer { cells = .numbers(ColumnStore()) }
+    switch cells {
+    case .numbers(let values): return values
+    case .decimals(var decimals): return decimals.takeNumbers(expecting: expected)
     }
-    return (digest.cells(missing: .nan), exactDigest?.cells(missing: 0))
+  }
+
+  func take(keepsRows: Bool) -> (values: Numbers, exact: [Int64]?) {
+    guard keepsRows else {
+      return (Numbers(digest.cells(missing: .nan)), exactDigest?.cells(missing: 0))
+    }
+    defer { (cells, exact) = (.numbers(ColumnStore()), nil) }
+    switch cells {
+    case .decimals(var decimals): return (Numbers(decimals.take()), exact)
+    case .numbers(var values): return (Numbers(values.take()), exact)
+    }
   }
 
   private func appendDigest(

@@ -67,7 +67,8 @@ struct ReadingPass {
     let pass = self
     Workers.run(threadCount) {
       let chunk = Chunk()
-      let piece = TablePiece(pass.readings, evidence: pass.evidence, rules: pass.rules)
+      let piece = TablePiece(
+        pass.readings, evidence: pass.evidence, rules: pass.rules, keepsNumbers: pass.keepsRows)
       var parser = parser()
       while true {
         let (index, error) = cutter.use { $0.fill(chunk) }
@@ -78,6 +79,7 @@ struct ReadingPass {
         }
         let invalidByte = pass.isValidated ? nil : chunk.firstInvalidByte
         var outcome = parser.parse(chunk, into: piece)
+        piece.finish()
         outcome.invalidByte = invalidByte
         let isDone = state.pass(index) { state in
           guard state.isGood else { return true }
@@ -86,6 +88,7 @@ struct ReadingPass {
             state.rest = []
             piece.reset()
             outcome = parser.parse(chunk, into: piece)
+            piece.finish()
             outcome.invalidByte = invalidByte
           }
           let place = state.place
@@ -93,6 +96,7 @@ struct ReadingPass {
           while state.isGood, let start = outcome.resumption {
             piece.reset()
             outcome = parser.parse(chunk, from: start, into: piece)
+            piece.finish()
             pass.merge(chunk, after: place, piece, outcome, into: &state)
           }
           // What is longer than a chunk would be read again with each of its chunks.
@@ -129,7 +133,6 @@ struct ReadingPass {
     }
     if let start = outcome.unfinished { state.rest = Array(chunk.bytes[start..<chunk.count]) }
     state.result.longestRest = max(state.result.longestRest, state.rest.count)
-    piece.finish()
     if outcome.resumption == nil { state.result.endNotes += chunk.endNotes }
     state.result.rows.merge(outcome.rows)
     state.result.rows.locate(locate)

@@ -43,6 +43,14 @@ final class SlotBlock {
     for row in rows { cells[row] = bits }
   }
 
+  /// Makes zeros of the first cells of a column that are negative ones: nobody writes one but by
+  /// rounding.
+  func dropSignsOfZeros(of column: Int, rows: Int) {
+    cells(of: column).withMemoryRebound(to: Double.self, capacity: rows) {
+      for row in 0..<rows { $0[row] += 0 }
+    }
+  }
+
   /// Calls `body` with the first cells of a column, as numbers.
   func numbers<Result>(
     of column: Int, rows: Int, _ body: (UnsafeBufferPointer<Double>) -> Result

@@ -12,8 +12,14 @@ final class TablePiece {
   private let missing: MissingWords
   /// What is known of the columns before a chunk is read.
   private let evidence: [ColumnEvidence?]
+  private let keepsNumbers: Bool
 
-  init(_ readings: [CellReading], evidence: [ColumnEvidence?], rules: InferenceRules) {
+  /// - Parameter keepsNumbers: whether the numbers become those of a column.
+  init(
+    _ readings: [CellReading], evidence: [ColumnEvidence?], rules: InferenceRules,
+    keepsNumbers: Bool = false
+  ) {
+    self.keepsNumbers = keepsNumbers
     missing = rules.missing
     self.evidence = evidence
     columns = .allocate(capacity: readings.count)
@@ -128,13 +134,24 @@ final class TablePiece {
       switch columns[index].kind {
       case .numbers, .styledNumbers:
         columns[index].facts.count = rowCount - columns[index].missingCount
-        guard columns[index].facts.count > 0 else { continue }
-        let (low, high) = slots.numbers(of: index, rows: rowCount, numberRange)
-        columns[index].facts.low = low
-        columns[index].facts.high = high
+        slots.numbers(of: index, rows: rowCount) { finishNumbers(index, $0) }
       case .texts: countTexts(index)
       default: break
       }
+    }
+  }
+
+  private func finishNumbers(_ column: Int, _ numbers: UnsafeBufferPointer<Double>) {
+    if keepsNumbers { columns[column].decimals.take(numbers) }
+    guard columns[column].facts.count > 0 else { return }
+    if keepsNumbers, columns[column].decimals.areAll,
+      let extent = columns[column].decimals.extent
+    {
+      columns[column].facts.low = extent.lowerBound
+      columns[column].facts.high = extent.upperBound
+    } else {
+      (columns[column].facts.low, columns[column].facts.high) = numberRange(numbers)
+      if keepsNumbers { slots.dropSignsOfZeros(of: column, rows: rowCount) }
     }
   }
 

@@ -1,8 +1,7 @@
-/// The points of some rows whose coordinates come from two columns of numbers, evenly placed: each is
-/// found when it is asked for. A million of them take no room, and need not be written before they
-/// are read.
-public struct PointColumns: RandomAccessCollection, Sendable {
-  /// How the values of a column become coordinates: `(value - origin) * factor + offset`, in points.
+/// Coordinates of which each is found when it is asked for, from a column of numbers that are evenly
+/// placed: a million of them take no room, and need not be written before they are read.
+public struct PlacedColumn: Sendable {
+  /// How numbers become coordinates: `(number - origin) * factor + offset`, in points.
   public struct Placement: Hashable, Sendable {
     public var origin: Double
     public var factor: Double
@@ -11,32 +10,90 @@ public struct PointColumns: RandomAccessCollection, Sendable {
     public init(origin: Double, factor: Double, offset: Double) {
       (self.origin, self.factor, self.offset) = (origin, factor, offset)
     }
+
+    /// Whether every number of four bytes has a place.
+    var isFinite: Bool {
+      [Int32.min, Int32.max].allSatisfy { ((Double($0) - origin) * factor + offset).isFinite }
+    }
   }
 
   // Other modules go through millions of points: there, too, each is a few instructions.
-  @usableFromInline let xs: [Double]
-  @usableFromInline let ys: [Double]
-  @usableFromInline let first: Int
-  @usableFromInline let x: Placement
-  @usableFromInline let y: Placement
+  /// One of the two is empty.
+  @usableFromInline let numbers: [Double]
+  @usableFromInline let units: [Int32]
+  @usableFromInline let areUnits: Bool
+  @usableFromInline let rows: Range<Int>
+  /// Of units, where these are.
+  @usableFromInline let placement: Placement
+  /// Whether the numbers are known never to fall.
+  let rises: Bool
+
+  /// - Precondition: there are numbers of all of these rows.
+  public init(_ numbers: [Double], rows: Range<Int>, _ placement: Placement) {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= numbers.count)
+    (self.numbers, units, areUnits) = (numbers, [], false)
+    (self.rows, self.placement, rises) = (rows, placement, false)
+  }
+
+  /// - Parameters:
+  ///   - units: whole numbers, of all of these rows.
+  ///   - unitsPerOne: by which they are divided to be the numbers that are placed.
+  ///   - rises: whether they are known never to fall.
+  public init(
+    _ units: [Int32], unitsPerOne: Double, rows: Range<Int>, _ placement: Placement,
+    rises: Bool = false
+  ) {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= units.count)
+    (numbers, self.units, areUnits) = ([], units, true)
+    (self.rows, self.rises) = (rows, rises)
+    self.placement = Placement(
+      origin: placement.origin * unitsPerOne, factor: placement.factor / unitsPerOne,
+      offset: placement.offset)
+  }
+
+  /// The coordinate of one of the rows, counted from the first.
+  @inlinable @inline(__always)
+  public subscript(index: Int) -> Double {
+    let row = rows.lowerBound &+ index
+    let number = areUnits ? Double(units[row]) : numbers[row]
+    return (number - placement.origin) * placement.factor + placement.offset
+  }
+}
+
+/// Points whose coordinates come from two columns: of all of their rows, or of a list of these.
+public struct PointColumns: RandomAccessCollection, Sendable {
+  @usableFromInline let xs: PlacedColumn
+  @usableFromInline let ys: PlacedColumn
+  /// Nil for all.
+  @usableFromInline let list: ArraySlice<UInt32>?
 
   @inlinable public var startIndex: Int { 0 }
   public let endIndex: Int
 
-  /// - Precondition: both columns have all of these rows.
-  public init(
-    _ xs: [Double], _ ys: [Double], rows: Range<Int>, x: Placement, y: Placement
-  ) {
-    precondition(rows.lowerBound >= 0 && rows.upperBound <= Swift.min(xs.count, ys.count))
-    (self.xs, self.ys, self.x, self.y) = (xs, ys, x, y)
-    (first, endIndex) = (rows.lowerBound, rows.count)
+  /// Whether all points are known to be somewhere, none of them left of the one before; false where
+  /// nobody looked.
+  public var isKnownToRise: Bool {
+    // Units are whole numbers.
+    list == nil && xs.areUnits && ys.areUnits && xs.rises && xs.placement.factor > 0
+      && xs.placement.isFinite && ys.placement.isFinite
+  }
+
+  /// - Precondition: both are of as many rows.
+  public init(_ xs: PlacedColumn, _ ys: PlacedColumn) {
+    precondition(xs.rows.count == ys.rows.count)
+    (self.xs, self.ys, list, endIndex) = (xs, ys, nil, xs.rows.count)
+  }
+
+  /// - Parameter list: of rows that both columns have, counted from their first ones.
+  public init(_ xs: PlacedColumn, _ ys: PlacedColumn, at list: ArraySlice<UInt32>) {
+    (self.xs, self.ys, self.list, endIndex) = (xs, ys, list, list.count)
   }
 
   @inlinable
   public subscript(index: Int) -> Point {
-    Point(
-      x: (xs[first &+ index] - x.origin) * x.factor + x.offset,
-      y: (ys[first &+ index] - y.origin) * y.factor + y.offset)
+    var row = index
+    if let list { row = Int(list[list.startIndex &+ index]) }
+    return Point(x: xs[row], y: ys[row])
   }
 }
 

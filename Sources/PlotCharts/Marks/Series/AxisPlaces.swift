@@ -43,10 +43,10 @@ struct AxisPlaces: Sendable {
 
   /// How values become places on a side that `isEven`, but for those that are so far away that they
   /// come nearer; nil of other sides.
-  var placement: PointColumns.Placement? {
+  var placement: PlacedColumn.Placement? {
     guard isEven, let even else { return nil }
     let factor = length / even.range
-    return PointColumns.Placement(
+    return PlacedColumn.Placement(
       origin: even.lower, factor: axis.isReversed ? -factor : factor,
       offset: axis.isReversed ? length : 0)
   }

@@ -50,7 +50,8 @@ public struct PlacedLayer: Sendable {
   func thinnedLine(through rows: Slice<RowList>) -> [Point] {
     let (all, places) = (rows.base, rows.startIndex..<rows.endIndex)
     if let stretch = all.stretch(at: places) { return thinnedLine(through: stretch) }
-    return thinnedLine(through: all.list(at: places))
+    if let list = all.list(at: places) { return thinnedLine(through: list.lazy.map { Int($0) }) }
+    return thinnedLine(through: Array(rows))
   }
 
   private func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
@@ -72,18 +73,26 @@ public struct PlacedLayer: Sendable {
     return thinned(points(rows), to: .exact)
   }
 
-  /// The line through very many rows in order, all of which are seen, in no room of its own; nil of
-  /// others.
+  /// The line through very many rows in order, all of which are seen; nil of others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
-    guard range.count > PlacedLayer.many, sidesteps.isEmpty,
-      let rows = rows.base.stretch(at: range), let xs = data.x?.values, let ys = data.y?.values,
-      let x = xPlaces.placement, let y = yPlaces.placement
+    guard range.count > PlacedLayer.many, sidesteps.isEmpty, let xs = data.x?.values,
+      let ys = data.y?.values, let x = xPlaces.placement, let y = yPlaces.placement
     else { return nil }
-    let line = PointColumns(xs, ys, rows: rows, x: x, y: y)
-    let ((left, right), (low, high)) = (numberRange(xs, of: rows), numberRange(ys, of: rows))
-    return shows(Point(x: xPlaces.place(left), y: yPlaces.place(low)))
-      && shows(Point(x: xPlaces.place(right), y: yPlaces.place(high))) ? line : nil
+    if let stretch = rows.base.stretch(at: range) {
+      return shows(numberRange(xs, of: stretch), numberRange(ys, of: stretch))
+        ? PointColumns(xs.placed(stretch, x), ys.placed(stretch, y)) : nil
+    }
+    guard let list = rows.base.list(at: range), shows(xs.range(of: list), ys.range(of: list))
+    else { return nil }
+    let all = 0..<data.rowCount
+    return PointColumns(xs.placed(all, x), ys.placed(all, y), at: list)
+  }
+
+  /// Whether points are in the plot area whose values are between such ends.
+  private func shows(_ x: (low: Double, high: Double), _ y: (low: Double, high: Double)) -> Bool {
+    shows(Point(x: xPlaces.place(x.low), y: yPlaces.place(y.low)))
+      && shows(Point(x: xPlaces.place(x.high), y: yPlaces.place(y.high)))
   }
 
   /// Lines through fewer points are not worth the difference.
@@ -129,6 +138,7 @@ public struct PlacedLayer: Sendable {
     guard let values = piled ?? data.values?.values else { return [rows[...]] }
     let places = data.orientation == .vertical ? yPlaces : xPlaces
     let takesAll = places.takesAllNumbers
+    if takesAll, values.areKnownFinite { return rows.isEmpty ? [] : [rows[...]] }
     func isGap(_ value: Double) -> Bool {
       !value.isFinite || !takesAll && places.place(value).isNaN
     }
@@ -190,13 +200,13 @@ private func firstIndex(in numbers: [Double], above number: Double) -> Int {
 /// The points of rows that have a place on both axes, one by one.
 private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProtocol {
   private var rows: Rows
-  private let xs: [Double]
-  private let ys: [Double]
+  private let xs: Numbers
+  private let ys: Numbers
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
 
   init(
-    rows: Rows, _ xs: [Double], _ ys: [Double], _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
+    rows: Rows, _ xs: Numbers, _ ys: Numbers, _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
   ) {
     (self.rows, self.xs, self.ys) = (rows, xs, ys)
     (self.xPlaces, self.yPlaces) = (xPlaces, yPlaces)
@@ -210,5 +220,33 @@ private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProt
       if (x + y).isFinite { return Point(x: x, y: y) }
     }
     return nil
+  }
+}
+
+extension Numbers {
+  /// The smallest and largest number of some rows, or of more where that is known.
+  fileprivate func range(of rows: ArraySlice<UInt32>) -> (low: Double, high: Double) {
+    if parts.allSatisfy({ $0.decimals != nil }), let extent = finiteExtent(self) {
+      return (extent.lowerBound, extent.upperBound)
+    }
+    return rows.reduce(into: (low: Double.infinity, high: -Double.infinity)) {
+      let value = self[Int($1)]
+      $0 = (Swift.min($0.low, value), Swift.max($0.high, value))
+    }
+  }
+
+  /// The places of some rows, each found when it is asked for; none of gaps is to be.
+  fileprivate func placed(
+    _ rows: Range<Int>, _ placement: PlacedColumn.Placement
+  ) -> PlacedColumn {
+    guard let (part, rows) = part(of: rows) else {
+      return PlacedColumn(doubles, rows: rows, placement)
+    }
+    guard let decimals = part.decimals else {
+      return PlacedColumn(part.doubles, rows: rows, placement)
+    }
+    return PlacedColumn(
+      decimals.units, unitsPerOne: decimals.unitsPerOne, rows: rows, placement,
+      rises: decimals.rise > .none)
   }
 }

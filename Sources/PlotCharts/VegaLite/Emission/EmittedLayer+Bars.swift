@@ -107,7 +107,7 @@ extension EmittedLayer {
     let bars = ErrorBars(layer: placed[0])
     let (value, other) = isVertical ? ("y", "y2") : ("x", "x2")
     let axis = EmittedAxis(isVertical ? .y : .x, panel, theme)
-    func ends(_ end: KeyPath<IntervalData, [Double]>) -> [EmittedTable.Cell] {
+    func ends(_ end: KeyPath<IntervalData, Numbers>) -> [EmittedTable.Cell] {
       cells { placed, row in
         guard let interval = placed.data.interval,
           interval.lower[row.row] < interval.upper[row.row]

@@ -84,7 +84,8 @@ struct JSONColumnReader {
   ) throws(TableError) {
     let gap = count - result.rowCount
     if gap > 0 {
-      let piece = TablePiece([plans[index].reading], evidence: [nil], rules: rules)
+      let piece = TablePiece(
+        [plans[index].reading], evidence: [nil], rules: rules, keepsNumbers: options.keepsRows)
       for _ in 0..<gap {
         piece.beginRow()
         piece.endRow()
