@@ -18,9 +18,18 @@ struct DiscEnvelope {
   /// The heights of a disc above its centre in pixels, from its left end to its right one.
   private let heights: [Float]
   private let perPixel: Float
+  /// How much lower than one on either side of it, at most `farthest` samples away, a disc is that is on
+  /// top nowhere: as much as the height of a disc changes on that way from its middle.
+  private let hidden: Float
   /// The discs that are on top somewhere, from left to right, and from which sample on: a stack.
   private var discs: [Int]
   private var starts: [Int]
+  /// The highest of each few centres.
+  private var tops: [Float] = []
+
+  /// Centres of which the highest is found at once.
+  private static let few = 8
+  private static let farthest = 2 * few - 1
 
   /// - Parameters:
   ///   - radius: in pixels.
@@ -36,6 +45,11 @@ struct DiscEnvelope {
       return Float(max(0, square - along * along).squareRoot() / Double(perPixel))
     }
     (self.square, self.perPixel) = (Float(square), Float(perPixel))
+    // Narrower discs do not reach as far.
+    hidden =
+      reach > Self.farthest
+      ? heights[reach] - min(heights[reach - Self.farthest], heights[reach + Self.farthest - 1])
+      : .infinity
     discs = Array(repeating: 0, count: most + 1)
     starts = discs
   }
@@ -55,57 +69,63 @@ struct DiscEnvelope {
     let near = max(first, samples.lowerBound - right)
     let end = min(first + centers.count, samples.upperBound + left)
     guard near < end else { return }
-    let (square, perPixel) = (square, perPixel)
+    let (square, perPixel, hidden) = (square, perPixel, hidden)
+    findTops(of: centers, near - first..<end - first)
     centers.withUnsafeBufferPointer { centers in
       heights.withUnsafeBufferPointer { heights in
-        discs.withUnsafeMutableBufferPointer { discs in
-          starts.withUnsafeMutableBufferPointer { starts in
-            var count = 0
-            // The disc on top, its height and from where on it is there.
-            var (other, low, since) = (0, Float(0), 0)
-            for disc in near..<end {
-              let high = centers[disc - first]
-              let begin = max(samples.lowerBound, disc - left)
-              var start = begin
-              while count > 0 {
-                if since < begin
-                  || high + heights[since - disc + left] < low + heights[since - other + left]
-                {
-                  let (first, last) = (disc - left, other + right)
-                  if first > last || high + heights[last - first] <= low + heights[left + right] {
-                    start = last + 1
-                  } else if high + heights[0] >= low + heights[disc - other] {
-                    start = first
-                  } else {
-                    // Halfway between the centres and from there across, to the upper one of two
-                    // meetings.
-                    let (along, up) = (Float(disc - other), (high - low) * perPixel)
-                    let meet = max(0, square / (along * along + up * up) - 0.25)
-                    let meeting = Float(disc + other) / 2 - halfway - meet.squareRoot() * up
-                    start = max(first, min(last, Int(meeting) + 1))
+        tops.withUnsafeBufferPointer { tops in
+          discs.withUnsafeMutableBufferPointer { discs in
+            starts.withUnsafeMutableBufferPointer { starts in
+              var count = 0
+              // The disc on top, its height and from where on it is there.
+              var (other, low, since) = (0, Float(0), 0)
+              for disc in near..<end {
+                let high = centers[disc - first]
+                // Of noise that is most of them.
+                let few = (disc - near) / Self.few
+                guard high > min(tops[few], tops[few + 2]) - hidden else { continue }
+                let begin = max(samples.lowerBound, disc - left)
+                var start = begin
+                while count > 0 {
+                  if since < begin
+                    || high + heights[since - disc + left] < low + heights[since - other + left]
+                  {
+                    let (first, last) = (disc - left, other + right)
+                    if first > last || high + heights[last - first] <= low + heights[left + right] {
+                      start = last + 1
+                    } else if high + heights[0] >= low + heights[disc - other] {
+                      start = first
+                    } else {
+                      // Halfway between the centres and from there across, to the upper one of two
+                      // meetings.
+                      let (along, up) = (Float(disc - other), (high - low) * perPixel)
+                      let meet = max(0, square / (along * along + up * up) - 0.25)
+                      let meeting = Float(disc + other) / 2 - halfway - meet.squareRoot() * up
+                      start = max(first, min(last, Int(meeting) + 1))
+                    }
+                    start = max(start, since + 1)
+                    break
                   }
-                  start = max(start, since + 1)
-                  break
+                  count -= 1
+                  if count > 0 {
+                    (other, since) = (discs[count - 1], starts[count - 1])
+                    low = centers[other - first]
+                  }
                 }
-                count -= 1
-                if count > 0 {
-                  (other, since) = (discs[count - 1], starts[count - 1])
-                  low = centers[other - first]
-                }
+                guard start < samples.upperBound else { continue }
+                (discs[count], starts[count]) = (disc, start)
+                (other, low, since) = (disc, high, start)
+                count += 1
               }
-              guard start < samples.upperBound else { continue }
-              (discs[count], starts[count]) = (disc, start)
-              (other, low, since) = (disc, high, start)
-              count += 1
-            }
-            edge.withUnsafeMutableBufferPointer { edge in
-              for place in 0..<count {
-                let (disc, start) = (discs[place], starts[place])
-                let next = place + 1 < count ? starts[place + 1] : samples.upperBound
-                let (height, own) = (centers[disc - first], start - disc + left)
-                let target = start - samples.lowerBound
-                for i in 0..<max(0, min(next, disc + right + 1) - start) {
-                  edge[target + i] = height + heights[own + i]
+              edge.withUnsafeMutableBufferPointer { edge in
+                for place in 0..<count {
+                  let (disc, start) = (discs[place], starts[place])
+                  let next = place + 1 < count ? starts[place + 1] : samples.upperBound
+                  let (height, own) = (centers[disc - first], start - disc + left)
+                  let target = start - samples.lowerBound
+                  for i in 0..<max(0, min(next, disc + right + 1) - start) {
+                    edge[target + i] = height + heights[own + i]
+                  }
                 }
               }
             }
@@ -113,5 +133,23 @@ struct DiscEnvelope {
         }
       }
     }
+  }
+
+  /// Finds the highest of each few of some centres; before the first ones and behind the last ones is
+  /// nothing.
+  private mutating func findTops(of centers: [Float], _ places: Range<Int>) {
+    let count = (places.count + Self.few - 1) / Self.few + 2
+    if tops.count < count { tops = Array(repeating: -.infinity, count: count) }
+    centers.withUnsafeBufferPointer { centers in
+      for index in 1..<count - 1 {
+        let start = places.lowerBound + (index - 1) * Self.few
+        var top = -Float.infinity
+        for place in start..<min(start + Self.few, places.upperBound) {
+          top = centers[place] > top ? centers[place] : top
+        }
+        tops[index] = top
+      }
+    }
+    tops[count - 1] = -.infinity
   }
 }
