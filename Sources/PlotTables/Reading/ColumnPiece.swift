@@ -20,6 +20,8 @@ struct ColumnPiece {
   private var lastTime: (cell: ShortCell, ticks: Int64)?
   /// The texts that the codes of this chunk mean.
   var texts = TextPool()
+  /// Those of them that were the last short ones.
+  var shortTexts = ShortTexts()
   /// What each of these texts is.
   var textKinds: [TextKind] = []
   /// Texts that are JSON's `true` or `false`, and others.
@@ -69,6 +71,7 @@ struct ColumnPiece {
     exact.removeAll(keepingCapacity: true)
     lastTime = nil
     texts.removeAll()
+    shortTexts.removeAll()
     textKinds.removeAll(keepingCapacity: true)
     hasBooleans = false
     hasOtherTexts = false

@@ -75,6 +75,14 @@ final class TablePiece {
       set(ticks, column)
       return
     }
+    if reading == .texts, kind == .bare || kind == .quoted, columns[column].evidence == nil,
+      let key = kind == .bare
+        ? ShortTexts.Key(bytes, first, last) : ShortTexts.Key(bytes, start, end),
+      let code = columns[column].shortTexts.code(of: key)
+    {
+      set(Int64(code), column)
+      return
+    }
     let isMissing = kind == .missing || missing.isAlwaysMissing(bytes, first, last)
     if !isMissing {
       columns[column].evidence?.add(kind, bytes, first, last, offset: offset)
@@ -185,6 +193,11 @@ final class TablePiece {
       columns[column].texts.code(of: UnsafeBufferPointer(rebasing: $0[text]))
     }
     set(Int64(code), column)
+    if kind == .bare || kind == .quoted,
+      let key = ShortTexts.Key(bytes, text.lowerBound, text.upperBound)
+    {
+      columns[column].shortTexts.note(key, code)
+    }
     if columns[column].textKinds.count < columns[column].texts.count {
       noteText(column, kind, bytes, inner, offset)
     }
