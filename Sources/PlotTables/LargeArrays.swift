@@ -1,5 +1,3 @@
-import PlotThreads
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -18,32 +16,12 @@ extension Array where Element: BitwiseCopyable {
       adviseLargePages(buffer.baseAddress, count: self.capacity * MemoryLayout<Element>.stride)
     }
   }
-}
 
-extension Array where Element: BitwiseCopyable & Sendable {
-  /// Arrays behind each other. Very long ones are copied on all cores: half of the time goes to pages
-  /// that the system has to clear before they are written.
+  /// Arrays behind each other.
   package init(joining parts: [[Element]]) {
-    let count = parts.reduce(0) { $0 + $1.count }
-    self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      initializedCount = count
-      guard let start = buffer.baseAddress else { return }
-      adviseLargePages(start, count: count * MemoryLayout<Element>.stride)
-      // Every stretch is written by one thread, and read when all have ended.
-      nonisolated(unsafe) let target = start
-      _ = Workers.stretches(of: count) { stretch in
-        var partStart = 0
-        for part in parts {
-          let shared = (partStart..<partStart + part.count).clamped(to: stretch)
-          part.withUnsafeBufferPointer { cells in
-            guard !shared.isEmpty, let base = cells.baseAddress else { return }
-            (target + shared.lowerBound).initialize(
-              from: base + (shared.lowerBound - partStart), count: shared.count)
-          }
-          partStart += part.count
-        }
-      }
-    }
+    self.init()
+    reserveLargeCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { append(contentsOf: part) }
   }
 }
 

@@ -60,9 +60,8 @@ struct CellCounts: Hashable, Sendable {
     let grids = Workers.map(parts) { part -> [UInt32] in
       var grid = Grid(columnCount: columns, rowCount: height)
       let share = count * part / parts..<count * (part + 1) / parts
-      if let stretch = rows.stretch {
-        let rows = stretch.lowerBound + share.lowerBound..<stretch.lowerBound + share.upperBound
-        grid.add(rows, x, y, along: axes)
+      if let stretch = rows.stretch(at: share) {
+        grid.add(stretch, x, y, along: axes)
       } else {
         grid.add(rows[share], x, y, along: axes)
       }

@@ -83,7 +83,7 @@ extension Column {
   /// The column's cells, `times` times under each other.
   fileprivate func repeated(_ times: Int) -> Column {
     guard times != 1 else { return self }
-    func repeated<Cell: BitwiseCopyable & Sendable>(_ cells: [Cell]) -> [Cell] {
+    func repeated<Cell: BitwiseCopyable>(_ cells: [Cell]) -> [Cell] {
       [Cell](joining: Array(repeating: cells, count: times))
     }
     var copy = self
