@@ -103,77 +103,67 @@ import Testing
     #expect(image.ink == 0)
   }
 
+  /// Cairo rounds a stripe otherwise where it is cut elsewhere, so all of them are cut alike.
   @Test(
-    "stripes on very many bars are those on each",
-    arguments: [1.0, 2], [(width: 3.0, most: 18), (width: 3.4, most: 32)])
-  func stripedBars(scale: Double, bar: (width: Double, most: Int)) throws {
-    // With gaps: no two of them have a pixel in common.
-    let bars = (0..<240).map { index in
-      Rect(
-        x: 5 + Double(index % 20) * 5, y: 4 + Double(index / 20) * 7, width: bar.width, height: 5)
+    "stripes are in each pixel what an area covers of it, or very many bars do",
+    arguments: [1.0, 2], [false, true])
+  func stripes(scale: Double, areBars: Bool) throws {
+    var random = Seeded(3)
+    var rings: [[Point]] = []
+    if areBars {
+      for index in 0..<1_200 {
+        let (x, y) = (3 + Double(index % 60) * 1.9, 4 + Double(index / 60) * 4)
+        let bar = Rect(x: x, y: y, width: 1.7, height: Double.random(in: 0.5...3.9, using: &random))
+        rings.append([
+          Point(x: bar.minX, y: bar.minY), Point(x: bar.maxX, y: bar.minY),
+          Point(x: bar.maxX, y: bar.maxY), Point(x: bar.minX, y: bar.maxY),
+        ])
+      }
+    } else {
+      let top = (0...1_200).map { index in
+        Point(x: Double(index) / 10, y: Double.random(in: 5...60, using: &random))
+      }
+      rings = [top + [Point(x: 120, y: 90), Point(x: 0, y: 90)]]
     }
-    let stripes = (0..<60).reduce(into: Path()) { path, index in
-      let x = Double(index) * 4 - 100
+    let area = rings.reduce(into: Path()) { path, ring in
+      path.append(.polyline(ring))
+      path.close()
+    }
+    let box = area.controlBounds ?? .zero
+    let pixels = Rect(
+      from: Point(
+        x: (box.minX * scale).rounded(.down) / scale, y: (box.minY * scale).rounded(.down) / scale),
+      to: Point(
+        x: (box.maxX * scale).rounded(.up) / scale, y: (box.maxY * scale).rounded(.up) / scale))
+    let stripes = (0..<9).reduce(into: Path()) { path, index in
+      let x = Double(index) * 25 - 90
       path.append(.line(from: Point(x: x, y: 0), to: Point(x: x + 90, y: 90)))
     }
-    func image(_ clips: [Path]) throws -> Image {
+    func image(in area: Path?) throws -> Image {
       try page(120, 90, scale: scale) { context in
-        context.fill(.rect(Rect(x: 0, y: 0, width: 120, height: 90)), with: .white)
-        for clip in clips {
-          context.withState {
-            context.clip(to: clip)
-            context.stroke(stripes, with: Stroke(.testBlue, width: 1.5))
-          }
-        }
-      }.makeImage()
-    }
-    let each = try image(bars.map(Path.rect))
-    let all = try image([bars.reduce(into: Path()) { $0.append(.rect($1)) }])
-    let most = zip(each.pixels, all.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
-    // Cairo rounds the same stripe differently where it is cut elsewhere, by up to a sixteenth.
-    // Where both end within a pixel, what they share of it is taken for the product of their shares.
-    #expect(most <= bar.most)
-  }
-
-  @Test("stripes on an area of very many points are those on one of few", arguments: [1.0, 2])
-  func stripedArea(scale: Double) throws {
-    var random = Seeded(3)
-    let corners = (0...60).map { index in
-      Point(x: Double(index) * 2, y: Double.random(in: 5...60, using: &random))
-    }
-    /// The same outline, its sides given in parts that Cairo's grid does not bend.
-    func outline(parts: Int) -> Path {
-      var points: [Point] = [Point(x: 0, y: 90)]
-      for (start, end) in zip(corners, corners.dropFirst()) {
-        points += (0...parts).map { part in
-          let share = Double(part) / Double(parts)
-          return Point(x: start.x + (end.x - start.x) * share, y: start.y)
-        }
-      }
-      var path = Path.polyline(points + [Point(x: 120, y: 90)])
-      path.close()
-      return path
-    }
-    func image(_ clip: Path) throws -> Image {
-      try page(120, 90, scale: scale) { context in
-        context.fill(.rect(Rect(x: 0, y: 0, width: 120, height: 90)), with: .white)
         context.withState {
-          context.concatenate(.flipped(height: 90))
-          context.clip(to: clip)
-          context.stroke(
-            .line(from: .zero, to: Point(x: 120, y: 90)), with: Stroke(.testBlue, width: 9))
+          if let area { context.mask(to: area) } else { context.clip(to: .rect(pixels)) }
+          context.stroke(stripes, with: Stroke(.black, width: 7))
         }
-        // The clip has ended with its state.
-        context.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), with: .testBlue)
+        // The mask has ended with its state.
+        context.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 3)), with: .black)
       }.makeImage()
     }
-    let (few, many) = (outline(parts: 2), outline(parts: 32))
-    #expect(few.elements.count < 200 && many.elements.count > 1_000)
-    let (plain, fast) = (try image(few), try image(many))
-    let apart = zip(plain.pixels, fast.pixels).map { abs(Int($0) - Int($1)) }
-    // As on bars.
-    #expect(apart.max() ?? 0 <= 32)
-    #expect(Double(apart.count { $0 > 1 }) / Double(apart.count) < 0.004)
+    let (within, whole) = (try image(in: area), try image(in: nil))
+    let size = Size(width: 120 * scale, height: 90 * scale)
+    let toPixels = Affine.scale(x: scale, y: scale)
+    let areas = rings.map { $0.map(toPixels.apply) }
+    let shares =
+      areBars ? coverage(ofRects: areas, size: size) : coverage(ofAreas: areas, size: size)
+    var (far, isSeen) = (0, false)
+    for (pixel, share) in shares.enumerated() {
+      let (x, y) = (pixel % within.widthInPixels, pixel / within.widthInPixels)
+      if Double(x) < 5 * scale, Double(y) < 3 * scale { continue }
+      let (ink, stripe) = (Double(within.pixel(x, y)[3]), Double(whole.pixel(x, y)[3]))
+      if abs(ink - stripe * share) > 1 { far += 1 }
+      if share > 0.1, share < 0.9, stripe > 20 { isSeen = true }
+    }
+    #expect(far == 0 && isSeen && within.pixel(2, 2)[3] == 255)
   }
 
   /// Cairo has 15 lines in a pixel, and 120 in one that is drawn eight times as fine.
@@ -207,4 +197,20 @@ import Testing
     let (most, mostOfCairo) = (differences(fast).max() ?? 255, differences(plain).max() ?? 0)
     #expect(most < 1.5 && most < mostOfCairo)
   }
+}
+
+/// What rectangles cover of each pixel that do not overlap: the products of their sides within it.
+private func coverage(ofRects rects: [[Point]], size: Size) -> [Double] {
+  let (width, height) = (Int(size.width), Int(size.height))
+  var covered = [Double](repeating: 0, count: width * height)
+  for corners in rects {
+    let (low, high) = (corners[0], corners[2])
+    for y in Int(low.y)...min(height - 1, Int(high.y)) {
+      let tall = max(0, min(high.y, Double(y + 1)) - max(low.y, Double(y)))
+      for x in Int(low.x)...min(width - 1, Int(high.x)) {
+        covered[y * width + x] += tall * max(0, min(high.x, Double(x + 1)) - max(low.x, Double(x)))
+      }
+    }
+  }
+  return covered
 }

@@ -58,7 +58,8 @@ struct DrawnInk {
       case .spans(let batch): fills += (0..<batch.count).map(batch.path)
       case .gradient(let path, _, _): fills.append(path)
       case .text, .lines, .image: break
-      case .clipped(_, let parts), .element(_, let parts), .turned(_, let parts),
+      case .clipped(_, let parts), .masked(_, let parts), .element(_, let parts),
+        .turned(_, let parts),
         .blended(_, let parts):
         take(parts)
       }

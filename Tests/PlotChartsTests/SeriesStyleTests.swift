@@ -111,12 +111,12 @@ import Testing
     let ink = layer.data.mark.ink(for: layer)
     let clips = ink.map { part -> Int in
       guard case .element(_, let parts) = part else { return 0 }
-      return parts.count { if case .clipped = $0 { true } else { false } }
+      return parts.count { if case .masked = $0 { true } else { false } }
     }
     #expect(clips == [0, 0, 0, 0, 0, 0, 1])
     let texture = Texture(pattern: .crossed, paper: .white)
     let square = Path.rect(Rect(x: 0, y: 0, width: 12, height: 12))
-    guard case .clipped(let area, let stripes)? = texture.ink(square, .black).last,
+    guard case .masked(let area, let stripes)? = texture.ink(square, .black).last,
       case .stroke(let lines, _)? = stripes.first
     else {
       Issue.record("no stripes")

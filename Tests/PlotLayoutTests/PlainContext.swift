@@ -15,6 +15,7 @@ final class PlainContext: GraphicsContext {
   func restore() { target.restore() }
   func concatenate(_ transform: Affine) { target.concatenate(transform) }
   func clip(to path: Path) { target.clip(to: path) }
+  func mask(to area: Path) { target.mask(to: area) }
   func blend(_ mode: BlendMode) { target.blend(mode) }
   func beginGroup(alpha: Double) { target.beginGroup(alpha: alpha) }
   func endGroup() { target.endGroup() }

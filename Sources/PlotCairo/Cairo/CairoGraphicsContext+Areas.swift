@@ -9,7 +9,7 @@ extension CairoGraphicsContext {
       let coverage = AreaCoverage(path, under: deviceMatrix, within: clipInPixels)
     else { return false }
     guard !coverage.isEmpty else { return true }
-    guard var mask = coverage.mask() else { return false }
+    guard let mask = coverage.mask() else { return false }
     defer { setMatrix() }
     return mask.lay(on: cairo)
   }

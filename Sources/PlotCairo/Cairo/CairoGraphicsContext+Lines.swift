@@ -2,21 +2,27 @@ import CCairo
 import PlotViews
 
 extension CairoGraphicsContext {
-  /// Strokes a long line that never runs back.
+  /// Strokes a line of very many segments onto pixels.
   ///
   /// - Parameter box: the bounding box of the path, for gradients.
   /// - Returns: false where Cairo has to, and nothing was drawn.
   func strokeLine(_ path: Path, with stroke: Stroke, on box: Rect?) -> Bool {
-    guard stroke.cap == .round, stroke.join == .round, stroke.dash.isEmpty,
-      cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE,
-      LineCoverage.isFaster(for: path, under: deviceMatrix, within: clipInPixels),
-      let coverage = LineCoverage(
-        path, width: stroke.width, under: deviceMatrix, within: clipInPixels),
-      var mask = coverage.mask()
-    else { return false }
+    guard drawsPixels, let mask = mask(of: path, with: stroke) else { return false }
     guard setUp(stroke, on: box) else { return true }
     defer { setMatrix() }
     return mask.lay(on: cairo)
+  }
+
+  private func mask(of path: Path, with stroke: Stroke) -> CoverageMask? {
+    let (matrix, limits) = (deviceMatrix, clipInPixels)
+    if stroke.cap == .round, stroke.join == .round, stroke.drawableDash.isEmpty,
+      LineCoverage.isFaster(for: path, under: matrix, within: limits),
+      let line = LineCoverage(path, width: stroke.width, under: matrix, within: limits)
+    {
+      return line.mask()
+    }
+    guard path.count > StrokeCoverage.fewest else { return nil }
+    return StrokeCoverage(path, with: stroke, under: matrix, within: limits)?.mask()
   }
 
   /// What of the surface can be drawn on.

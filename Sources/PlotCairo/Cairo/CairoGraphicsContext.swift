@@ -11,12 +11,6 @@ public final class CairoGraphicsContext: GraphicsContext {
   /// Device units within which coordinates are given to Cairo as they are: far beyond the largest
   /// surface, and far enough from ±8,388,607 for wide strokes.
   private static let reach = 1_000_000.0
-  /// How many elements are stroked at once: see `Path.pieces`.
-  private static let longestStroke = 4_000
-  /// Lines of no more elements have their dashes cut by Cairo; so have those of more dashes than `mostDashes`,
-  /// which nobody tells apart, after thinning.
-  private static let longestDashed = 1_000
-  private static let mostDashes = 20_000
 
   let cairo: OpaquePointer
   let text: TextShaper
@@ -79,39 +73,9 @@ public final class CairoGraphicsContext: GraphicsContext {
   public func stroke(_ path: Path, with stroke: Stroke) {
     guard !state.drawsNothing else { return }
     let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
-    if strokeLine(path, with: stroke, on: box) { return }
-    if drawsPixels, path.count > Self.longestDashed, !stroke.drawableDash.isEmpty,
-      let dashes = path.dashes(
-        stroke.drawableDash, offset: stroke.dashOffset, most: Self.mostDashes)
-    {
-      var whole = stroke
-      whole.dash = []
-      // So many segments are stroked as they are.
-      return self.stroke(dashes, with: whole, on: box, isThinned: dashes.count > 50_000)
-    }
-    self.stroke(path, with: stroke, on: box, isThinned: true)
-  }
-
-  /// - Parameter box: the bounding box of what is stroked, for gradients.
-  private func stroke(_ path: Path, with stroke: Stroke, on box: Rect?, isThinned: Bool) {
-    let path = isThinned ? path.thinned(to: .seen) : path
-    guard path.count > Self.longestStroke, stroke.dash.isEmpty else {
-      guard setUp(stroke, on: box) else { return }
-      trace(path, isArea: false)
-      cairo_stroke(cairo)
-      return
-    }
-    // The pieces overlap, which must not show in translucent ink.
-    var opaque = stroke
-    opaque.color.alpha = 1
-    let alpha = stroke.gradient.map { $0.stops.map(\.color.alpha).max() ?? 0 }
-    opaque.gradient = alpha.flatMap { $0 > 0 ? stroke.gradient?.faded(to: 1 / $0) : nil }
-    withGroup(alpha: alpha ?? stroke.color.alpha) {
-      for piece in path.pieces(of: Self.longestStroke) where setUp(opaque, on: box) {
-        trace(piece, isArea: false)
-        cairo_stroke(cairo)
-      }
-    }
+    guard !strokeLine(path, with: stroke, on: box), setUp(stroke, on: box) else { return }
+    trace(path.thinned(to: .seen), isArea: false)
+    cairo_stroke(cairo)
   }
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {

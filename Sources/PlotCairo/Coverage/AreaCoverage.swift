@@ -66,20 +66,20 @@ struct AreaCoverage {
     let strips = (along.count + Self.stripWidth - 1) / Self.stripWidth
     let found = Workers.map(strips) { strip in
       let start = along.lowerBound + strip * Self.stripWidth
-      return alpha(start..<min(start + Self.stripWidth, along.upperBound), across)
+      return shares(start..<min(start + Self.stripWidth, along.upperBound), across)
     }
     // From one to the next along the axis, and across it.
-    let (next, aside) = axis == .x ? (1, mask.stride) : (mask.stride, 1)
-    for (place, alpha) in found.joined().enumerated() {
-      mask.alpha[place / across.count * next + place % across.count * aside] = alpha
+    let (next, aside) = axis == .x ? (1, mask.width) : (mask.width, 1)
+    for (place, share) in found.joined().enumerated() {
+      mask.shares[place / across.count * next + place % across.count * aside] = share
     }
     return mask
   }
 
   /// What is covered of some columns of pixels, one column after the other.
-  private func alpha(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt8] {
+  private func shares(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt16] {
     var sums = ColumnSums(columns, rows: rows)
     for area in areas { area.add(to: &sums) }
-    return sums.alpha
+    return sums.shares
   }
 }

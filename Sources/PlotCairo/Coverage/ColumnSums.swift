@@ -100,17 +100,17 @@ struct ColumnSums {
     cells[cell + 2] += slope * height * height / 2
   }
 
-  /// What is covered, from 0 to 255, of one column after the other.
-  var alpha: [UInt8] {
-    var alpha = [UInt8](repeating: 0, count: columns.count * rows)
+  /// What is covered of one column after the other.
+  var shares: [UInt16] {
+    var shares = [UInt16](repeating: 0, count: columns.count * rows)
     for column in 0..<columns.count {
       var (step, sum) = (0.0, 0.0)
       for row in 0..<rows {
         step += cells[column * stride + row]
         sum += step
-        alpha[column * rows + row] = CoverageMask.alpha(Float(sum))
+        shares[column * rows + row] = CoverageMask.share(Float(sum))
       }
     }
-    return alpha
+    return shares
   }
 }

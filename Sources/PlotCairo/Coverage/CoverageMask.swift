@@ -1,22 +1,26 @@
 import CCairo
 import PlotViews
 
-/// How much of each pixel of an area something covers, from 0 to 255.
+/// How much of each pixel of an area something covers.
 struct CoverageMask {
   static let mostPixels = 64_000_000
+
+  /// What is wholly covered.
+  static let whole = UInt16.max
 
   /// Of the first pixel, in those of the surface.
   let left: Int
   let top: Int
   let width: Int
   let height: Int
-  /// A row after the other, each of `stride` bytes.
-  var alpha: [UInt8]
-  let stride: Int
+  /// A row after the other.
+  var shares: [UInt16]
 
-  /// Of what share of a pixel is covered; sums may be a little off.
+  /// A share of a pixel; sums may be a little off.
   @inline(__always)
-  static func alpha(_ share: Float) -> UInt8 { UInt8(255 * max(0, min(1, share)) + 0.5) }
+  static func share(_ share: Float) -> UInt16 {
+    UInt16(Float(whole) * max(0, min(1, share)) + 0.5)
+  }
 
   /// Covers nothing.
   ///
@@ -27,20 +31,32 @@ struct CoverageMask {
     let width = Int(area.maxX.rounded(.up)) - left
     let height = Int(area.maxY.rounded(.up)) - top
     guard width > 0, height > 0, width * height <= Self.mostPixels else { return nil }
-    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
-    guard stride >= width else { return nil }
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    self.stride = stride
-    alpha = [UInt8](repeating: 0, count: stride * height)
+    shares = [UInt16](repeating: 0, count: width * height)
   }
 
   /// Lays the source of a context through the mask, in pixels, within its clip; the identity stays as
   /// its matrix.
   ///
   /// - Returns: false where Cairo has no memory for that, and nothing was drawn.
-  mutating func lay(on cairo: OpaquePointer) -> Bool {
+  func lay(on cairo: OpaquePointer) -> Bool {
     cairo_identity_matrix(cairo)
-    return alpha.withUnsafeMutableBufferPointer { bytes in
+    if let ink = MaskInk(cairo), let target = MaskTarget(cairo) {
+      target.lay(ink, through: self)
+      return true
+    }
+    return layByCairo(on: cairo)
+  }
+
+  /// The same rounded to 255ths, as Cairo has masks, for gradients and clips that are no rectangles.
+  private func layByCairo(on cairo: OpaquePointer) -> Bool {
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
+    guard stride >= width else { return false }
+    var bytes = [UInt8](repeating: 0, count: stride * height)
+    for y in 0..<height {
+      for x in 0..<width { bytes[y * stride + x] = UInt8((Int(shares[y * width + x]) + 128) / 257) }
+    }
+    return bytes.withUnsafeMutableBufferPointer { bytes in
       // The bytes outlive the surface, which nothing keeps after the mask was laid.
       let mask = cairo_image_surface_create_for_data(
         bytes.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))

@@ -142,23 +142,23 @@ struct LineCoverage {
     let (left, top, width, height) = (mask.left, mask.top, mask.width, mask.height)
     let found = Workers.map(strips) { strip in
       let first = strip * Self.stripWidth
-      return alpha(
+      return shares(
         ofColumns: left + first..<left + min(first + Self.stripWidth, width),
         rows: top..<top + height)
     }
-    for (strip, alpha) in found.enumerated() {
+    for (strip, shares) in found.enumerated() {
       let first = strip * Self.stripWidth
       let columns = min(Self.stripWidth, width - first)
       for y in 0..<height {
-        let start = y * mask.stride + first
-        for x in 0..<columns { mask.alpha[start + x] = alpha[x * height + y] }
+        let start = y * width + first
+        for x in 0..<columns { mask.shares[start + x] = shares[x * height + y] }
       }
     }
     return mask
   }
 
   /// What is covered of some columns of pixels, one column after the other.
-  private func alpha(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt8] {
+  private func shares(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt16] {
     // Two more for ends below the last row.
     let (height, length) = (Float(rows.count), rows.count + 2)
     var ends = [Float](repeating: 0, count: columns.count * length)
@@ -175,15 +175,15 @@ struct LineCoverage {
       add(interval.low, weight, column)
       add(interval.high, -weight, column)
     }
-    var alpha = [UInt8](repeating: 0, count: columns.count * rows.count)
+    var shares = [UInt16](repeating: 0, count: columns.count * rows.count)
     for x in 0..<columns.count {
       var sum: Float = 0
       for y in 0..<rows.count {
         sum += ends[x * length + y]
-        alpha[x * rows.count + y] = CoverageMask.alpha(sum)
+        shares[x * rows.count + y] = CoverageMask.share(sum)
       }
     }
-    return alpha
+    return shares
   }
 
   private struct Interval {

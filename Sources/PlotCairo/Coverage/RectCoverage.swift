@@ -14,7 +14,7 @@ struct RectCoverage {
   static let fewest = 1_000
   private static let elementsPerRect = 5
 
-  var mask: CoverageMask
+  let mask: CoverageMask
 
   /// - Parameters:
   ///   - matrix: from the path to the pixels.
@@ -49,7 +49,7 @@ struct RectCoverage {
       var sum: Float = 0
       for y in 0..<height {
         sum += ends[y * width + x]
-        mask.alpha[y * mask.stride + x] = CoverageMask.alpha(sum)
+        mask.shares[y * width + x] = CoverageMask.share(sum)
       }
     }
     self.mask = mask
@@ -80,7 +80,7 @@ extension CairoGraphicsContext {
   /// - Returns: false where Cairo has to, and nothing was drawn.
   func fillRects(_ path: Path) -> Bool {
     guard path.count >= RectCoverage.fewest, drawsPixels else { return false }
-    guard var coverage = RectCoverage(path, under: deviceMatrix, within: clipInPixels)
+    guard let coverage = RectCoverage(path, under: deviceMatrix, within: clipInPixels)
     else { return false }
     defer { setMatrix() }
     return coverage.mask.lay(on: cairo)

@@ -41,6 +41,7 @@ final class SeparatedMarks: GraphicsContext {
   func restore() { target.restore() }
   func concatenate(_ transform: Affine) { target.concatenate(transform) }
   func clip(to path: Path) { if passes { target.clip(to: path) } }
+  func mask(to area: Path) { if passes { target.mask(to: area) } }
   func blend(_ mode: BlendMode) { if passes { target.blend(mode) } }
 
   func beginGroup(alpha: Double) {

@@ -41,7 +41,7 @@ struct InkBounds {
             line, at: Point(x: position.x, y: position.y + height * Double(index)), anchor: anchor,
             style: style)
         })
-    case .clipped(let path, let parts):
+    case .clipped(let path, let parts), .masked(let path, let parts):
       guard let inner = rect(of: parts), let frame = path.controlBounds else { return nil }
       return inner.intersection(frame)
     case .element(_, let parts), .blended(_, let parts): return rect(of: parts)

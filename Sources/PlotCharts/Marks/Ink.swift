@@ -16,6 +16,8 @@ public enum Ink: Hashable, Sendable {
   case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
   /// The part of the ink that lies inside of a path.
   indirect case clipped(Path, [Ink])
+  /// Within an area that is drawn itself.
+  indirect case masked(Path, [Ink])
   /// The ink laid onto what is there by another mode.
   indirect case blended(BlendMode, [Ink])
   case image(Image, in: Rect)
@@ -44,6 +46,8 @@ extension Ink {
         lines, at: move.apply(to: position), height: height, anchor: anchor, style: style)
     case .clipped(let path, let parts):
       .clipped(path.transformed(by: move), parts.map { $0.offset(x: x, y: y) })
+    case .masked(let area, let parts):
+      .masked(area.transformed(by: move), parts.map { $0.offset(x: x, y: y) })
     case .blended(let mode, let parts): .blended(mode, parts.map { $0.offset(x: x, y: y) })
     case .image(let image, let rect): .image(image, in: rect.offset(x: x, y: y))
     case .element(let element, let parts): .element(element, parts.map { $0.offset(x: x, y: y) })
@@ -71,6 +75,11 @@ extension GraphicsContext {
       case .clipped(let path, let parts):
         withState {
           clip(to: path)
+          draw(parts)
+        }
+      case .masked(let area, let parts):
+        withState {
+          mask(to: area)
           draw(parts)
         }
       case .blended(let mode, let parts):

@@ -39,7 +39,7 @@ public struct Texture: Hashable, Sendable {
     if pattern != .falling { stripes.append(Texture.stripes(over: box, isRising: true)) }
     if pattern != .rising { stripes.append(Texture.stripes(over: box, isRising: false)) }
     return [
-      .clipped(
+      .masked(
         area,
         [
           .stroke(

@@ -27,6 +27,10 @@ public protocol GraphicsContext: AnyObject {
   func concatenate(_ transform: Affine)
   /// Limits drawing to the inside of `path`, within what was the limit before.
   func clip(to path: Path)
+  /// Limits drawing to an area that is itself drawn, in this state, which ends with `restore()`: pixels
+  /// that it covers in part take the same part of what is drawn in them, whatever its edges and those of
+  /// the area have in common there. So it makes no difference of how many parts the area is.
+  func mask(to area: Path)
 
   /// Lays every shape, text and image that follows in this state onto what is there by this mode.
   func blend(_ mode: BlendMode)
@@ -62,6 +66,9 @@ public protocol GraphicsContext: AnyObject {
 }
 
 extension GraphicsContext {
+  /// Where there are no pixels.
+  public func mask(to area: Path) { clip(to: area) }
+
   public var keepsElements: Bool { false }
 
   public func draw(

@@ -5,7 +5,7 @@ import PlotViews
 extension LineMark: SeriesMark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let series = layer.data.series
-    let lines = allParts(of: layer) { parts(of: $0, layer) }
+    let lines = allParts(of: layer) { parts(of: $0, $1, layer) }
     return zip(zip(series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
       var ink: [Ink] = []
@@ -17,10 +17,10 @@ extension LineMark: SeriesMark {
   }
 
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
-    let lines = allParts(of: layer) { series in
+    let lines = allParts(of: layer) { series, style in
       // All of a short line is there, also where it cannot be seen.
       let isCut = series.rows.count > RowWords.mostItems
-      return parts(of: series, layer, cut: isCut, keepsDots: true)
+      return parts(of: series, style, layer, cut: isCut, keepsDots: true)
     }
     return zip(zip(layer.data.series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
@@ -37,12 +37,13 @@ extension LineMark: SeriesMark {
   /// The lines of all series, on all cores.
   private func allParts(
     of layer: PlacedLayer,
-    _ parts: @escaping @Sendable (LayerData.Series) -> (path: Path, dots: [Point])
+    _ parts: @escaping @Sendable (LayerData.Series, SeriesStyle) -> (path: Path, dots: [Point])
   ) -> [(path: Path, dots: [Point])] {
     let series = layer.data.series
     // Of few rows a thread would take longer to begin than the line takes.
-    guard layer.data.rowCount > 50_000 else { return series.map(parts) }
-    return Workers.map(series.count) { parts(series[$0]) }
+    guard layer.data.rowCount > 50_000 else { return zip(series, layer.styles).map(parts) }
+    let styles = layer.styles
+    return Workers.map(series.count) { parts(series[$0], styles[$0]) }
   }
 
   /// The line, and the rows between two gaps.
@@ -51,7 +52,8 @@ extension LineMark: SeriesMark {
   ///   - cut: whether without what lies beyond the plot area.
   ///   - keepsDots: whether the line has these rows too, however short it is there.
   private func parts(
-    of series: LayerData.Series, _ layer: PlacedLayer, cut: Bool = true, keepsDots: Bool = false
+    of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer, cut: Bool = true,
+    keepsDots: Bool = false
   ) -> (path: Path, dots: [Point]) {
     var path = Path()
     var dots: [Point] = []
@@ -60,7 +62,8 @@ extension LineMark: SeriesMark {
         path.append(.polyline(line))
         continue
       }
-      let points = layer.thinnedLine(through: run)
+      // Dashes are measured along all of a line.
+      let points = style.dash.isEmpty ? layer.thinnedLine(through: run) : layer.points(run)
       if points.count == 1 {
         dots += points.filter(layer.shows)
         if keepsDots { path.append(.line(from: points[0], to: points[0])) }
