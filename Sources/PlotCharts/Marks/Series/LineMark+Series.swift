@@ -63,12 +63,13 @@ extension LineMark: SeriesMark {
         continue
       }
       // Dashes are measured along all of a line.
-      let points = style.dash.isEmpty ? layer.thinnedLine(through: run) : layer.points(run)
+      let isSolid = style.dash.isEmpty
+      let points = isSolid ? layer.thinnedLine(through: run) : layer.points(run)
       if points.count == 1 {
         dots += points.filter(layer.shows)
         if keepsDots { path.append(.line(from: points[0], to: points[0])) }
       } else {
-        let parts = cut ? visibleParts(of: points, in: layer.size) : [points]
+        let parts = cut && isSolid ? visibleParts(of: points, in: layer.size) : [points]
         for part in parts { path.append(.polyline(part)) }
       }
     }
