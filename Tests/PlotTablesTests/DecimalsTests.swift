@@ -215,4 +215,20 @@ import Testing
       #expect(codes.elementsEqual(expected + [7]))
     }
   }
+
+  @Test(
+    "scattered rows of each category are those that have its code", arguments: [3, 5_000, 700_000])
+  func scattered(count: Int) throws {
+    var random = Seeded(4)
+    let list = (0..<count).map { _ in Int32.random(in: -1...4, using: &random) }
+    let rows = try #require(Codes(list).scatteredRows(below: 6))
+    #expect(rows.count == 7 && rows[6].isEmpty)
+    for (code, rows) in rows.enumerated() {
+      #expect(rows.elementsEqual(list.indices.filter { list[$0] == code - 1 }.map(UInt32.init)))
+    }
+    // Few changes, and runs.
+    #expect(Codes((0..<9_000).map { Int32($0 / 100 % 3) }).scatteredRows(below: 3) == nil)
+    #expect(Codes([0, 1, 0, 1], runLength: 9).scatteredRows(below: 2) == nil)
+    #expect(Codes().scatteredRows(below: 2) == nil)
+  }
 }

@@ -151,13 +151,14 @@ struct LineCoverage {
       let columns = min(Self.stripWidth, width - first)
       for y in 0..<height {
         let start = y * width + first
-        for x in 0..<columns { mask.shares[start + x] = shares[x * height + y] }
+        mask.shares.replaceSubrange(
+          start..<start + columns, with: shares[y * columns..<(y + 1) * columns])
       }
     }
     return mask
   }
 
-  /// What is covered of some columns of pixels, one column after the other.
+  /// What is covered of some columns of pixels, one row after the other.
   private func shares(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt16] {
     // Two more for ends below the last row.
     let (height, length) = (Float(rows.count), rows.count + 2)
@@ -180,7 +181,7 @@ struct LineCoverage {
       var sum: Float = 0
       for y in 0..<rows.count {
         sum += ends[x * length + y]
-        shares[x * rows.count + y] = CoverageMask.share(sum)
+        shares[y * columns.count + x] = CoverageMask.share(sum)
       }
     }
     return shares

@@ -17,6 +17,9 @@ struct CategoryCodes: RandomAccessCollection, Sendable {
   /// How many rows each category has that is below a number.
   func counts(below end: Int) -> [Int] { codes.counts(below: end) }
 
+  /// See `Codes.scatteredRows`.
+  func scatteredRows(below end: Int) -> [[UInt32]]? { codes.scatteredRows(below: end) }
+
   /// Where the rows end that are of the same category as this one.
   func endOfRun(at row: Int) -> Int { codes.endOfRun(at: row) }
 }

@@ -39,17 +39,8 @@ func partition(
   func end(from start: Int) -> Int {
     others.reduce(first.endOfRun(at: start)) { min($0, $1.0.endOfRun(at: start)) }
   }
-  let counts = first.counts(below: splits[0].labels.count)
   var series: [LayerData.Series] = []
-  var rows: [RowListBuilder] = []
-  var next = 0
-  while next < rowCount {
-    let row = next
-    next = end(from: row)
-    if let index = known(row, new: series.count) {
-      rows[index].append(row..<next)
-      continue
-    }
+  func addSeries(from row: Int) {
     // Missing categories come after all others, with a colour and symbol of their own.
     func index(in data: CategoryData?) -> Int {
       guard let data else { return 0 }
@@ -62,11 +53,36 @@ func partition(
         color: colors.map { $0.label(of: row) }, shape: shapes.map { $0.label(of: row) },
         details: details.map { $0.label(of: row) }, isMissing: (colors?.codes[row] ?? 0) < 0,
         rows: []))
+  }
+  if others.isEmpty, first.count == rowCount,
+    let lists = first.scatteredRows(below: splits[0].labels.count)
+  {
+    for rows in lists.filter({ !$0.isEmpty }).sorted(by: { $0[0] < $1[0] }) {
+      addSeries(from: Int(rows[0]))
+      series[series.count - 1].rows = RowList(rows)
+    }
+    return inOrderOfColors(series)
+  }
+  let counts = first.counts(below: splits[0].labels.count)
+  var rows: [RowListBuilder] = []
+  var next = 0
+  while next < rowCount {
+    let row = next
+    next = end(from: row)
+    if let index = known(row, new: series.count) {
+      rows[index].append(row..<next)
+      continue
+    }
+    addSeries(from: row)
     rows.append(
       RowListBuilder(row..<next, most: first[row] < 0 ? 0 : counts[first[row]]))
   }
   for index in series.indices { series[index].rows = rows[index].rows }
-  return series.enumerated()
+  return inOrderOfColors(series)
+}
+
+private func inOrderOfColors(_ series: [LayerData.Series]) -> [LayerData.Series] {
+  series.enumerated()
     .sorted { ($0.element.colorIndex, $0.offset) < ($1.element.colorIndex, $1.offset) }
     .map(\.element)
 }

@@ -4,9 +4,9 @@ import PlotThreads
 /// where the chunks are cut or which thread reads which.
 ///
 /// A thread takes the next chunk from the cutter, reads it on the guess that it begins with a
-/// record, and hands it over when all chunks before it were handed over. By then it is known
-/// whether the guess was right: if the chunk before ended within a quoted cell, its last record is
-/// put in front of this chunk, which is read again.
+/// record, and hands it over. It is taken in when all chunks before it were, by one thread, while
+/// others read on. By then it is known whether the guess was right: if the chunk before ended within a
+/// quoted cell, its last record is put in front of this chunk, which is read again.
 struct ReadingPass {
   /// What was put together.
   struct Result {
@@ -34,6 +34,29 @@ struct ReadingPass {
     var isGood: Bool { error == nil && invalidByte == nil }
   }
 
+  /// A chunk and what was read of it.
+  private final class Reader {
+    let chunk = Chunk()
+    let piece: TablePiece
+    private var parser: any ChunkParser
+    var outcome = ChunkOutcome()
+    /// Why the chunk could not be had.
+    var error: TableError?
+
+    init(piece: TablePiece, parser: any ChunkParser) { (self.piece, self.parser) = (piece, parser) }
+
+    func read() {
+      outcome = parser.parse(chunk, into: piece)
+      piece.finish()
+    }
+
+    /// Goes on within the chunk.
+    func read(from start: Int) {
+      outcome = parser.parse(chunk, from: start, into: piece)
+      piece.finish()
+    }
+  }
+
   var name: String
   var readings: [CellReading]
   /// Whether evidence is collected for a column beside reading it, and to what it is added.
@@ -57,61 +80,72 @@ struct ReadingPass {
     _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> any ChunkParser
   ) throws(TableError) -> Result {
     let cutter = Shared(cutter)
-    let state = Shared(
+    let pass = self
+    // Two more than read at a time: what waits for its turn.
+    let turns = Turns<State, Reader>(
       State(
         result: Result(
           columns: readings.map {
             ColumnBuilder($0, expecting: expectedRowCount, keepsRows: keepsRows)
           }),
-        place: TextPlace(lines: firstLine, columns: firstColumn)))
-    let pass = self
+        place: TextPlace(lines: firstLine, columns: firstColumn)),
+      most: threadCount > 1 ? threadCount + 2 : 1
+    ) {
+      Reader(
+        piece: TablePiece(
+          pass.readings, evidence: pass.evidence, rules: pass.rules, keepsNumbers: pass.keepsRows),
+        parser: parser())
+    }
     Workers.run(threadCount) {
-      let chunk = Chunk()
-      let piece = TablePiece(
-        pass.readings, evidence: pass.evidence, rules: pass.rules, keepsNumbers: pass.keepsRows)
-      var parser = parser()
-      while true {
-        let (index, error) = cutter.use { $0.fill(chunk) }
+      var next = turns.item()
+      while let reader = next {
+        let (index, error) = cutter.use { $0.fill(reader.chunk) }
         guard let index else { return }
-        if let error {
-          state.pass(index) { if $0.error == nil { $0.error = error } }
-          return
+        reader.error = error
+        if error == nil {
+          let invalidByte = pass.isValidated ? nil : reader.chunk.firstInvalidByte
+          reader.piece.reset()
+          reader.read()
+          reader.outcome.invalidByte = invalidByte
         }
-        let invalidByte = pass.isValidated ? nil : chunk.firstInvalidByte
-        var outcome = parser.parse(chunk, into: piece)
-        piece.finish()
-        outcome.invalidByte = invalidByte
-        let isDone = state.pass(index) { state in
-          guard state.isGood else { return true }
-          if !state.rest.isEmpty {
-            chunk.prepend(state.rest)
-            state.rest = []
-            piece.reset()
-            outcome = parser.parse(chunk, into: piece)
-            piece.finish()
-            outcome.invalidByte = invalidByte
-          }
-          let place = state.place
-          pass.merge(chunk, after: place, piece, outcome, into: &state)
-          while state.isGood, let start = outcome.resumption {
-            piece.reset()
-            outcome = parser.parse(chunk, from: start, into: piece)
-            piece.finish()
-            pass.merge(chunk, after: place, piece, outcome, into: &state)
-          }
-          // What is longer than a chunk would be read again with each of its chunks.
-          let rest = state.rest.count
-          if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
-          return !state.isGood
-        }
-        if isDone { return }
-        piece.reset()
+        next = turns.pass(index, reader) { pass.takeIn($1, into: &$0, cutter) }
       }
     }
-    let final = state.take()
+    let final = turns.take()
     if let (offset, location) = final.invalidByte { throw input.invalid(at: offset, location) }
     if let error = final.error { throw error }
     return final.result
+  }
+
+  /// Adds what was read of a chunk to that of all before it.
+  ///
+  /// - Returns: whether there is no error.
+  private func takeIn(
+    _ reader: Reader, into state: inout State, _ cutter: Shared<ChunkCutter>
+  ) -> Bool {
+    if let error = reader.error {
+      state.error = error
+      return false
+    }
+    if !state.rest.isEmpty {
+      let invalidByte = reader.outcome.invalidByte
+      reader.chunk.prepend(state.rest)
+      state.rest = []
+      reader.piece.reset()
+      reader.read()
+      reader.outcome.invalidByte = invalidByte
+    }
+    let place = state.place
+    merge(reader.chunk, after: place, reader.piece, reader.outcome, into: &state)
+    while state.isGood, let start = reader.outcome.resumption {
+      reader.piece.reset()
+      reader.read(from: start)
+      merge(reader.chunk, after: place, reader.piece, reader.outcome, into: &state)
+    }
+    // What is longer than a chunk would be read again with each of its chunks.
+    let rest = state.rest.count
+    if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
+    return state.isGood
   }
 
   /// - Parameter place: where the chunk begins.
