@@ -41,13 +41,14 @@ public struct Codes: RandomAccessCollection, Sendable {
   }
 
   /// The rows of each category that is below a number, those that have none before all others; nil where
-  /// rows that follow each other mostly are of one category.
+  /// rows that follow each other mostly are of one category, and of so many rows that the room for twice
+  /// the lists would count.
   ///
   /// Of a million rows of five categories it takes a third of the time that row by row takes.
   package func scatteredRows(below end: Int) -> [[UInt32]]? {
     let seen = list.prefix(4_096)
     let changes = zip(seen, seen.dropFirst()).count { $0 != $1 }
-    guard runLength == 1, 4 * changes > seen.count, list.count <= Int(UInt32.max) else {
+    guard runLength == 1, 4 * changes > seen.count, list.count <= 1 << 24 else {
       return nil
     }
     let list = list
