@@ -12,13 +12,6 @@ public struct Encoding: Sendable {
   }
 }
 
-/// A property of a mark that data can drive. The names are Vega-Lite's.
-public enum Channel: String, Sendable, CaseIterable {
-  case x, y, color, size, shape, opacity
-  /// Splits the rows into series and nothing else.
-  case detail
-}
-
 /// What a channel shows.
 public struct ChannelDefinition: Sendable, Hashable {
   /// The columns whose values it shows. Only `detail` may have several.

@@ -8,7 +8,7 @@ extension AxisModel {
   ) {
     let isContinuous = !scale.isDiscrete && field.bins == nil
     let isTime = scale.type.isOfTimes
-    let other: EncodingChannel = channel == .x ? .y : .x
+    let other: Channel = channel == .x ? .y : .x
     let acrossIsContinuous = units.contains {
       $0.scales[other].map { !$0.isDiscrete } ?? false
     }

@@ -12,7 +12,7 @@ struct AxisModel {
     var context: String?
   }
 
-  let channel: EncodingChannel
+  let channel: Channel
   /// `left`, `right`, `top` or `bottom`.
   var side: String
   let properties: GuideProperties
@@ -37,7 +37,7 @@ struct AxisModel {
 
   /// - Returns: nil where the specification wants none.
   init?(
-    _ units: [UnitModel], _ channel: EncodingChannel, _ look: SpecificationLook, text: TextSetter,
+    _ units: [UnitModel], _ channel: Channel, _ look: SpecificationLook, text: TextSetter,
     hasLabels: Bool
   ) {
     guard
@@ -83,7 +83,7 @@ struct AxisModel {
   }
 
   private static func properties(
-    _ nodes: [JSONNode], _ channel: EncodingChannel, _ scale: ScaleModel, _ look: SpecificationLook
+    _ nodes: [JSONNode], _ channel: Channel, _ scale: ScaleModel, _ look: SpecificationLook
   ) -> GuideProperties {
     let kinds =
       switch scale.type {
@@ -178,7 +178,7 @@ struct AxisModel {
   }
 
   private static func title(
-    _ units: [UnitModel], _ channel: EncodingChannel, _ own: JSONNode?
+    _ units: [UnitModel], _ channel: Channel, _ own: JSONNode?
   ) -> String? {
     if let own {
       let lines = own.strings ?? []

@@ -16,7 +16,7 @@ struct AxisTicks {
   let field: ChannelField
   let unit: UnitModel
   let places: UnitPlaces
-  let channel: EncodingChannel
+  let channel: Channel
   let properties: GuideProperties
   let length: Double
 

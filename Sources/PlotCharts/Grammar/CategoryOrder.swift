@@ -67,7 +67,7 @@ struct CategoryOrder {
   private func sorted(
     _ values: [Datum], byChannel name: String, _ isFalling: Bool, _ node: JSONNode
   ) throws(ChartError) -> [Datum] {
-    guard let channel = EncodingChannel(rawValue: name),
+    guard let channel = Channel(rawValue: name),
       let other = sources.lazy.compactMap({ $0.unit?.channels[channel] }).first
     else { return isFalling ? values.sorted().reversed() : values.sorted() }
     switch other.aggregate {

@@ -14,7 +14,7 @@ struct ChannelField {
     case binned(step: Double?)
   }
 
-  let channel: EncodingChannel
+  let channel: Channel
   let node: JSONNode
   var field: String?
   var datum: Datum?
@@ -57,7 +57,7 @@ struct ChannelField {
   ///
   /// - Parameter repeated: the fields that stand for `{"repeat": "row"}` and the like.
   init(
-    _ node: JSONNode, _ channel: EncodingChannel, repeated: [String: String] = [:]
+    _ node: JSONNode, _ channel: Channel, repeated: [String: String] = [:]
   ) throws(ChartError) {
     self.node = node
     fieldNode = node

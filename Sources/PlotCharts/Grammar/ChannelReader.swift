@@ -16,7 +16,7 @@ struct ChannelReader {
   let invalid: JSONNode?
   private let shownForInvalid: Datum?
 
-  init(_ unit: UnitModel, _ channel: EncodingChannel) throws(ChartError) {
+  init(_ unit: UnitModel, _ channel: Channel) throws(ChartError) {
     field = unit.channels[channel]
     invalid = unit.look?.config?["scale"]?["invalid"]?[channel.rawValue]?["value"]
     shownForInvalid = invalid == nil ? unit.shownForInvalid(channel) : nil

@@ -88,7 +88,7 @@ struct ItemField {
   /// Those of all channels that show, each once.
   static func encoded(in unit: UnitModel) -> [ItemField] {
     var named: Set<String> = []
-    return EncodingChannel.allCases.compactMap { channel in
+    return Channel.allCases.compactMap { channel in
       guard ![.tooltip, .detail, .description, .href, .url].contains(channel),
         let field = unit.channels[channel], let item = ItemField(field, in: unit),
         named.insert(item.column.name).inserted

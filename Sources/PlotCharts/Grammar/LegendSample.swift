@@ -10,7 +10,7 @@ struct LegendSample {
   let properties: GuideProperties
 
   /// Another scale of the same field, whose looks are told by the same sample.
-  private func same(_ channel: EncodingChannel) -> ScaleModel? {
+  private func same(_ channel: Channel) -> ScaleModel? {
     guard let other = use.unit.scales[channel],
       use.unit.channels[channel]?.column == use.field.column
     else { return nil }
@@ -25,7 +25,7 @@ struct LegendSample {
     let usual =
       unit.mark.string("color").flatMap(Color.init(css:)) ?? constantColor ?? look.markColor
     let opacity =
-      [EncodingChannel.opacity, .fillOpacity, .strokeOpacity].contains(scale.channel)
+      [Channel.opacity, .fillOpacity, .strokeOpacity].contains(scale.channel)
       ? scale.number(value) ?? 1 : properties.number("symbolOpacity") ?? 1
     let shown = (color ?? (scale.channel.isColor ? look.theme.axis : usual)).withAlpha(
       max(0, min(1, opacity)))
@@ -62,7 +62,7 @@ struct LegendSample {
 
   /// The colour that the specification gives all marks.
   private var constantColor: Color? {
-    for channel in [EncodingChannel.color, .fill, .stroke] {
+    for channel in [Channel.color, .fill, .stroke] {
       if let text = use.unit.channels[channel]?.value?.string { return Color(css: text) }
     }
     return nil

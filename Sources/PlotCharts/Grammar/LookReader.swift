@@ -5,14 +5,14 @@ import PlotViews
 struct LookReader {
   let unit: UnitModel
   let look: SpecificationLook
-  private let readers: [EncodingChannel: ChannelReader]
+  private let readers: [Channel: ChannelReader]
 
   init(_ unit: UnitModel, _ look: SpecificationLook) throws(ChartError) {
     (self.unit, self.look) = (unit, look)
     try unit.checkGradients(look.words)
-    var readers: [EncodingChannel: ChannelReader] = [:]
+    var readers: [Channel: ChannelReader] = [:]
     for channel in [
-      EncodingChannel.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
+      Channel.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth,
       .strokeDash, .size, .shape, .angle, .text,
     ] where unit.channels[channel] != nil {
       readers[channel] = try ChannelReader(unit, channel)
@@ -20,13 +20,13 @@ struct LookReader {
     self.readers = readers
   }
 
-  func number(_ channel: EncodingChannel, _ row: Int) -> Double? { readers[channel]?.number(row) }
-  func reader(_ channel: EncodingChannel) -> ChannelReader? { readers[channel] }
+  func number(_ channel: Channel, _ row: Int) -> Double? { readers[channel]?.number(row) }
+  func reader(_ channel: Channel) -> ChannelReader? { readers[channel] }
 
   /// The rows of the table by their looks: those of a group look the same.
   ///
   /// - Parameter other: a channel whose values may differ all the same.
-  func groups(without other: EncodingChannel? = nil) -> RowGroups {
+  func groups(without other: Channel? = nil) -> RowGroups {
     RowGroups(
       unit.table,
       by: readers.filter { $0.key != other }.flatMap { channel, reader in
@@ -55,7 +55,7 @@ struct LookReader {
     unit.mark[name].flatMap(look.words.paint)
   }
 
-  private func paint(_ channel: EncodingChannel, _ row: Int) -> Paint? {
+  private func paint(_ channel: Channel, _ row: Int) -> Paint? {
     readers[channel]?.paint(row)
   }
 
@@ -115,7 +115,7 @@ struct LookReader {
 
 extension UnitModel {
   /// The constant that stands for missing values of a channel, where the configuration has one.
-  func configShowsInvalid(_ channel: EncodingChannel, _ look: SpecificationLook) -> JSONNode? {
+  func configShowsInvalid(_ channel: Channel, _ look: SpecificationLook) -> JSONNode? {
     look.config?["scale"]?["invalid"]?[channel.rawValue]
   }
 }

@@ -72,7 +72,7 @@ extension UnitModel {
   ///
   /// - Throws: `ChartError` with the place of what cannot.
   func checkGradients(_ words: ColorWords) throws(ChartError) {
-    for channel in [EncodingChannel.color, .fill, .stroke] {
+    for channel in [Channel.color, .fill, .stroke] {
       let values =
         [mark[channel.rawValue], channels[channel]?.value]
         + (channels[channel]?.conditions.map { $0.node["value"] } ?? [])

@@ -89,7 +89,7 @@ private struct FacetValues {
   let title: String?
 
   init(
-    _ node: JSONNode, _ channel: EncodingChannel, _ table: inout Table, _ whole: inout Table,
+    _ node: JSONNode, _ channel: Channel, _ table: inout Table, _ whole: inout Table,
     _ repeated: [String: String]
   ) throws(ChartError) {
     let unit = UnitModel(

@@ -76,7 +76,7 @@ extension SpecificationLayout {
     _ view: ViewModel, _ grid: ViewModel.Grid, _ edges: Edges
   ) -> [AxisModel] {
     guard grid.children.count > 1, let area = view.plotAreas.first else { return [] }
-    return [EncodingChannel.x, .y].compactMap { channel in
+    return [Channel.x, .y].compactMap { channel in
       guard let scale = view.scales[channel], !edges.hasCommonTitle.contains(channel),
         area.units.allSatisfy({ $0.scales[channel].map { $0 === scale } ?? true })
       else { return nil }

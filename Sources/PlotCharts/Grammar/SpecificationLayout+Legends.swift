@@ -7,7 +7,7 @@ extension SpecificationLayout {
     guard look.config?["legend"]?["disable"]?.bool != true else { return }
     var bySide: [(side: String, legends: [Legend])] = []
     var drawn: Set<String> = []
-    for channel in EncodingChannel.allCases where channel.hasLegend {
+    for channel in Channel.allCases where channel.hasLegend {
       guard let scale = view.scales[channel],
         let use = shownUse(of: scale), use.field.hasField || use.field.datum != nil
       else { continue }

@@ -9,7 +9,7 @@ extension SpecificationLayout {
     let size = Size(width: first.width, height: first.height)
     var block = ViewBlock(size: size)
     var axes: [AxisModel] = []
-    for channel in [EncodingChannel.x, .y] {
+    for channel in [Channel.x, .y] {
       var scales: [ScaleModel] = []
       for unit in units {
         guard let scale = unit.scales[channel], !scales.contains(where: { $0 === scale }) else {
@@ -102,7 +102,7 @@ extension SpecificationLayout {
     _ unit: UnitModel, _ stack: UnitModel.StackedChannel, _ marks: ([MarkItem]) -> Ink
   ) throws(ChartError) -> [Ink] {
     let items = try UnitItems(unit, look)
-    let along: EncodingChannel = stack.channel == .x ? .y : .x
+    let along: Channel = stack.channel == .x ? .y : .x
     let names = [
       unit.channels[along]?.column, unit.channels[along == .x ? .xOffset : .yOffset]?.column,
     ]

@@ -24,7 +24,7 @@ struct SpecificationLayout {
     /// Whether it is one of the panels of a facet, whose rows are as high beside each other.
     var isPanel = false
     /// The axes whose title stands once beside all panels.
-    var hasCommonTitle: Set<EncodingChannel> = []
+    var hasCommonTitle: Set<Channel> = []
     /// How far texts and marks may reach into the space between the panels: half a line.
     var slack: Double { isPanel ? 9 : 3 }
   }

@@ -63,7 +63,7 @@ struct SpecificationPage {
   func ownCanvas() throws(ChartError) -> SpecificationCanvas {
     try settle()
     let unit = model.units.first
-    func usual(_ channel: EncodingChannel, _ side: Double?) -> Double? {
+    func usual(_ channel: Channel, _ side: Double?) -> Double? {
       let isStepped = unit?.scales[channel]?.isBand ?? true
       return isStepped && node[channel == .x ? "width" : "height"]?.number == nil ? nil : side
     }

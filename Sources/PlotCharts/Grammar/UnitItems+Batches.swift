@@ -31,9 +31,9 @@ extension UnitItems {
   }
 
   /// The places of rows on an axis, not a number where there is none.
-  private func centers(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+  private func centers(_ channel: Channel, _ rows: [Int]) -> [Double] {
     if unit.channels[channel] != nil { return places.points(channel, rows) }
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+    let aside: Channel = channel == .x ? .xOffset : .yOffset
     let differ = [channel.secondary ?? channel, aside].contains { unit.channels[$0] != nil }
     guard !differ, let first = rows.first else { return rows.map { center(channel, $0) ?? .nan } }
     return Array(repeating: center(channel, first) ?? .nan, count: rows.count)

@@ -47,7 +47,7 @@ extension UnitItems {
     return named ?? Curve.named("linear") ?? allCurves[0]
   }
 
-  func axisPoints(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+  func axisPoints(_ channel: Channel, _ rows: [Int]) -> [Double] {
     if unit.channels[channel] != nil { return places.points(channel, rows) }
     let constant = unit.mark[channel.rawValue].map { places.constant($0, channel) ?? .nan }
     return Array(repeating: constant ?? places.side(channel) / 2, count: rows.count)

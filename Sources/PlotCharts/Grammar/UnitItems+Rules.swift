@@ -15,10 +15,10 @@ extension UnitItems {
   }
 
   private func ends(
-    _ channel: EncodingChannel, _ rows: [Int]
+    _ channel: Channel, _ rows: [Int]
   ) -> (first: [Double], second: [Double]) {
     let second = channel.secondary ?? channel
-    let other: EncodingChannel = channel == .x ? .y : .x
+    let other: Channel = channel == .x ? .y : .x
     let isSecond = unit.channels[second] != nil
     let hasOtherSecond = other.secondary.map { unit.channels[$0] != nil } ?? false
     func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }

@@ -14,10 +14,10 @@ extension UnitItems {
 
   func sector(_ row: Int) -> Sector? {
     let half = min(unit.width, unit.height) / 2
-    func value(_ channel: EncodingChannel, _ datum: Datum?) -> Double? {
+    func value(_ channel: Channel, _ datum: Datum?) -> Double? {
       datum.flatMap { unit.scales[channel]?.number($0) }
     }
-    func ends(_ channel: EncodingChannel) -> (Double, Double)? {
+    func ends(_ channel: Channel) -> (Double, Double)? {
       if let stack = unit.stack, stack.channel == channel {
         guard let start = value(channel, unit.table.column(named: stack.start)?.datum(row)),
           let end = value(channel, unit.table.column(named: stack.end)?.datum(row))

@@ -63,13 +63,13 @@ struct UnitItems {
   }
 
   /// The place on an axis; its middle where the channel says nothing.
-  func center(_ channel: EncodingChannel, _ row: Int) -> Double? {
+  func center(_ channel: Channel, _ row: Int) -> Double? {
     if unit.channels[channel] != nil { return places.point(channel, row) }
     let property = unit.mark[channel.rawValue]
     if let constant = property.flatMap({ places.constant($0, channel) }) { return constant }
     let second = channel.secondary ?? channel
     if unit.channels[second] != nil { return places.point(second, row) }
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+    let aside: Channel = channel == .x ? .xOffset : .yOffset
     if let scale = unit.scales[aside], let field = unit.channels[aside]?.column,
       let fraction = unit.table.column(named: field).flatMap({ scale.fraction($0.datum(row)) })
     {

@@ -68,6 +68,6 @@ extension UnitModel {
   }
 
   /// The axis along which values are told apart, and the one along which they are measured.
-  var dimension: EncodingChannel { orientation == .vertical ? .x : .y }
-  var measure: EncodingChannel { orientation == .vertical ? .y : .x }
+  var dimension: Channel { orientation == .vertical ? .x : .y }
+  var measure: Channel { orientation == .vertical ? .y : .x }
 }

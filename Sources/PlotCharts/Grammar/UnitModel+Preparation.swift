@@ -24,11 +24,11 @@ extension UnitModel {
 
   /// All definitions, those of lists too.
   var allFields: [ChannelField] {
-    EncodingChannel.allCases.flatMap { (channels[$0].map { [$0] } ?? []) + (lists[$0] ?? []) }
+    Channel.allCases.flatMap { (channels[$0].map { [$0] } ?? []) + (lists[$0] ?? []) }
   }
 
   private func edit(_ body: (inout ChannelField) throws(ChartError) -> Void) throws(ChartError) {
-    for channel in EncodingChannel.allCases {
+    for channel in Channel.allCases {
       if var field = channels[channel] {
         try body(&field)
         channels[channel] = field
@@ -121,7 +121,7 @@ extension UnitModel {
   }
 
   private func impute() throws(ChartError) {
-    for channel in [EncodingChannel.x, .y] {
+    for channel in [Channel.x, .y] {
       guard let field = channels[channel], let node = field.node["impute"], !node.isNull,
         let column = field.column, let key = channels[channel == .x ? .y : .x]?.column
       else { continue }
@@ -134,7 +134,7 @@ extension UnitModel {
   }
 }
 
-extension EncodingChannel {
+extension Channel {
   /// Of bins whose number is not told.
   var usualBinCount: Int {
     switch self {

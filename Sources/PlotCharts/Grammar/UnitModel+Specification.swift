@@ -6,12 +6,12 @@ extension UnitModel {
     _ node: JSONNode, _ mark: MarkProperties, _ encoding: JSONNode,
     _ context: SpecificationCompiler.Context, table: Table, data: SpecificationData
   ) throws(ChartError) {
-    var channels: [EncodingChannel: ChannelField] = [:]
-    var lists: [EncodingChannel: [ChannelField]] = [:]
+    var channels: [Channel: ChannelField] = [:]
+    var lists: [Channel: [ChannelField]] = [:]
     var source = table
     for (name, definition) in encoding.object ?? [] {
-      guard let channel = EncodingChannel(rawValue: name) else {
-        let names = EncodingChannel.allCases.map(\.rawValue)
+      guard let channel = Channel(rawValue: name) else {
+        let names = Channel.allCases.map(\.rawValue)
         throw definition.error(
           "there is no channel '\(DisplayText.line(name))'",
           hint: nearestName(to: name, in: names).map { "did you mean '\($0)'?" })

@@ -7,9 +7,9 @@ extension UnitModel {
       let offset = try stackOffset(field)
     else { return }
     let isPolar = channel == .theta || channel == .radius
-    let across: EncodingChannel =
+    let across: Channel =
       isPolar ? (channel == .theta ? .radius : .theta) : (channel == .x ? .y : .x)
-    let acrossOffset: EncodingChannel = across == .x ? .xOffset : .yOffset
+    let acrossOffset: Channel = across == .x ? .xOffset : .yOffset
     var groupby: [String] = []
     for channel in [across, acrossOffset] {
       guard let field = channels[channel], field.hasField, field.aggregate == nil else { continue }
@@ -58,7 +58,7 @@ extension UnitModel {
     columns { $0.tellsSeriesApart || $0 == .href || $0 == .url }
   }
 
-  private var stackedChannel: EncodingChannel? {
+  private var stackedChannel: Channel? {
     // Words on the slices of a pie are piled up as these are.
     if kind is ArcMark || kind is TextMark && channels[.x] == nil && channels[.y] == nil {
       if let theta = channels[.theta], theta.type == .quantitative, theta.hasField { return .theta }

@@ -5,9 +5,9 @@ import PlotTables
 final class UnitModel {
   let node: JSONNode
   let mark: MarkProperties
-  var channels: [EncodingChannel: ChannelField]
+  var channels: [Channel: ChannelField]
   /// Channels that may have several definitions: detail, tooltip, order.
-  var lists: [EncodingChannel: [ChannelField]]
+  var lists: [Channel: [ChannelField]]
   /// Before bins, aggregates and stacks of its channels: what sorting by a field looks at.
   let source: Table
   var table: Table
@@ -22,9 +22,9 @@ final class UnitModel {
   var orientation: Orientation
   var stack: StackedChannel?
   /// What the channels of the view look at, once all views are known.
-  var scales: [EncodingChannel: ScaleModel] = [:]
+  var scales: [Channel: ScaleModel] = [:]
   /// Those of the marks under and over it, which formulas may name.
-  var scalesAround: [EncodingChannel: ScaleModel] = [:]
+  var scalesAround: [Channel: ScaleModel] = [:]
   /// What is said of the plot area's size.
   var widthNode: JSONNode?
   var heightNode: JSONNode?
@@ -35,7 +35,7 @@ final class UnitModel {
 
   /// The axis along which marks are piled up.
   struct StackedChannel {
-    var channel: EncodingChannel
+    var channel: Channel
     var offset: StackTransform.Offset
     var start: String
     var end: String
@@ -44,14 +44,14 @@ final class UnitModel {
   }
 
   init(
-    node: JSONNode, mark: MarkProperties, channels: [EncodingChannel: ChannelField],
-    lists: [EncodingChannel: [ChannelField]], source: Table
+    node: JSONNode, mark: MarkProperties, channels: [Channel: ChannelField],
+    lists: [Channel: [ChannelField]], source: Table
   ) {
     (self.node, self.mark, self.channels, self.lists) = (node, mark, channels, lists)
     (self.source, table) = (source, source)
     orientation = .vertical
     for name in MarkProperties.namesWithoutEffect { _ = mark[name] }
-    for channel in [EncodingChannel.x, .y] { _ = channels[channel]?.node["stack"] }
+    for channel in [Channel.x, .y] { _ = channels[channel]?.node["stack"] }
   }
 
   var kind: any Mark { mark.kind }
@@ -80,9 +80,9 @@ final class UnitModel {
   }
 
   /// The columns of the channels that are no aggregates.
-  func columns(_ isIncluded: (EncodingChannel) -> Bool) -> [String] {
+  func columns(_ isIncluded: (Channel) -> Bool) -> [String] {
     var names: [String] = []
-    for channel in EncodingChannel.allCases where isIncluded(channel) {
+    for channel in Channel.allCases where isIncluded(channel) {
       for field in (channels[channel].map { [$0] } ?? []) + (lists[channel] ?? [])
       where field.hasField && field.aggregate == nil {
         if let name = field.column, !names.contains(name) { names.append(name) }
@@ -96,7 +96,7 @@ final class UnitModel {
 
   /// What a channel shows for a missing value: zero, or the least value of a scale without it; nil
   /// where it shows nothing. Domains are trained without them.
-  func shownForInvalid(_ channel: EncodingChannel) -> Datum? {
+  func shownForInvalid(_ channel: Channel) -> Datum? {
     guard showsInvalid, channels[channel]?.isContinuous ?? false,
       let scale = scales[channel.primary], !scale.isDiscrete
     else { return nil }

@@ -4,7 +4,7 @@ import PlotTables
 /// The places of many rows at once, as `point` and `interval` have them one by one: what is the same for
 /// all is asked once. Not a number stands for no place.
 extension UnitPlaces {
-  func points(_ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+  func points(_ channel: Channel, _ rows: [Int]) -> [Double] {
     guard let field = unit.channels[channel], isPlain(field), unit.stack?.channel != channel,
       let column = field.column.flatMap({ columns[$0] })
     else { return rows.map { point(channel, $0) ?? .nan } }
@@ -18,14 +18,14 @@ extension UnitPlaces {
     return scale.places(of: column, rows).map { $0 + shift }
   }
 
-  func intervals(_ channel: EncodingChannel, _ rows: [Int]) -> (low: [Double], high: [Double]) {
+  func intervals(_ channel: Channel, _ rows: [Int]) -> (low: [Double], high: [Double]) {
     if let plain = plainIntervals(channel, rows) { return plain }
     let all = rows.map { interval(channel, $0) ?? (.nan, .nan) }
     return (all.map(\.low), all.map(\.high))
   }
 
   /// The places of the values of a column on the axis of a channel.
-  func places(ofColumn name: String, _ channel: EncodingChannel, _ rows: [Int]) -> [Double] {
+  func places(ofColumn name: String, _ channel: Channel, _ rows: [Int]) -> [Double] {
     if let scale = PlainPlaces(self, channel), let column = columns[name] {
       return scale.places(of: column, rows)
     }
@@ -33,7 +33,7 @@ extension UnitPlaces {
   }
 
   private func plainIntervals(
-    _ channel: EncodingChannel, _ rows: [Int]
+    _ channel: Channel, _ rows: [Int]
   ) -> (low: [Double], high: [Double])? {
     if let intervals = intervalsOfTwoEnds(channel, rows) { return intervals }
     guard let field = unit.channels[channel], isPlain(field), unit.channels[.size] == nil,
@@ -62,7 +62,7 @@ extension UnitPlaces {
 
   /// Where both ends are cells of their own.
   private func intervalsOfTwoEnds(
-    _ channel: EncodingChannel, _ rows: [Int]
+    _ channel: Channel, _ rows: [Int]
   ) -> (low: [Double], high: [Double])? {
     guard let second = channel.secondary, let start = unit.channels[channel],
       let end = unit.channels[second], isCell(start), isCell(end), unit.stack?.channel != channel,
@@ -85,7 +85,7 @@ extension UnitPlaces {
   }
 
   private func isCell(_ field: ChannelField) -> Bool {
-    let aside: EncodingChannel = field.channel.primary == .x ? .xOffset : .yOffset
+    let aside: Channel = field.channel.primary == .x ? .xOffset : .yOffset
     return field.hasField && field.datum == nil && field.endColumn == nil
       && unit.channels[aside] == nil
   }
@@ -120,7 +120,7 @@ struct PlainPlaces {
   private let side: Double
   private let isUp: Bool
 
-  init?(_ places: UnitPlaces, _ channel: EncodingChannel) {
+  init?(_ places: UnitPlaces, _ channel: Channel) {
     // What is invalid may be shown, at places of its own.
     guard !places.unit.showsInvalid, let scale = places.unit.scales[channel],
       !(scale.type is IdentitySpecifiedScale), case .continuous(let mapping) = scale.mapping

@@ -3,7 +3,7 @@ import PlotTables
 
 extension UnitPlaces {
   /// The two ends of a rectangle on an axis, in rising order; nil where it has no place.
-  func interval(_ channel: EncodingChannel, _ row: Int) -> (low: Double, high: Double)? {
+  func interval(_ channel: Channel, _ row: Int) -> (low: Double, high: Double)? {
     guard let ends = plainInterval(channel, row) else { return nil }
     let second = channel.secondary ?? channel
     // Where there are two ends, their places have moved already.
@@ -19,7 +19,7 @@ extension UnitPlaces {
   }
 
   private func plainInterval(
-    _ channel: EncodingChannel, _ row: Int
+    _ channel: Channel, _ row: Int
   ) -> (low: Double, high: Double)? {
     let second = channel.secondary ?? channel
     let isDimension = isDimension(channel, row)
@@ -56,7 +56,7 @@ extension UnitPlaces {
       }
       let center = middle + offset(channel, row, from: middle)
       var band = scale.bandwidth * side(channel)
-      let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+      let aside: Channel = channel == .x ? .xOffset : .yOffset
       if let inner = unit.scales[aside] {
         band = inner.bandwidth * (band > 0 ? band : offsetRoom(channel))
       }
@@ -72,7 +72,7 @@ extension UnitPlaces {
         let start = datum(field.column, row).flatMap({ place($0, on: channel) }),
         let end = datum(field.endColumn, row).flatMap({ place($0, on: channel) })
       {
-        let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+        let aside: Channel = channel == .x ? .xOffset : .yOffset
         if let inner = unit.scales[aside], let datum = readers[aside]?.datum(row),
           let fraction = inner.fraction(datum)
         {
@@ -104,7 +104,7 @@ extension UnitPlaces {
 
   /// Whether rectangles have a width of their own on an axis, and no length. One of type `rect` reaches
   /// from zero to its value, unless its value is a stretch itself.
-  func isDimension(_ channel: EncodingChannel, _ row: Int) -> Bool {
+  func isDimension(_ channel: Channel, _ row: Int) -> Bool {
     let isStretch = unit.channels[channel].map { $0.endColumn != nil || $0.isBinned } ?? false
     return channel == unit.dimension && !(unit.kind is RectMark) || unit.kind is ImageMark
       || unit.kind is TickMark
@@ -112,7 +112,7 @@ extension UnitPlaces {
   }
 
   /// Where a value that is one end of an interval stands: not at the middle of its bin.
-  private func plainPoint(_ channel: EncodingChannel, _ row: Int) -> Double? {
+  private func plainPoint(_ channel: Channel, _ row: Int) -> Double? {
     guard let field = unit.channels[channel], field.isBinned,
       let datum = readers[channel]?.datum(row)
     else { return point(channel, row) }
@@ -120,7 +120,7 @@ extension UnitPlaces {
   }
 
   /// How long a time unit is on the axis, the same for all: as Vega-Lite, that of January 2001.
-  private func unitLength(_ field: ChannelField, on channel: EncodingChannel) -> Double? {
+  private func unitLength(_ field: ChannelField, on channel: Channel) -> Double? {
     guard case .units(let units)? = field.timeUnit, units.units.first == .year else { return nil }
     let start = CivilDate(year: 2001, month: 1, day: 1).daysSince1970 * 86_400_000
     guard let end = units.end(of: Int64(start)),
@@ -152,7 +152,7 @@ extension UnitPlaces {
   private var tickThickness: Double { unit.mark.number("thickness") ?? 1 }
 
   /// The width of a bar, or the height of a lying one, where the specification has a word for it.
-  private func ownThickness(_ channel: EncodingChannel, _ row: Int, band: Double) -> Double? {
+  private func ownThickness(_ channel: Channel, _ row: Int, band: Double) -> Double? {
     let side = channel == .x ? "width" : "height"
     let isAcross = unit.kind is TickMark ? channel != unit.tickAxis : channel == unit.dimension
     if isAcross, unit.channels[.size] != nil, let size = size.number(row) { return size }
@@ -170,14 +170,13 @@ extension UnitPlaces {
     return nil
   }
 
-  func thickness(_ channel: EncodingChannel, _ row: Int) -> Double {
+  func thickness(_ channel: Channel, _ row: Int) -> Double {
     if unit.kind is TickMark, channel == unit.tickAxis { return tickThickness }
     return ownThickness(channel, row, band: 20) ?? unit.mark.number("continuousBandSize") ?? 5
   }
 
   /// Of a rectangle that is told nothing about an axis.
-  private func withoutField(_ channel: EncodingChannel, _ row: Int) -> (low: Double, high: Double)?
-  {
+  private func withoutField(_ channel: Channel, _ row: Int) -> (low: Double, high: Double)? {
     let side = side(channel)
     if unit.kind is RectMark || unit.kind is ImageMark { return (0, side) }
     if unit.kind is TickMark {
@@ -188,7 +187,7 @@ extension UnitPlaces {
     if channel == unit.measure, unit.channels[unit.dimension] != nil, unit.kind is BarMark {
       return (0, side)
     }
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+    let aside: Channel = channel == .x ? .xOffset : .yOffset
     if let inner = unit.scales[aside], let reader = readers[aside], let datum = reader.datum(row),
       let fraction = inner.fraction(datum)
     {
@@ -198,7 +197,7 @@ extension UnitPlaces {
   }
 
   /// Where bars and areas begin: at zero where the axis has it, else at its lower end.
-  func baseline(_ channel: EncodingChannel) -> Double {
+  func baseline(_ channel: Channel) -> Double {
     let start = channel == .x ? 0 : side(channel)
     guard let scale = unit.scales[channel], !scale.isDiscrete else { return start }
     let (low, high) = (

@@ -4,16 +4,16 @@ import PlotViews
 /// Where the rows of a mark stand on its plot area, in points from its upper left corner, y down.
 struct UnitPlaces {
   let unit: UnitModel
-  let readers: [EncodingChannel: ChannelReader]
+  let readers: [Channel: ChannelReader]
   let columns: [String: Column]
   let size: ChannelReader
 
   init(_ unit: UnitModel) throws(ChartError) {
     self.unit = unit
-    var readers: [EncodingChannel: ChannelReader] = [:]
+    var readers: [Channel: ChannelReader] = [:]
     var columns: [String: Column] = [:]
     for channel in [
-      EncodingChannel.x, .y, .x2, .y2, .xOffset, .yOffset, .theta, .theta2, .radius, .radius2,
+      Channel.x, .y, .x2, .y2, .xOffset, .yOffset, .theta, .theta2, .radius, .radius2,
     ] {
       readers[channel] = try ChannelReader(unit, channel)
       for name in [unit.channels[channel]?.column, unit.channels[channel]?.endColumn] {
@@ -27,12 +27,12 @@ struct UnitPlaces {
     size = try ChannelReader(unit, .size)
   }
 
-  func side(_ channel: EncodingChannel) -> Double {
+  func side(_ channel: Channel) -> Double {
     channel.primary == .x || channel == .xOffset ? unit.width : unit.height
   }
 
   /// The place of a value on an axis.
-  func place(_ datum: Datum, on channel: EncodingChannel) -> Double? {
+  func place(_ datum: Datum, on channel: Channel) -> Double? {
     guard let scale = unit.scales[channel] ?? unit.scalesAround[channel] else { return nil }
     if scale.type is IdentitySpecifiedScale { return datum.number }
     guard let fraction = scale.fraction(datum) else { return nil }
@@ -46,7 +46,7 @@ struct UnitPlaces {
   }
 
   /// Where a row's mark stands on an axis: the middle of its band or bin; nil where it has no place.
-  func point(_ channel: EncodingChannel, _ row: Int) -> Double? {
+  func point(_ channel: Channel, _ row: Int) -> Double? {
     let primary = channel.primary
     guard let field = unit.channels[channel] else { return nil }
     guard field.hasField || field.datum != nil, unit.scales[primary] != nil else {
@@ -100,7 +100,7 @@ struct UnitPlaces {
     return field.bins == nil ? 0 : 0.5
   }
 
-  func constant(_ node: JSONNode, _ channel: EncodingChannel) -> Double? {
+  func constant(_ node: JSONNode, _ channel: Channel) -> Double? {
     if node.string == "width" { return unit.width }
     if node.string == "height" { return unit.height }
     if let number = node.number { return number }
@@ -110,7 +110,7 @@ struct UnitPlaces {
 
   /// The value of a formula without fields; `scale('x', …)` around it places it.
   private func formula(_ text: String, at node: JSONNode) -> Double? {
-    for channel in [EncodingChannel.x, .y] {
+    for channel in [Channel.x, .y] {
       for quote in ["'", "\""] {
         let head = "scale(\(quote)\(channel.rawValue)\(quote),"
         guard text.hasPrefix(head), text.hasSuffix(")") else { continue }
@@ -123,8 +123,8 @@ struct UnitPlaces {
   }
 
   /// How far a row stands aside within its band.
-  func offset(_ channel: EncodingChannel, _ row: Int, from middle: Double) -> Double {
-    let aside: EncodingChannel = channel == .x ? .xOffset : .yOffset
+  func offset(_ channel: Channel, _ row: Int, from middle: Double) -> Double {
+    let aside: Channel = channel == .x ? .xOffset : .yOffset
     guard let reader = readers[aside], reader.field != nil else { return 0 }
     if case .value(let node)? = reader.shown(row) { return node.number ?? 0 }
     // Without a scale values are points.
@@ -137,14 +137,14 @@ struct UnitPlaces {
   }
 
   /// How far from the middle of a band a share of it is: quantities rise as those of their axis do.
-  private func shift(_ share: Double, _ channel: EncodingChannel, _ scale: ScaleModel) -> Double {
+  private func shift(_ share: Double, _ channel: Channel, _ scale: ScaleModel) -> Double {
     let isUp = channel == .y && !scale.isDiscrete
     return (isUp ? 0.5 - share : share - 0.5) * offsetRoom(channel)
   }
 
   /// Where within the band of a row a quantity of the offset begins: at zero, or the nearest to it.
-  func offsetBaseline(_ channel: EncodingChannel, _ row: Int) -> Double? {
-    let offset: EncodingChannel = channel == .x ? .xOffset : .yOffset
+  func offsetBaseline(_ channel: Channel, _ row: Int) -> Double? {
+    let offset: Channel = channel == .x ? .xOffset : .yOffset
     guard let scale = unit.scales[offset], !scale.isDiscrete, unit.scales[channel]?.isBand == true,
       let value = readers[channel]?.datum(row), let middle = place(value, on: channel)
     else { return nil }
@@ -156,7 +156,7 @@ struct UnitPlaces {
     }
   }
 
-  func offsetRoom(_ channel: EncodingChannel) -> Double {
+  func offsetRoom(_ channel: Channel) -> Double {
     guard let scale = unit.scales[channel] else { return side(channel) }
     if scale.isBand {
       let width = scale.bandwidth * side(channel)
@@ -169,7 +169,7 @@ struct UnitPlaces {
 
 extension UnitModel {
   /// The axis that a tick stands on, along which it is thin.
-  var tickAxis: EncodingChannel { orientation == .vertical ? .x : .y }
+  var tickAxis: Channel { orientation == .vertical ? .x : .y }
 
   /// Whether the mark covers the whole of a time unit on that axis.
   func fillsTimeUnits(_ field: ChannelField) -> Bool {

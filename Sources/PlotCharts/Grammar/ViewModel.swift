@@ -29,7 +29,7 @@ final class ViewModel {
   let node: JSONNode
   var content: Content
   /// Scales that no view above shares.
-  var scales: [EncodingChannel: ScaleModel] = [:]
+  var scales: [Channel: ScaleModel] = [:]
   /// Of a plot area: the sides that it was given to fit into a canvas.
   var fittedWidth: Double?
   var fittedHeight: Double?

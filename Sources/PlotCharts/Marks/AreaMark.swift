@@ -39,7 +39,7 @@ public struct AreaMark: Mark {
 
   /// The upper and the lower edge of an area on the axis of its values.
   private func edges(
-    _ channel: EncodingChannel, _ rows: [Int], _ view: UnitItems
+    _ channel: Channel, _ rows: [Int], _ view: UnitItems
   ) -> (tops: [Double], bottoms: [Double]) {
     func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
     if let stack = view.unit.stack, stack.channel == channel {

@@ -46,7 +46,7 @@ struct ImageMark: Mark {
   }
 
   private func side(
-    _ channel: EncodingChannel, _ row: Int, _ length: Double, _ edge: String, _ view: UnitItems
+    _ channel: Channel, _ row: Int, _ length: Double, _ edge: String, _ view: UnitItems
   ) -> (low: Double, high: Double)? {
     if let second = channel.secondary, view.unit.channels[second] != nil {
       return view.places.interval(channel, row)

@@ -122,7 +122,7 @@ struct TextMark: Mark {
     if unit.channels[.theta] != nil || unit.channels[.radius] != nil {
       return rows.map { middle(of: $0, view) }
     }
-    func all(_ channel: EncodingChannel) -> [Double] {
+    func all(_ channel: Channel) -> [Double] {
       if unit.channels[channel] != nil { return places.points(channel, rows) }
       let constant =
         unit.mark[channel.rawValue].map { places.constant($0, channel) ?? .nan }

@@ -35,7 +35,7 @@ struct BandSpecifiedScale: SpecifiedScale {
 
   /// Whether marks stand beside each other in a band.
   private func hasOffset(_ model: ScaleModel) -> Bool {
-    let offset: EncodingChannel = model.channel == .x ? .xOffset : .yOffset
+    let offset: Channel = model.channel == .x ? .xOffset : .yOffset
     return model.channel.isPosition
       && model.uses.contains { use in
         use.unit.channels[offset].map { $0.hasField || $0.datum != nil } ?? false

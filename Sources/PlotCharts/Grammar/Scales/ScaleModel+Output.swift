@@ -92,7 +92,7 @@ extension ScaleModel {
   private func stepInPoints(_ unit: UnitModel) -> Double {
     var steps: [Double] = []
     for (channel, side, node) in [
-      (EncodingChannel.x, unit.width, unit.widthNode), (.y, unit.height, unit.heightNode),
+      (Channel.x, unit.width, unit.widthNode), (.y, unit.height, unit.heightNode),
     ] {
       guard let scale = unit.scales[channel], let field = unit.channels[channel] else { continue }
       if case .band(_, let bands) = scale.mapping {

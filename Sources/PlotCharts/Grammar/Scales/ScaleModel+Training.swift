@@ -37,7 +37,7 @@ extension ScaleModel {
         if unit.kind.fillsBands { return "band" }
         let side = channel == .x ? "width" : "height"
         // Offsets need bands to be in.
-        let offset: EncodingChannel = channel == .x ? .xOffset : .yOffset
+        let offset: Channel = channel == .x ? .xOffset : .yOffset
         if channel.isPosition, unit.channels[offset]?.hasField ?? false { return "band" }
         if unit.mark[side]?["band"] != nil || field.node["axis"]?["tickBand"] != nil {
           return "band"

@@ -11,7 +11,7 @@ final class ScaleModel {
     let field: ChannelField
   }
 
-  let channel: EncodingChannel
+  let channel: Channel
   var uses: [Use]
   var mapping = Mapping.none
   var output = ScaleOutput.none
@@ -29,7 +29,7 @@ final class ScaleModel {
     case steps([Double])
   }
 
-  init(_ channel: EncodingChannel) { (self.channel, uses) = (channel, []) }
+  init(_ channel: Channel) { (self.channel, uses) = (channel, []) }
 
   /// The values of a discrete scale, in order.
   var categories: [Datum] = []

@@ -6,7 +6,7 @@ extension ViewModel {
   func resolveScales() {
     switch content {
     case .unit(let unit):
-      for channel in EncodingChannel.allCases {
+      for channel in Channel.allCases {
         guard let field = unit.channels[channel], channel.primary.hasScale,
           field.hasField || field.datum != nil, !field.hasNoScale
         else { continue }
@@ -35,9 +35,9 @@ extension ViewModel {
     }
   }
 
-  private func merge(_ children: [ViewModel], isShared: (EncodingChannel) -> Bool) {
+  private func merge(_ children: [ViewModel], isShared: (Channel) -> Bool) {
     for child in children { child.resolveScales() }
-    for channel in EncodingChannel.allCases {
+    for channel in Channel.allCases {
       let chosen = node["resolve"]?["scale"]?[channel.rawValue]?.string
       guard chosen.map({ $0 == "shared" }) ?? isShared(channel) else { continue }
       let owners = children.filter { $0.scales[channel] != nil }
@@ -57,6 +57,6 @@ extension ViewModel {
 
   /// All scales in it, its own and those of its parts.
   var allScales: [ScaleModel] {
-    EncodingChannel.allCases.compactMap { scales[$0] } + children.flatMap(\.allScales)
+    Channel.allCases.compactMap { scales[$0] } + children.flatMap(\.allScales)
   }
 }

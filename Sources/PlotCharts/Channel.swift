@@ -1,7 +1,5 @@
-import PlotTables
-
-/// A property of a mark that data or a constant can drive, in Vega-Lite's words.
-enum EncodingChannel: String, CaseIterable {
+/// A property of a mark that data or a constant can drive. The names are Vega-Lite's.
+public enum Channel: String, Sendable, CaseIterable {
   case x, y, x2, y2, xOffset, yOffset
   case theta, theta2, radius, radius2
   case color, fill, stroke, opacity, fillOpacity, strokeOpacity, strokeWidth, strokeDash
@@ -11,8 +9,8 @@ enum EncodingChannel: String, CaseIterable {
   case xError, xError2, yError, yError2
   case latitude, longitude, latitude2, longitude2
 
-  /// Where a second end is placed by the scale of the first.
-  var primary: EncodingChannel {
+  /// The channel whose scale places it: `x` for `x2`.
+  var primary: Channel {
     switch self {
     case .x2: .x
     case .y2: .y
@@ -22,7 +20,8 @@ enum EncodingChannel: String, CaseIterable {
     }
   }
 
-  var secondary: EncodingChannel? {
+  /// The channel of the second end: `x2` for `x`.
+  var secondary: Channel? {
     switch self {
     case .x: .x2
     case .y: .y2
