@@ -4,6 +4,9 @@ public struct Layer: Sendable {
   public var encoding: Encoding
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
+  /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
+  /// it stands for itself.
+  public var stackedLike: (any SeriesMark)?
   /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.

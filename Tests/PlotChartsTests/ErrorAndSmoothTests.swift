@@ -175,7 +175,7 @@ private let cloud =
       ("poly:2.5", "point", "--smooth 'poly:2.5': an order is a whole number", "such as poly:3"),
       ("loess:2", "point", "--smooth 'loess:2': a share is above 0 to 1", "such as poly:3"),
       ("exp:2", "point", "--smooth 'exp:2': 'exp' has no number", "such as poly:3"),
-      ("linear", "rule", "--smooth draws a curve through points", "-m point"),
+      ("linear", "bar", "--smooth draws a curve through values of two columns", "-m point"),
     ])
   func refused(_ smooth: String, _ mark: String, _ message: String, _ hint: String) {
     let error = chartError(cloud) {

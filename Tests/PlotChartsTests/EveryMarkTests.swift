@@ -75,7 +75,8 @@ private let amounts: [Rows] = [
   @Test("names are distinct, and each mark is found by its own")
   func names() {
     #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
-    #expect(allSeriesMarkNames == ["line", "point", "bar", "area", "rule"])
+    #expect(
+      allSeriesMarkNames == ["line", "point", "bar", "area", "rule", "circle", "square", "step"])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
     for entry in themeEntries { #expect(entry.theme().name == entry.name) }
@@ -108,7 +109,7 @@ private let amounts: [Rows] = [
       }
     }
     let errors = [error { $0.size = "z" }, error { $0.opacity = "z" }, error { $0.color = "z" }]
-    #expect(errors.allSatisfy { ($0 == nil) == (mark == "point") })
+    #expect(errors.allSatisfy { ($0 == nil) == ["point", "circle", "square"].contains(mark) })
     #expect(errors.allSatisfy { $0.map { $0.kind == .usage } ?? true })
     #expect(error { $0.color = "z:N" } == nil)
   }

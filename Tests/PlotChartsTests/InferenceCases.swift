@@ -197,7 +197,7 @@ let inferenceCases = [
   ) { ($0.x, $0.y) = ("year:O", ["births"]) },
   InferenceCase(
     "size, shape and opacity are passed on", "a,b,c,d\n3,1,4,u\n1,5,6,v\n2,2,7,u",
-    "point x=a y=b size=c shape=d opacity=c"
+    "point x=a y=b opacity=c size=c shape=d"
   ) {
     ($0.x, $0.y, $0.size, $0.shape, $0.opacity) = ("a", ["b"], "c", "d", "c")
   },

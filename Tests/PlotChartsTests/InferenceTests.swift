@@ -99,7 +99,10 @@ import Testing
   @Test(
     "unknown names of marks, themes, passes and stacks are refused with the nearest and the list",
     arguments: [
-      ("mark", "lime", "did you mean 'line'? marks are: line, point, bar, area, rule"),
+      (
+        "mark", "lime",
+        "did you mean 'line'? marks are: line, point, bar, area, rule, circle, square, step"
+      ),
       ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto, vega"),
       (
         "pass", "boarder",

@@ -10,8 +10,8 @@ import Testing
   private let flags = RecipeFlagTests()
 
   private static let colored = [
-    "boxplot", "violin", "strip", "density", "ecdf", "qq", "pie", "step", "errorbar", "errorband",
-    "circle", "square", "tick", "trail",
+    "boxplot", "violin", "strip", "density", "ecdf", "qq", "pie", "errorbar", "errorband",
+    "tick", "trail",
   ]
 
   @Test("what is named has an accent, and all else recedes", arguments: colored)
@@ -35,7 +35,7 @@ import Testing
   @Test("a name that is none is refused as elsewhere")
   func unknown() {
     let error = #expect(throws: ChartError.self) {
-      _ = try flags.chart("step") {
+      _ = try flags.chart("trail") {
         ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["c"])
       }
     }
@@ -50,7 +50,7 @@ import Testing
       columns: [
         .numbers("day", [1, 2, 3]), .numbers("u", [1, 2, 3]), .numbers("v", [3, 2, 1]),
       ])
-    let chart = try flags.chart("step", of: table) {
+    let chart = try flags.chart("trail", of: table) {
       ($0.x, $0.y, $0.highlight) = ("day", ["u", "v"], ["u"])
     }
     let fold = RecipeFlagTests.values("fold", in: chart.specification).first

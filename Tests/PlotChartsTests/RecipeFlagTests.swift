@@ -48,7 +48,7 @@ import Testing
         .numbers("from", [2, 5, 9]), .numbers("to", [3, .nan, 10]),
         .texts("what", ["flood", "fair", "later"]),
       ])
-    let chart = try chart("step") {
+    let chart = try chart("trail") {
       ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
     }
     #expect(texts(chart).filter { ["flood", "fair", "later"].contains($0) } == ["flood", "fair"])
@@ -60,7 +60,7 @@ import Testing
   func closeEvents() throws {
     let events = Table(
       name: "", columns: [.numbers("from", [2, 2.1]), .texts("what", ["first", "second"])])
-    let chart = try chart("step", measuring: TallText()) {
+    let chart = try chart("trail", measuring: TallText()) {
       ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
     }
     #expect(texts(chart).contains("first") && texts(chart).contains("second"))
@@ -76,7 +76,7 @@ import Testing
         .numbers("from", (0..<9).map { 2 + Double($0) / 100 }),
         .texts("what", (0..<9).map { "event \($0)" }),
       ])
-    let crowded = try chart("step") {
+    let crowded = try chart("trail") {
       ($0.x, $0.y, $0.color, $0.events) = ("day", ["amount"], "kind", events)
     }
     let hidden = 9 - texts(crowded).count { $0.hasPrefix("event") }
@@ -84,7 +84,7 @@ import Testing
     #expect(
       crowded.emitted.notes.map(\.message)
         == ["the specification shows the \(hidden) texts that the picture leaves out"])
-    #expect(try chart("step") { ($0.x, $0.y) = ("day", ["amount"]) }.emitted.notes.isEmpty)
+    #expect(try chart("trail") { ($0.x, $0.y) = ("day", ["amount"]) }.emitted.notes.isEmpty)
   }
 
   @Test("events are refused by an axis of names")
@@ -114,7 +114,7 @@ import Testing
   /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
   @Test(
     "a curve goes through the rows",
-    arguments: ["circle", "step", "strip", "errorbar", "errorband", "hexbin"])
+    arguments: ["tick", "trail", "strip", "errorbar", "errorband", "hexbin"])
   func smooth(mark: String) throws {
     let rows = Table(
       name: "", columns: [.numbers("day", [1, 2, 3]), .numbers("amount", [3, 5, 4])])

@@ -81,7 +81,7 @@ import Testing
     "what the chart would pass over in silence is refused",
     arguments: [
       ("hexbin", "--highlight"), ("pie", "--stack"), ("heatmap", "--size"), ("qq", "--error"),
-      ("step", "--top"), ("boxplot", "--smooth"), ("ecdf", "--shape"),
+      ("trail", "--top"), ("boxplot", "--smooth"), ("ecdf", "--shape"),
       ("pie", "--events"),
     ])
   func refusedFlags(mark: String, flag: String) throws {

@@ -183,6 +183,7 @@ extension LayerData {
     layer.color?.values = picked(whole.color?.values)
     layer.size?.values = picked(whole.size?.values)
     layer.opacity?.values = picked(whole.opacity?.values)
+    layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count
     return layer

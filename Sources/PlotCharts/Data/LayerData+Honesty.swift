@@ -5,7 +5,7 @@ import PlotThreads
 extension LayerData {
   /// Refuses channels that the mark cannot show: their legend would explain what is not there.
   func refuseUnseenChannels() throws(ChartError) {
-    guard stack == .none || mark.stacks else {
+    guard stack == .none || (stackedLike ?? mark).stacks else {
       throw ChartError(
         .usage, "the mark '\(mark.name)' does not pile up", hint: "--stack goes with bar and area")
     }
@@ -13,6 +13,11 @@ extension LayerData {
       throw ChartError(
         .usage, "bars of error stand at values, and those of a pile do not stand at theirs",
         hint: "--stack none, or no --error")
+    }
+    if let shapeTitle, mark.shapeCount < 2 {
+      throw ChartError(
+        .usage, "the mark '\(mark.name)' has one shape and cannot show '\(shapeTitle)'",
+        hint: "-m point has several")
     }
     guard !mark.showsRowLooks else { return }
     for (name, data) in [("size", size), ("opacity", opacity), ("color", color)] {
@@ -111,7 +116,8 @@ extension LayerData {
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     guard mark.hidesRepeatedPlaces, let places, let values else { return }
-    if !mark.stacks, seriesMeet {
+    // Beside bars of several series, marks stand where these do.
+    if !(stackedLike ?? mark).stacks, seriesMeet {
       throw ChartError(
         .data, "series have the same places in '\(places.name)': a \(mark.name) would hide another",
         hint: "-m point shows them all, -m bar side by side")
@@ -173,14 +179,22 @@ extension LayerData {
     return parts.reduce(into: (0, 0)) { $0 = ($0.missing + $1.0, $0.infinite + $1.1) }
   }
 
-  /// What of the data is not to be seen, in words.
+  /// Notes on rows and values that are not drawn, or not where they belong.
   ///
-  /// - Parameter parts: the layer in its panels, in which piles stand each for itself.
-  func notes(in parts: [LayerData]) -> [Note] {
+  /// - Parameters:
+  ///   - parts: the layer in its panels, in which stacks stand each for itself.
+  ///   - areRowsTold: whether another layer speaks of the same rows, so that only the channels that it
+  ///     lacks are left.
+  func notes(in parts: [LayerData], areRowsTold: Bool) -> [Note] {
+    if areRowsTold { return lookNotes }
+    return rowNotes + lookNotes + placeNotes(in: parts)
+  }
+
+  private var rowNotes: [Note] {
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing > 0 {
-      let consequence = mark is LineMark || mark is AreaMark ? "left as gaps" : "not drawn"
+      let consequence = mark.joinsRows ? "left as gaps" : "not drawn"
       notes.append(Note(.detail, "\(missing) of \(rowCount) rows have no value: \(consequence)"))
     }
     if infinite > 0 {
@@ -191,16 +205,27 @@ extension LayerData {
             ? "1 row has an infinite value, which lies outside the axes"
             : "\(infinite) rows have infinite values, which lie outside the axes"))
     }
+    return notes
+  }
+
+  private var lookNotes: [Note] {
+    var notes: [Note] = []
     if let size, size.values.contains(where: { $0 < 0 }) {
       let count = size.values.count { $0 < 0 }
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    notes += [x, y].compactMap { $0 }.compactMap { unplacedNote($0.values, $0.name, $0.scale) }
     for (data, look) in [(color, "color"), (size, "size"), (opacity, "opacity")] {
       guard let data else { continue }
       notes += [unplacedNote(data.values, data.title, data.scale), heldNote(data, look)]
         .compactMap { $0 }
+    }
+    return notes
+  }
+
+  private func placeNotes(in parts: [LayerData]) -> [Note] {
+    var notes = [x, y].compactMap { $0 }.compactMap {
+      unplacedNote($0.values, $0.name, $0.scale)
     }
     if let note = outsideNote(in: parts) { notes.append(note) }
     // Series of details alone are meant to look alike.

@@ -41,7 +41,7 @@ extension LayerData {
   private func gaps(
     in series: Series, _ values: Numbers, _ places: Numbers
   ) -> Set<Double> {
-    guard !mark.fillsBand else { return [] }
+    guard !(stackedLike ?? mark).fillsBand else { return [] }
     let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }
     guard let first = known.min(), let last = known.max() else { return [] }
     return Set(

@@ -40,6 +40,10 @@ public struct LayerData: Sendable {
   /// What tells the series apart: the legend's titles.
   public var colorTitle: String?
   public var shapeTitle: String?
+  /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
+  var stackedLike: (any SeriesMark)?
+  /// The values before they were moved to the tops of the stacks.
+  var unstackedValues: Numbers?
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
@@ -102,13 +106,16 @@ public struct LayerData: Sendable {
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
     orientation = LayerData.orientation(x: x, y: y)
     stack = .none
-    stack = layer.stack ?? layer.mark.defaultStack(for: self)
+    stackedLike = layer.stackedLike
+    stack = layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
     settleStacks()
   }
 
   /// Finds out what stands on what, and beside what, once the rows are settled.
   mutating func settleStacks() {
+    if let unstackedValues { setValues(unstackedValues) }
     stackValues()
+    standOnStacks()
     if mark.joinsRows {
       let data = self
       // Of few rows a thread would take longer to begin than their order takes.
@@ -118,6 +125,18 @@ public struct LayerData: Sendable {
       for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
     sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
+  }
+
+  /// Moves the values to the tops of the stacks, where the layer has no length of its own.
+  private mutating func standOnStacks() {
+    guard stackedLike != nil, let pile else { return }
+    unstackedValues = values?.values
+    setValues(Numbers(pile.top))
+    self.pile = nil
+  }
+
+  private mutating func setValues(_ values: Numbers) {
+    if orientation == .vertical { y?.values = values } else { x?.values = values }
   }
 
   /// The rows of a series that have a place, in rising order of place; file order among equals.

@@ -11,9 +11,12 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    let marks = try LayeredMarks(request)
+    var request = request
+    request.mark = marks.lead?.name ?? request.mark
     let prepared = try PreparedTable(request, of: table)
     let computed = try ComputedColumns(request, of: prepared.table)
-    let request = computed.request
+    request = computed.request
     var theme: Theme
     if let own = request.ownTheme {
       theme = own
@@ -86,15 +89,15 @@ extension Chart {
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
       transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
-      layers: [
-        Layer(mark: plan.mark, encoding: encoding, stack: stack ?? computed.stack(of: plan))
-      ], passes: passes,
-      allowsEmpty: request.allowsEmpty)
+      layers: marks.layers(
+        plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table),
+      passes: passes, allowsEmpty: request.allowsEmpty)
     chart.description = request.description
-    chart.layers[0].interval = computed.interval
+    chart.layers[chart.lead].interval = computed.interval
     if let smooth = request.smooth {
+      let points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
       chart.layers.append(
-        try SmoothRequest(smooth).layer(over: chart.layers[0], facet: facet, of: table, transforms))
+        try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }
     chart.facet = facet
     chart.highlight = request.highlight.map(DisplayText.line)

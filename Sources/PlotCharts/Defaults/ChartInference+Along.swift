@@ -72,7 +72,7 @@ extension ChartInference {
 
   /// A place axis without values: rules can mark it, points can show it.
   private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
-    guard let requestedMark, requestedMark.name == "rule" || requestedMark.name == "point" else {
+    guard let requestedMark, requestedMark is RuleMark || requestedMark is PointMark else {
       return places.isNumber
         ? numberedRows([x]) : nil
     }

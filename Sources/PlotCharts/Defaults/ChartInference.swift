@@ -129,7 +129,9 @@ struct ChartInference {
   /// Says in one line what was chosen.
   private mutating func explain(_ plan: ChartPlan) {
     func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
-    var text = "\(plan.mark.name) chart of " + plan.y.map(name).joined(separator: ", ")
+    let marks = request.layers.isEmpty ? [plan.mark.name] : request.layers
+    var text =
+      "\(marks.joined(separator: " and ")) chart of " + plan.y.map(name).joined(separator: ", ")
     if let x = plan.x { text += " by " + name(x) }
     if plan.numbersRows { text += " by row number" }
     if let color = plan.color { text += ", coloured by " + name(color) }

@@ -30,6 +30,8 @@ public struct ChartRequest: Sendable {
   public var mark: String?
   /// Marks over each other, the first one below; empty for a single one.
   public var layers: [String] = []
+  /// The names of all marks, the first one below; empty where that is inferred.
+  var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
   /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
   public var encodings: [String] = []
   /// `zero`, `normalize` or `none`.

@@ -47,9 +47,11 @@ struct SmoothRequest {
   func layer(
     over points: Layer, facet: Facet?, of table: Table, _ transforms: [any Transform]
   ) throws(ChartError) -> Layer {
-    guard points.mark is PointMark, let x = points.encoding[.x], let y = points.encoding[.y] else {
+    guard !points.mark.stacks, let x = points.encoding[.x], let y = points.encoding[.y] else {
       throw ChartError(
-        .usage, "--smooth draws a curve through points, and the chart is of '\(points.mark.name)'",
+        .usage,
+        "--smooth draws a curve through values of two columns, and the chart is of "
+          + "'\(points.mark.name)'",
         hint: "-m point draws points of two columns")
     }
     let sample = try table.transformed(by: transforms)

@@ -13,7 +13,7 @@ extension ChartLayout {
     }
     let isThinned = panels.contains { $0.bottomAxis.isThinned }
     if isThinned || panels.contains(where: { $0.leftAxis.isThinned }) {
-      let counts = panels.compactMap(\.layers.first).map { layer in
+      let counts = panels.compactMap(\.layers.lead).map { layer in
         max(layer.scales.x.categories.count, layer.scales.y.categories.count)
       }
       let count = counts.max() ?? 0

@@ -26,9 +26,10 @@ struct DirectLabels {
   /// Nil where direct labels would not serve: unnamed or too many series, names too long or too
   /// high for the room, marks without an end.
   init?(_ layers: [PlacedLayer], maxWidth: Double, text: TextSetter) {
-    guard layers.count == 1, let layer = layers.first, layer.data.orientation == .vertical,
-      layer.data.mark.name == "line"
-        || (layer.data.mark.name == "area" && layer.data.stack != .none)
+    // Lines under a curve through their points have the names of neither.
+    guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead,
+      layer.data.orientation == .vertical, layer.data.mark.joinsRows,
+      !layer.data.mark.stacks || layer.data.stack != .none
     else { return nil }
     // Of series that recede nobody needs the names.
     let series = zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }

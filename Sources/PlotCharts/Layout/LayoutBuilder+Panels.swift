@@ -90,9 +90,10 @@ extension LayoutBuilder {
     _ choices: Set<Choice>, named: Set<Annotation>
   ) -> Choice? {
     let size = panel.plotArea.size
+    let lead = chart.lead
     if choices.contains(.valuesAtBars) {
-      panel.valueLabels = ValueLabels(panel.layers[0], text: text)
-      guard panel.valueLabels.fit(panel.layers[0]) else { return .valuesAtBars }
+      panel.valueLabels = ValueLabels(panel.layers[lead], text: text)
+      guard panel.valueLabels.fit(panel.layers[lead]) else { return .valuesAtBars }
     }
     if choices.contains(.namesAtEnds) {
       guard let labels = directLabels(size) else { return .namesAtEnds }
@@ -107,14 +108,14 @@ extension LayoutBuilder {
         without: panel.annotations.filter { !named.contains($0.annotation) })
       if chart.showsValues == true {
         panel.valueLabels.omittedCount =
-          panel.layers[0].data.values?.values.count(where: \.isFinite) ?? 0
+          panel.layers[lead].data.values?.values.count(where: \.isFinite) ?? 0
       }
       return nil
     }
     if chart.showsValues == true, !choices.contains(.valuesAtBars) {
       // Over the plot area stand the flags, if there are any.
       panel.valueLabels = ValueLabels(
-        beside: panel.layers[0], top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
+        beside: panel.layers[lead], top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
         text: text)
     }
     // The first panel that shows it names what others show too.

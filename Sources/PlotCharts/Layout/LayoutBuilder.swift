@@ -168,7 +168,7 @@ struct LayoutBuilder {
     let layers =
       layout.panels.first?.layers
       ?? placed(Size(width: usable, height: 300)).withCounts(countedLayers)
-    let isDistinct = layers.first?.data.hasDistinctSeries ?? false
+    let isDistinct = layers.lead?.data.hasDistinctSeries ?? false
     let groups = LegendGroup.groups(
       layers,
       namesSeries: !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries)
@@ -253,10 +253,14 @@ struct LayoutBuilder {
 
   /// The layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
-    zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
+    var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
         data: data, scales: panelScales[panel], size: size, theme: theme, styles: styles)
     }
+    if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {
+      for index in layers.indices { layers[index].dodge(like: bars) }
+    }
+    return layers
   }
 
   func directLabels(_ size: Size) -> DirectLabels? {

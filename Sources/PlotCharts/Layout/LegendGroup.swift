@@ -24,9 +24,9 @@ extension LegendGroup {
   static func groups(
     _ layers: [PlacedLayer], namesSeries: Bool
   ) -> [LegendGroup] {
-    guard let layer = layers.first else { return [] }
+    guard let layer = layers.lead else { return [] }
     var groups: [LegendGroup] = []
-    if namesSeries, let group = series(of: layer) { groups.append(group) }
+    if namesSeries, let group = series(of: layer, in: layers) { groups.append(group) }
     if let scale = layer.scales.color {
       groups.append(
         LegendGroup(
@@ -84,7 +84,7 @@ extension LegendGroup {
 
   /// One entry for each distinct label, in the order in which the lines end (the highest first);
   /// other marks in the order of their series.
-  private static func series(of layer: PlacedLayer) -> LegendGroup? {
+  private static func series(of layer: PlacedLayer, in layers: [PlacedLayer]) -> LegendGroup? {
     let series = layer.data.series
     guard series.contains(where: { $0.label != nil }) else { return nil }
     var order = Array(series.indices)
@@ -94,14 +94,17 @@ extension LegendGroup {
       }
       order.sort { (lasts[$1], $0) < (lasts[$0], $1) }
     }
+    let alike = layers.filter {
+      $0.data.mark.rank > 0 && $0.data.series.map(\.label) == series.map(\.label)
+    }
     var seen: Set<String> = []
     let entries = order.compactMap { index -> Entry? in
       guard !series[index].isReceded, let label = series[index].label, seen.insert(label).inserted
       else { return nil }
-      let style = layer.styles[index]
       let isLine = layer.data.mark is LineMark || layer.data.mark is RuleMark
       return Entry(
-        label: label, key: { layer.data.mark.legendKey(style, in: $0) },
+        label: label,
+        key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[index], in: rect) } },
         keySize: Size(width: (isLine ? 20 : 10) * layer.theme.unit, height: 10 * layer.theme.unit))
     }
     // Names explain themselves, numbers do not.

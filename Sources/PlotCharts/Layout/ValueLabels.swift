@@ -21,7 +21,7 @@ struct ValueLabels {
 
   /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
-    guard layers.count == 1, let layer = layers.first, layer.mark is BarMark, layer.interval == nil,
+    guard let layer = layers.lead, layer.mark is BarMark, layer.interval == nil,
       layer.orientation == .horizontal, layer.series.allSatisfy({ $0.label == nil }),
       layer.color == nil,
       let places = layer.places, places.isCategorical,

@@ -10,6 +10,7 @@ let allCompositeMarks: [any CompositeMark] = [
 ]
 
 /// Those that draw whole series.
-public let allSeriesMarks: [any SeriesMark] = allMarks.compactMap(\.seriesMark)
+public let allSeriesMarks: [any SeriesMark] =
+  allMarks.compactMap(\.seriesMark) + [LineMark(isStepped: true)]
 
 public let allSeriesMarkNames: [String] = allSeriesMarks.map(\.name)

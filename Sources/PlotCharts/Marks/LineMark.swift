@@ -2,14 +2,17 @@ import PlotViews
 
 /// A line through the rows of each series in their order. A missing value interrupts it.
 public struct LineMark: Mark {
-  public let name = "line"
+  /// Whether a value holds until the next one, so that the line is a staircase: Vega-Lite's
+  /// `step-after`.
+  public let isStepped: Bool
+  public var name: String { isStepped ? "step" : "line" }
   public let joinsRows = true
   let stacking = MarkStacking.onRequest
   let isFilled = false
   let strokeWidth = 2.0
   let sizeMeaning = MarkSize.strokeWidth
 
-  public init() {}
+  public init(isStepped: Bool = false) { self.isStepped = isStepped }
 
   func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem] {
     try view.series(rows).compactMap { rows in

@@ -1,6 +1,8 @@
 /// A symbol at each row, hollow where nothing else is said.
 public struct PointMark: Mark {
-  public let name = "point"
+  public let name: String
+  /// The symbol of all rows; nil where the channel `shape` or the series decides.
+  public let symbol: Symbol?
   public let joinsRows = false
   let itemType = "symbol"
   let isSymbol = true
@@ -9,7 +11,10 @@ public struct PointMark: Mark {
   let strokeWidth = 2.0
   let opacity = 0.7
 
-  public init() {}
+  public init() { (name, symbol) = ("point", nil) }
+
+  /// Points of one symbol, such as `circle`.
+  init(_ symbol: Symbol) { (name, self.symbol) = (symbol.name, symbol) }
 
   func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] {
     view.symbols(rows) {

@@ -5,6 +5,7 @@ struct SquareMark: Mark {
   let isSymbol = true
   let stacking = MarkStacking.onRequest
   let opacity = 0.7
+  var seriesMark: (any SeriesMark)? { PointMark(.square) }
 
   func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] { view.symbols(rows) { _ in name } }
 }

@@ -2,7 +2,7 @@
 let allRecipes: [any Recipe] =
   [
     BoxPlotRecipe(), ViolinRecipe(), StripRecipe(), DensityRecipe(), ECDFRecipe(), QQRecipe(),
-    HeatMapRecipe(), HexBinRecipe(), PieRecipe(), StepRecipe(), CandlestickRecipe(),
+    HeatMapRecipe(), HexBinRecipe(), PieRecipe(), CandlestickRecipe(),
     IntervalRecipe.bars, IntervalRecipe.band,
   ] + MarkRecipe.all
 

@@ -14,8 +14,8 @@ public struct RecipeChart {
 
   /// Whether the request is for a recipe, and not for a mark alone.
   public static func isWanted(by request: ChartRequest) -> Bool {
-    !request.layers.isEmpty || !request.encodings.isEmpty
-      || request.mark.map(allRecipeNames.contains) ?? false
+    !request.encodings.isEmpty
+      || request.marks.contains { !allSeriesMarkNames.contains($0) && $0 != ChartRequest.histogram }
   }
 
   /// - Throws: `ChartError` where a column or name is unknown, or nothing can be drawn.

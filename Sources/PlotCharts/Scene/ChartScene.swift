@@ -72,7 +72,8 @@ extension Chart {
       data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
     }
     for index in data.indices { try data[index].highlight(highlight) }
-    for layer in data {
+    // The mark that leads is the one to be told of.
+    for layer in [data[lead]] + data {
       try layer.refuseUnseenChannels()
       try layer.refuseUnevenScales()
     }
@@ -129,8 +130,13 @@ private struct Told {
 
   init(_ chart: Chart, _ layers: [LayerData], _ faceted: FacetedData) {
     words = ChartWords(chart: chart, layers: layers, panels: faceted)
-    notes = layers.indices.flatMap { index in
-      layers[index].notes(in: faceted.panels.map { $0.layers[index] })
+    let lead = chart.lead
+    let order = [lead] + layers.indices.filter { $0 != lead }
+    notes = order.flatMap { index in
+      layers[index].notes(
+        in: faceted.panels.map { $0.layers[index] },
+        // Marks over each other show the same rows; a curve has rows of its own.
+        areRowsTold: index != lead && layers[index].mark.rank > 0)
     }
   }
 }

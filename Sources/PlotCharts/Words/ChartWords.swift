@@ -8,7 +8,7 @@ struct ChartWords {
   let description: String
 
   init(chart: Chart, layers: [LayerData], panels: FacetedData? = nil) {
-    guard let layer = layers.first else {
+    guard let layer = layers.lead else {
       title = chart.title ?? "Empty chart"
       description = "An empty chart."
       return
@@ -44,8 +44,7 @@ private struct Words {
   /// "Line chart of price by date for 5 series by company: MSFT, AMZN, IBM, GOOG, AAPL, on a
   /// logarithmic scale"
   private var kind: String {
-    let kinds = ["line": "line chart", "point": "scatter plot", "area": "area chart"]
-    var kind = kinds[layer.mark.name] ?? "\(layer.mark.name) chart"
+    var kind = layer.mark.chartWords
     var names: [String] = []
     for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
     if layer.stack == .zero, names.count > 1 { kind = "stacked " + kind }
@@ -135,7 +134,7 @@ private struct Words {
   private var parts: [(panel: String?, layer: LayerData)] {
     guard let panels, panels.panels.count > 1 else { return [(nil, layer)] }
     return panels.panels.indices.compactMap { index in
-      panels.panels[index].layers.first.map { (panels.name(of: index), $0) }
+      panels.panels[index].layers.lead.map { (panels.name(of: index), $0) }
     }
   }
 

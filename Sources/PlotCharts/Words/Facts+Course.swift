@@ -72,10 +72,10 @@ extension Facts {
   /// "Over the whole, births fall in 24 of 25 panels and rise in Japan": of lines that
   /// stand alone in their panels.
   func courses(_ faceted: FacetedData) -> String? {
-    guard layer.mark.name == "line" || layer.mark.name == "area" else { return nil }
+    guard layer.mark.joinsRows else { return nil }
     var (rising, falling): ([String], [String]) = ([], [])
     for (index, panel) in faceted.panels.enumerated() {
-      guard let part = panel.layers.first, let data = part.values,
+      guard let part = panel.layers.lead, let data = part.values,
         part.series.count(where: { !$0.rows.isEmpty }) == 1,
         let title = faceted.name(of: index)
       else { return nil }

@@ -55,7 +55,7 @@ extension Facts {
   /// "By median, yield is highest in Waseca (48.1) and lowest in Duluth (27.5)", of panels.
   func medians(_ faceted: FacetedData) -> String? {
     let parts = faceted.panels.indices.compactMap { index -> (name: String, values: [Double])? in
-      guard let name = faceted.name(of: index), let part = faceted.panels[index].layers.first,
+      guard let name = faceted.name(of: index), let part = faceted.panels[index].layers.lead,
         let values = part.values?.values
       else { return nil }
       let places = part.places?.values

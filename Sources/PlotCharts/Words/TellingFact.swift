@@ -27,19 +27,21 @@ struct TellingFact {
       (sentence, tellsExtremes) = (facts.courses(panels) ?? facts.medians(panels), false)
       return
     }
-    let isCourse = layer.mark.name == "line" || layer.mark.name == "area" && layer.stack == .none
+    let isCourse = layer.mark.joinsRows && layer.stack == .none
     if isCourse, let climb = facts.climb {
       (sentence, tellsExtremes) = (climb, true)
       return
     }
     tellsExtremes = false
     sentence =
-      switch layer.mark.name {
-      case "line": facts.course
-      case "area": layer.stack == .none ? facts.course : facts.sum
-      case "bar": layer.stack == .none ? facts.difference : facts.sum
-      case "point": facts.relation
-      default: nil
+      if layer.mark.stacks, layer.stack != .none {
+        facts.sum
+      } else if isCourse {
+        facts.course
+      } else if layer.mark.stacks {
+        facts.difference
+      } else {
+        layer.mark.roundsPlaces ? facts.relation : nil
       }
   }
 }

@@ -1,6 +1,7 @@
 import PlotViews
 
 extension AreaMark: SeriesMark {
+  public var rank: Int { 4 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }
 

@@ -1,6 +1,7 @@
 import PlotViews
 
 extension BarMark: SeriesMark {
+  public var rank: Int { 5 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }
   public var fillsBand: Bool { true }

@@ -3,6 +3,8 @@ import PlotTables
 import PlotViews
 
 extension LineMark: SeriesMark {
+  public var rank: Int { 3 }
+
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let series = layer.data.series
     let lines = allParts(of: layer) { parts(of: $0, $1, layer) }
@@ -58,13 +60,14 @@ extension LineMark: SeriesMark {
     var path = Path()
     var dots: [Point] = []
     for run in layer.runs(of: layer.rowsInOrder(of: series)) {
-      if let line = layer.wholeLine(through: run) {
+      if !isStepped, let line = layer.wholeLine(through: run) {
         path.append(.polyline(line))
         continue
       }
       // Dashes are measured along all of a line.
       let isSolid = style.dash.isEmpty
-      let points = isSolid ? layer.thinnedLine(through: run) : layer.points(run)
+      var points = isSolid ? layer.thinnedLine(through: run) : layer.points(run)
+      if isStepped { points = stepped(points, layer.data.orientation) }
       if points.count == 1 {
         dots += points.filter(layer.shows)
         if keepsDots { path.append(.line(from: points[0], to: points[0])) }
@@ -74,6 +77,23 @@ extension LineMark: SeriesMark {
       }
     }
     return (path, dots)
+  }
+
+  /// The staircase through points: each value holds until the next place.
+  private func stepped(
+    _ points: [Point], _ orientation: LayerData.Orientation
+  ) -> [Point] {
+    var corners: [Point] = []
+    corners.reserveCapacity(2 * points.count)
+    for point in points {
+      if let last = corners.last {
+        corners.append(
+          orientation == .vertical
+            ? Point(x: point.x, y: last.y) : Point(x: last.x, y: point.y))
+      }
+      corners.append(point)
+    }
+    return corners
   }
 
   private func dots(_ dots: [Point], _ style: SeriesStyle) -> [Ink] {

@@ -28,6 +28,21 @@ public struct PlacedLayer: Sendable {
     sidesteps = data.mark.sidesteps(in: self)
   }
 
+  /// Moves each row to the middle of the bar that shows the same row beside others in its band.
+  mutating func dodge(like bars: PlacedLayer) {
+    guard !data.mark.fillsBand, !data.mark.joinsRows, data.rowCount == bars.data.rowCount,
+      data.series.count == bars.data.series.count
+    else { return }
+    sidesteps = [:]
+    for (index, series) in bars.data.series.enumerated() {
+      for row in series.rows {
+        guard let bar = BarMark().rect(of: row, seriesIndex: index, bars) else { continue }
+        sidesteps[row] =
+          data.orientation == .vertical ? bar.midX - bars.x(row) : bar.midY - bars.y(row)
+      }
+    }
+  }
+
   /// Where a row's value stands on the x axis; NaN when it has no place.
   public func x(_ row: Int) -> Double {
     guard let values = data.x?.values else { return size.width / 2 }

@@ -1,12 +1,13 @@
 import PlotViews
 
 extension PointMark: SeriesMark {
+  public var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
   public var roundsPlaces: Bool { true }
   public var showsRowLooks: Bool { true }
   /// Of points that are a crowd, in points.
   static let crowdRadius = 1.5
 
-  public var shapeCount: Int { allSymbols.count }
+  public var shapeCount: Int { symbol == nil ? allSymbols.count : 1 }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     if let density = layer.density {

@@ -1,6 +1,7 @@
 import PlotViews
 
 extension RuleMark: SeriesMark {
+  public var rank: Int { 2 }
   public var hidesRepeatedPlaces: Bool { true }
 
   public func startsAtZero(_ layer: LayerData) -> Bool { layer.x != nil && layer.y != nil }

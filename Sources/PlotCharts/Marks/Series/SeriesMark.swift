@@ -8,6 +8,16 @@ public protocol SeriesMark: Sendable {
   /// As Vega-Lite and the command line name it.
   var name: String { get }
 
+  /// The chart that it makes, in a sentence: `line chart`.
+  var chartWords: String { get }
+
+  /// The rank among the marks of a chart. The highest one leads: inference is for it, and legends and
+  /// words are about its series. 0 for a mark that only accompanies others.
+  var rank: Int { get }
+
+  /// The symbol of all its series; nil where each has its own.
+  var symbol: Symbol? { get }
+
   /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
   func startsAtZero(_ layer: LayerData) -> Bool
 
@@ -53,6 +63,9 @@ public protocol SeriesMark: Sendable {
 }
 
 extension SeriesMark {
+  public var chartWords: String { "\(name) chart" }
+  public var rank: Int { 1 }
+  public var symbol: Symbol? { nil }
   public func startsAtZero(_ layer: LayerData) -> Bool { false }
   public func defaultStack(for layer: LayerData) -> Stack { .none }
   public var hidesRepeatedPlaces: Bool { false }

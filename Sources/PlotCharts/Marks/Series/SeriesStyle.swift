@@ -68,13 +68,14 @@ extension SeriesStyle {
         colorIndex: hasHighlight ? order[series.colorIndex % order.count] : series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme)
+      if let symbol = data.mark.symbol { style.symbol = symbol }
       if series.isMissing { style.paint(theme.axis, theme) }
       if hasHighlight {
         style.dash = []
         if series.isReceded {
           style.paint(theme.receded, theme)
           style.lineWidth = 1.25 * theme.unit
-          (style.texture.pattern, style.symbol) = (.plain, .circle)
+          (style.texture.pattern, style.symbol) = (.plain, data.mark.symbol ?? .circle)
         } else {
           style.lineWidth = 2.5 * theme.unit
         }

@@ -4,6 +4,7 @@ import PlotViews
 /// the axes of points holds of its own.
 struct TrendMark: SeriesMark {
   let name = "trend"
+  let rank = 0
   let roundsPlaces = true
   let joinsRows = true
   /// How the curve was found, as a sentence says it.

@@ -92,7 +92,7 @@ extension EmittedLayer {
 
   mutating func addRules() {
     var mark: Members = [("type", "rule"), ("opacity", 1)]
-    var encoding = positions()
+    var encoding = positions() + sidestep()
     let hasBoth = data.x != nil && data.y != nil
     if hasBoth { encoding.append((isVertical ? "y2" : "x2", ["datum": 0])) }
     addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)

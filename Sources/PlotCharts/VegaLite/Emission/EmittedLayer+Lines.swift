@@ -21,6 +21,7 @@ extension EmittedLayer {
       add(mark + caps + orientation, encoding)
     }
     var mark: Members = [("type", "line")]
+    if (data.mark as? LineMark)?.isStepped == true { mark.append(("interpolate", "step-after")) }
     var encoding = positions
     addLook(
       "color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)

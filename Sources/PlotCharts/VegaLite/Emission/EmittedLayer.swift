@@ -50,9 +50,8 @@ struct EmittedLayer {
     switch layer.mark.name {
     case "bar": addBars()
     case "area": addAreas()
-    case "point": addPoints()
     case "rule": addRules()
-    default: addLines()
+    default: if layer.mark is PointMark { addPoints() } else { addLines() }
     }
     addIntervals()
   }
@@ -145,7 +144,7 @@ struct EmittedLayer {
 extension PlacedLayer {
   /// The rows that are drawn, in their order: series that recede first.
   fileprivate func emittedRows(_ panel: Int) -> [EmittedRow] {
-    if data.mark.name == "point" {
+    if data.mark is PointMark {
       return PointMark().drawn(in: self).map {
         EmittedRow(panel: panel, series: $0.series, row: $0.row)
       }
