@@ -54,7 +54,8 @@ private let amounts: [Rows] = [
         styles: scene.layout.panels[0].layers[0].styles))
     let hasInk = !(marks.fills.isEmpty && marks.strokes.isEmpty && marks.stamps.isEmpty)
     let hasValues = rows.values.contains { !$0.isNaN }
-    #expect(hasInk == hasValues)
+    let isWritten = !scene.layout.panels[0].valueLabels.texts.isEmpty
+    #expect((hasInk || isWritten) == hasValues)
   }
 
   @Test("has a legend key inside its rectangle", arguments: allSeriesMarkNames)
@@ -76,7 +77,9 @@ private let amounts: [Rows] = [
   func names() {
     #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
     #expect(
-      allSeriesMarkNames == ["line", "point", "bar", "area", "rule", "circle", "square", "step"])
+      allSeriesMarkNames == [
+        "line", "point", "bar", "area", "rule", "circle", "square", "text", "step",
+      ])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
     for entry in themeEntries { #expect(entry.theme().name == entry.name) }
@@ -105,6 +108,7 @@ private let amounts: [Rows] = [
     func error(_ set: (inout ChartRequest) -> Void) -> ChartError? {
       chartError(csv) {
         ($0.x, $0.y, $0.mark) = ("x", ["y"], mark)
+        if mark == "text" { $0.encodings = ["text=z"] }
         set(&$0)
       }
     }

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 /// The label of rows that have no category.
@@ -56,6 +57,27 @@ extension Column {
     default:
       throw wrongType(wanted: type)
     }
+  }
+
+  /// Each row as words: numbers alike, texts and times as they stand; empty where missing.
+  var words: [String] {
+    guard case .numbers(let cells) = cells, !cells.isYears else {
+      return (0..<count).map { row in text(at: row).map(DisplayText.line) ?? "" }
+    }
+    let unit = AxisUnit(
+      of: [quantityPosition(cells)], reachingTo: finiteExtent(cells.values)?.upperBound ?? 0,
+      writtenBy: nil)
+    let size = unit?.size ?? 1
+    let texts = NumberLabels.texts(
+      for: size == 1 ? cells.values.doubles : cells.values.map { $0 / size },
+      style: unit?.valueStyle ?? .separated, digits: 4)
+    return zip(cells.values, texts).map { $0.isNaN ? "" : $1 }
+  }
+
+  private func quantityPosition(_ cells: NumberCells) -> PositionData {
+    PositionData(
+      name: name, title: name, values: cells.values, kind: .quantitative(isYears: false),
+      unit: cells.unit)
   }
 
   /// The rows' categories: texts and times in order of appearance, numbers in rising order.

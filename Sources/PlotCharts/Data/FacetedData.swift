@@ -184,6 +184,8 @@ extension LayerData {
     layer.size?.values = picked(whole.size?.values)
     layer.opacity?.values = picked(whole.opacity?.values)
     layer.unstackedValues = whole.unstackedValues.map(picked)
+    layer.secondEnds = whole.secondEnds.map(picked)
+    layer.texts = whole.texts.map { texts in rows.map { texts[$0] } }
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count
     return layer

@@ -44,6 +44,10 @@ public struct LayerData: Sendable {
   var stackedLike: (any SeriesMark)?
   /// The values before they were moved to the tops of the stacks.
   var unstackedValues: Numbers?
+  /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
+  public var secondEnds: Numbers?
+  /// The words of each row: the channel `text`.
+  var texts: [String]?
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
@@ -58,10 +62,12 @@ public struct LayerData: Sendable {
   var places: PositionData? { orientation == .vertical ? x : y }
 
   /// Where the mark of each row begins on the value axis: at zero where nothing is piled up.
-  public var base: [Double] { pile?.base ?? Array(repeating: 0, count: rowCount) }
+  public var base: [Double] {
+    pile?.base ?? secondEnds?.doubles ?? Array(repeating: 0, count: rowCount)
+  }
   /// Where it ends.
   public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
-  func base(of row: Int) -> Double { pile?.base[row] ?? 0 }
+  func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? 0 }
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
@@ -106,6 +112,10 @@ public struct LayerData: Sendable {
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
     orientation = LayerData.orientation(x: x, y: y)
     stack = .none
+    try setSecondEnds(layer.encoding, table)
+    texts = try layer.encoding[.text].mapThrowing { d throws(ChartError) in
+      try column(d.field, of: table).words
+    }
     stackedLike = layer.stackedLike
     stack = layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
     settleStacks()
@@ -204,6 +214,45 @@ public struct LayerData: Sendable {
     if y.isCategorical && !x.isCategorical { return .horizontal }
     if y.isTemporal && !x.isTemporal && !x.isCategorical { return .horizontal }
     return .vertical
+  }
+}
+
+extension LayerData {
+  /// Reads the channels of second ends. They tell along which axis the marks reach.
+  private mutating func setSecondEnds(
+    _ encoding: Encoding, _ table: Table
+  ) throws(ChartError) {
+    guard encoding[.x2] != nil || encoding[.y2] != nil else { return }
+    if encoding[.x2] != nil, encoding[.y2] != nil {
+      throw ChartError(
+        .usage, "a chart has one second end, and --encode names x2 and y2", hint: "leave one out")
+    }
+    let channel: Channel = encoding[.x2] == nil ? .y : .x
+    guard let definition = encoding[channel.secondary ?? channel],
+      let first = channel == .x ? x : y
+    else { throw noAxis(channel.rawValue, "--encode \(channel.rawValue)2") }
+    let column = try column(definition.field, of: table)
+    var end = definition
+    end.type = first.isTemporal ? .temporal : .quantitative
+    let data = try column.positionData(end)
+    guard !first.isCategorical, data.isTemporal == first.isTemporal else {
+      throw ChartError(
+        .data, "'\(first.name)' and '\(data.name)' cannot be the two ends of a mark",
+        hint: "choose two columns of numbers, or two of times")
+    }
+    orientation = channel == .x ? .horizontal : .vertical
+    secondEnds = data.values
+    // A row without one of its ends has no mark.
+    let values = Numbers(
+      zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
+    let title = first.title == first.name ? "\(first.title), \(data.title)" : first.title
+    if channel == .x {
+      x?.values = values
+      x?.title = title
+    } else {
+      y?.values = values
+      y?.title = title
+    }
   }
 }
 

@@ -69,6 +69,7 @@ extension Chart {
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
+    for (channel, definition) in inference.encoded { encoding[channel] = definition }
     for (channel, scale) in [
       (Channel.color, request.colorScale), (.size, request.sizeScale),
       (.opacity, request.opacityScale),
@@ -89,7 +90,7 @@ extension Chart {
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
       transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
-      layers: marks.layers(
+      layers: try marks.layers(
         plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table),
       passes: passes, allowsEmpty: request.allowsEmpty)
     chart.description = request.description

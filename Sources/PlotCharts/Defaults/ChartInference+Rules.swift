@@ -5,7 +5,7 @@ extension ChartInference {
   mutating func place() throws(ChartError) -> ChartPlan? {
     if let requestedX { return plan(along: requestedX) }
     if let horizontal = requestedCategoriesOnY() { return horizontal }
-    if requestedY.isEmpty, requestedMark == nil || requestedMark is PointMark, let map = map() {
+    if requestedY.isEmpty, requestedMark?.roundsPlaces ?? true, let map = map() {
       return map
     }
     if let x = sequence() { return plan(along: ChannelDefinition(x.name)) }
@@ -26,7 +26,7 @@ extension ChartInference {
   }
 
   private func isUsed(_ profile: ColumnProfile) -> Bool {
-    (requestedY + [requestedX, requestedColor].compactMap { $0 }).contains {
+    (requestedY + [requestedX, requestedColor].compactMap { $0 } + encoded.values).contains {
       $0.field == profile.name
     }
   }
@@ -50,7 +50,7 @@ extension ChartInference {
       let longitude = profiles.first(where: \.isLongitude)
     else { return nil }
     return ChartPlan(
-      mark: PointMark(), x: ChannelDefinition(longitude.name),
+      mark: requestedMark ?? PointMark(), x: ChannelDefinition(longitude.name),
       y: [ChannelDefinition(latitude.name)], color: requestedColor ?? group(),
       detail: requestedDetail)
   }
@@ -95,7 +95,7 @@ extension ChartInference {
     }
     let values = measures
     // Many named things with several amounts are a cloud, not a hundred groups of bars.
-    if table.rowCount > 40, values.count > 1, requestedMark == nil || requestedMark is PointMark {
+    if table.rowCount > 40, values.count > 1, requestedMark?.roundsPlaces ?? true {
       return scatter()
     }
     return plan(along: ChannelDefinition(names.name))
@@ -103,7 +103,7 @@ extension ChartInference {
 
   /// Every combination of two or three categories once, with an amount each: dots along the axis.
   private func factorialDots() -> ChartPlan? {
-    guard requestedMark == nil || requestedMark is PointMark,
+    guard requestedMark?.roundsPlaces ?? true,
       let value = measures.first(where: { !$0.isYears })
     else { return nil }
     let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
@@ -119,7 +119,7 @@ extension ChartInference {
 
   /// Two amounts against each other.
   private func scatter() -> ChartPlan? {
-    guard requestedMark == nil || requestedMark is PointMark || requestedMark is LineMark else {
+    guard requestedMark?.roundsPlaces ?? true || requestedMark is LineMark else {
       return nil
     }
     let amounts = measures
@@ -135,7 +135,7 @@ extension ChartInference {
 
   /// One amount in categories that repeat.
   private func dots() -> ChartPlan? {
-    guard requestedMark == nil || requestedMark is PointMark, let value = measures.first else {
+    guard requestedMark?.roundsPlaces ?? true, let value = measures.first else {
       return nil
     }
     return dots(of: value, among: profiles)
@@ -145,7 +145,8 @@ extension ChartInference {
     let categories = columns.filter { $0.isText && (2...40).contains($0.distinctCount) }
     guard let places = categories.first else { return nil }
     return ChartPlan(
-      mark: PointMark(), x: ChannelDefinition(places.name), y: [ChannelDefinition(value.name)],
+      mark: requestedMark ?? PointMark(), x: ChannelDefinition(places.name),
+      y: [ChannelDefinition(value.name)],
       color: requestedColor ?? group(besides: places.name), detail: requestedDetail,
       isHorizontal: true)
   }

@@ -21,6 +21,8 @@ struct ChartInference {
   let size: ChannelDefinition?
   let shape: ChannelDefinition?
   let opacity: ChannelDefinition?
+  /// The channels of `--encode`.
+  let encoded: [Channel: ChannelDefinition]
 
   /// The columns that hold anything.
   let profiles: [ColumnProfile]
@@ -39,6 +41,12 @@ struct ChartInference {
     size = try table.column(selectedBy: request.size, "--size")
     shape = try table.column(selectedBy: request.shape, "--shape")
     opacity = try table.column(selectedBy: request.opacity, "--opacity")
+    var encoded: [Channel: ChannelDefinition] = [:]
+    for (slot, channel) in [(RequestParts.Slot.x2, Channel.x2), (.y2, .y2), (.text, .text)] {
+      encoded[channel] = try table.column(
+        selectedBy: request.texts(for: slot).last, slot.flag)
+    }
+    self.encoded = encoded
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
     requestedY = ys
@@ -47,7 +55,8 @@ struct ChartInference {
         try table.columns(selectedBy: text).map(\.field)
       } ?? []
     let requested = Set(
-      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY)
+      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
+        + encoded.values)
         .map(\.field) + requestedDetail)
     let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
@@ -98,7 +107,9 @@ struct ChartInference {
     let hasTime = profiles.contains(where: \.isTime)
     let isMap =
       profiles.contains(where: \.isLatitude) && profiles.contains(where: \.isLongitude)
-    let used = [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
+    let used =
+      [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
+      + encoded.values.map(\.field)
     return profiles.filter {
       $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart)
         && !(isMap && ($0.isLatitude || $0.isLongitude)) && !used.contains($0.name)

@@ -29,15 +29,39 @@ struct LayeredMarks {
   /// stacks of the one that does.
   ///
   /// - Parameter mark: the mark of a single layer.
+  /// - Throws: `ChartError` for a channel that no mark shows.
   func layers(
     _ mark: any SeriesMark, _ encoding: Encoding, stack: Stack?, of table: Table
-  ) -> [Layer] {
+  ) throws(ChartError) -> [Layer] {
+    try refuseUnseenChannels(of: encoding, lead == nil ? [mark] : marks)
     guard let lead else { return [Layer(mark: mark, encoding: encoding, stack: stack)] }
     return marks.map { mark in
       var layer = Layer(
         mark: mark, encoding: shown(encoding, by: mark, of: table), stack: stack)
       if lead.stacks, !mark.stacks { layer.stackedLike = lead }
       return layer
+    }
+  }
+
+  private func refuseUnseenChannels(
+    of encoding: Encoding, _ marks: [any SeriesMark]
+  ) throws(ChartError) {
+    let names = marks.map { "'\($0.name)'" }.joined(separator: " and ")
+    for channel in [Channel.x2, .y2]
+    where encoding[channel] != nil && !marks.contains(where: \.spansValues) {
+      throw ChartError(
+        .usage, "\(channel.rawValue) is the second end of a mark, and \(names) has one place",
+        hint: "bar, area and rule reach from end to end")
+    }
+    let hasText = marks.contains { $0 is TextMark }
+    if encoding[.text] != nil, !hasText {
+      throw ChartError(
+        .usage, "--encode text needs the mark 'text', and the chart is of \(names)",
+        hint: "-m \(marks.map(\.name).joined(separator: ",")),text writes it beside each mark")
+    }
+    if hasText, marks.count == 1, encoding[.text] == nil {
+      throw ChartError(
+        .usage, "texts need a column of words", hint: "--encode text=COLUMN names it")
     }
   }
 
@@ -54,6 +78,7 @@ struct LayeredMarks {
         encoding[.color] = nil
       }
     }
+    if !mark.spansValues { (encoding[.x2], encoding[.y2]) = (nil, nil) }
     if mark.shapeCount < 2, marks.contains(where: { $0.shapeCount > 1 }) { encoding[.shape] = nil }
     return encoding
   }

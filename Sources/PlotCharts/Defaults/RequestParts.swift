@@ -4,10 +4,18 @@ import PlotTables
 /// computed.
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
-    case x, y, color, size, shape, opacity, detail, facet, row, column
+    case x, y, color, size, shape, opacity, detail, facet, row, column, x2, y2, text
 
-    var isPosition: Bool { self == .x || self == .y || self == .size || self == .opacity }
-    var flag: String { self == .x || self == .y ? "-\(rawValue)" : "--\(rawValue)" }
+    /// The channels that `--encode` names.
+    static let encoded: [Slot] = [.x2, .y2, .text]
+
+    /// Whether it shows numbers as they are, rather than their names.
+    var isPosition: Bool { [.x, .y, .size, .opacity].contains(self) || isEncoded }
+    var isEncoded: Bool { Slot.encoded.contains(self) }
+    var flag: String {
+      isEncoded
+        ? "--encode \(rawValue)" : self == .x || self == .y ? "-\(rawValue)" : "--\(rawValue)"
+    }
   }
 
   private(set) var slots: [(slot: Slot, parts: [ChannelPart])] = []
@@ -156,6 +164,11 @@ extension ChartRequest {
     case .facet: [facet].compactMap { $0 }
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
+    case .x2, .y2, .text:
+      encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
+        $0.channel == slot.rawValue
+      }
+      .map(\.columns)
     }
   }
 
@@ -175,6 +188,9 @@ extension ChartRequest {
     case .facet: facet = text
     case .row: row = text
     case .column: column = text
+    case .x2, .y2, .text:
+      encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }
+      encodings.append("\(slot.rawValue)=\(text)")
     }
   }
 }

@@ -50,10 +50,12 @@ extension ChartLayout {
     }
     let unwritten = panels.reduce(0) { $0 + $1.valueLabels.omittedCount }
     if unwritten > 0 {
+      let isText = panels.contains { $0.layers.contains { $0.data.mark is TextMark } }
+      let kind = isText ? "texts" : "values"
       notes.append(
         Note(
-          .warning, "no room for \(unwritten) of the values beside their marks",
-          hint: "use a larger --width or --height, or leave out --values"))
+          .warning, "no room for \(unwritten) of the \(kind) beside their marks",
+          hint: "use a larger --width or --height, or leave them out"))
     }
     let unnamed = panels.reduce(0) { $0 + $1.annotationLabels.omittedCount }
     if unnamed > 0 {

@@ -25,7 +25,7 @@ extension PlacedLayer {
       var previous: Point?
       for row in stride(from: 0, to: rows.count, by: every).map({ rows[$0] }) {
         let point = point(row)
-        if data.mark.startsAtZero(data) {
+        if data.mark.startsAtZero(data) || data.secondEnds != nil {
           add(
             self.point(row, atValue: data.base(of: row)),
             self.point(row, atValue: data.top(of: row)))

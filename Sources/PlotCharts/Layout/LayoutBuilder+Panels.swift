@@ -112,11 +112,12 @@ extension LayoutBuilder {
       }
       return nil
     }
-    if chart.showsValues == true, !choices.contains(.valuesAtBars) {
+    let words = panel.layers.first { $0.data.mark is TextMark }
+    if chart.showsValues == true || words != nil, !choices.contains(.valuesAtBars) {
       // Over the plot area stand the flags, if there are any.
       panel.valueLabels = ValueLabels(
-        beside: panel.layers[lead], top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
-        text: text)
+        beside: panel.layers[lead], words?.data.texts,
+        top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0, text: text)
     }
     // The first panel that shows it names what others show too.
     panel.annotationLabels = AnnotationLabels(

@@ -7,20 +7,26 @@ extension ValueLabels {
   /// Beside each mark, where no other text stands and the least ink, most telling values first; what
   /// has no room is counted.
   ///
-  /// - Parameter top: how far above the plot area they may reach.
-  init(beside layer: PlacedLayer, top: Double, text: TextSetter) {
+  /// - Parameters:
+  ///   - texts: those of the rows; nil for their values.
+  ///   - top: how far above the plot area they may reach.
+  init(beside layer: PlacedLayer, _ texts: [String]? = nil, top: Double, text: TextSetter) {
     self.init()
-    let labels = layer.data.valueTexts
+    let labels = texts ?? layer.data.valueTexts
     let ink = layer.data.mark.startsAtZero(layer.data) ? [] : layer.inkSamples
     let area = Rect(
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
-    let rows = layer.rowsByWeight
+    let rows = layer.rowsByWeight.filter { !labels[$0].isEmpty }
     let seriesOfRow = layer.data.seriesOfRow
-    var crowd = Crowd(area, ink: ink)
+    let points = (layer.data.mark as? PointMark)?.drawn(in: layer) ?? []
+    let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
+    var crowd = Crowd(area, ink: ink + layer.outlines(of: points))
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
-      for candidate in layer.places(of: labels[row], row, seriesOfRow[row], text) {
+      for candidate in layer.places(
+        of: labels[row], row, seriesOfRow[row], radii: radii, text)
+      {
         let box = candidate.box
         guard area.contains(box, tolerance: 0.01), !crowd.hasText(in: box) else { continue }
         let cover = crowd.inkCount(in: box)
@@ -31,10 +37,10 @@ extension ValueLabels {
         omittedCount += 1
         continue
       }
-      texts.append(best.text)
+      self.texts.append(best.text)
       crowd.add(best.text.box)
     }
-    overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
+    overhangAbove = max(0, -(self.texts.map(\.box.minY).min() ?? 0))
   }
 }
 
@@ -62,11 +68,27 @@ extension PlacedLayer {
     return first + others.filter { !taken.contains($0) }
   }
 
+  /// Points on the outlines of symbols, y-down.
+  fileprivate func outlines(of points: [PointMark.Drawn]) -> [Point] {
+    points.filter { $0.radius > 4 }.flatMap { point in
+      [(1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7)].map {
+        Point(
+          x: point.center.x + point.radius * $0.0,
+          y: size.height - point.center.y - point.radius * $0.1)
+      }
+    }
+  }
+
   /// Where the value of a row may stand, best first.
+  ///
+  /// - Parameter radii: those of points.
   fileprivate func places(
-    of label: String, _ row: Int, _ series: Int, _ text: TextSetter
+    of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ text: TextSetter
   ) -> [PlacedText] {
-    let style = theme.tickStyle
+    var style = theme.tickStyle
+    if data.mark is TextMark, data.series.count > 1 {
+      style.color = theme.directLabelStyle(styles[series].color).color
+    }
     let metrics = text.metrics(label, style)
     // A bar of error would cross what stands right beside a bar.
     let outer = data.mark is BarMark ? data.interval?.upper[row] : nil
@@ -86,7 +108,7 @@ extension PlacedLayer {
         metrics: metrics)
     }
     let reach =
-      data.mark is PointMark || data.mark is LineMark ? PlacedLayer.gap + 2 : PlacedLayer.gap
+      PlacedLayer.gap + (radii[row].map { max(2, $0 - 1) } ?? (data.mark is LineMark ? 2 : 0))
     let above = place(.middle, end.x, y - reach - metrics.descent)
     let below = place(.middle, end.x, y + reach + metrics.ascent)
     let middle = y + text.baselineBelowMiddle(style)
@@ -94,6 +116,10 @@ extension PlacedLayer {
     let left = place(.end, end.x - reach, middle)
     let corners = [TextAnchor.start, .end].flatMap { anchor in
       [above, below].map { place(anchor, end.x, $0.position.y) }
+    }
+    // Words in place of a mark stand where it would.
+    if data.mark is TextMark {
+      return [place(.middle, end.x, middle), above, below, right, left] + corners
     }
     guard data.mark is BarMark, let bar = BarMark().rect(of: row, seriesIndex: series, self) else {
       return data.mark.startsAtZero(data)

@@ -22,6 +22,7 @@ struct ValueLabels {
   /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
     guard let layer = layers.lead, layer.mark is BarMark, layer.interval == nil,
+      layer.secondEnds == nil, layers.allSatisfy({ $0.texts == nil }),
       layer.orientation == .horizontal, layer.series.allSatisfy({ $0.label == nil }),
       layer.color == nil,
       let places = layer.places, places.isCategorical,
@@ -60,9 +61,17 @@ struct ValueLabels {
 }
 
 extension LayerData {
-  /// Each row's value as it is written beside its mark: alike for all, with its unit.
+  /// Each row's value as it is written beside its mark: alike for all, with its unit, and from one end
+  /// to the other where there are two.
   var valueTexts: [String] {
-    guard let data = values else { return [] }
+    guard var data = values else { return [] }
+    let texts = valueTexts(of: data)
+    guard let secondEnds else { return texts }
+    data.values = secondEnds
+    return zip(valueTexts(of: data), texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
+  }
+
+  private func valueTexts(of data: PositionData) -> [String] {
     switch data.kind {
     case .quantitative(let isYears):
       if isYears { return data.values.map { NumberLabels.text(for: $0, style: .year) } }

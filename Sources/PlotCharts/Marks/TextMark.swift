@@ -4,6 +4,7 @@ import PlotViews
 /// Words at the place of each row.
 struct TextMark: Mark {
   let name = "text"
+  let joinsRows = false
   let stacking = MarkStacking.onRequest
   let isInk = true
   let sizeMeaning = MarkSize.fontSize

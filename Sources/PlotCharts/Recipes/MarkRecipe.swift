@@ -10,12 +10,13 @@ struct MarkRecipe: Recipe {
     .highlight,
   ])
 
-  static let all = ["tick", "rect", "text", "trail", "arc"].map {
+  static let all = ["tick", "rect", "trail", "arc"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
   static let layerNames = [
-    "line", "point", "circle", "square", "bar", "area", "rule", "boxplot", "errorbar", "errorband",
+    "line", "point", "circle", "square", "bar", "area", "rule", "text", "boxplot", "errorbar",
+    "errorband",
   ]
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {

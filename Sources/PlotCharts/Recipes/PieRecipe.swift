@@ -13,6 +13,7 @@ struct PieRecipe: Recipe {
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {
     let series = request.fold()
+    let isOpen = request.channel(.color) == nil
     let theta = request.encoded.first { $0.name == "theta" }?.channel
     let given = [request.channel(.x), request.channel(.y), theta].compactMap { $0 }
     let slices =
@@ -25,6 +26,11 @@ struct PieRecipe: Recipe {
     request.set(.color, slices)
     // Names that come once have one number each; others are counted.
     if amounts == nil, request.namesComeOnce(slices) { amounts = request.freeNumber() }
+    if isOpen, amounts == nil, series == nil, let amount = request.freeNumber() {
+      throw ChartError(
+        .data, "\(slices.title) repeats, so that a slice would add up rows of '\(amount.title)'",
+        hint: "-y 'sum(\(amount.title))' adds them up, -y 'count()' counts rows")
+    }
     let facets = RecipeRequest.facetSlots.compactMap { request.channel($0)?.field }
     if request.top != nil, amounts == nil { try request.pool(.color) }
     try request.refuseBelowZero(amounts, words)

@@ -14,7 +14,9 @@ public struct RecipeChart {
 
   /// Whether the request is for a recipe, and not for a mark alone.
   public static func isWanted(by request: ChartRequest) -> Bool {
-    !request.encodings.isEmpty
+    request.encodings.contains { text in
+      !RequestParts.Slot.encoded.contains { text.hasPrefix($0.rawValue + "=") }
+    }
       || request.marks.contains { !allSeriesMarkNames.contains($0) && $0 != ChartRequest.histogram }
   }
 

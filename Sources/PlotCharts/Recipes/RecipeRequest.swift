@@ -63,7 +63,14 @@ struct RecipeRequest {
     var plain = request
     plain.mark = nil
     for (slot, parts) in try RequestParts(plain, in: table).slots {
-      given[slot] = try channels(parts, in: table)
+      let channels = try channels(parts, in: table)
+      guard channels.count < 2 || slot == .y || slot == .detail else {
+        let text = request.texts(for: slot).joined(separator: ",")
+        throw ChartError(
+          .usage, "\(slot.flag) takes one column, and '\(text)' names \(channels.count)",
+          hint: "only -y and --detail may name several")
+      }
+      given[slot] = channels
     }
     for text in request.encodings {
       let (name, columns) = try EncodingFlag.parts(of: text)
@@ -198,7 +205,13 @@ extension RecipeRequest {
     }.map { channel($0) }
   }
 
-  func freeNumber() -> RecipeChannel? { free { $0.fieldType == .quantitative } }
+  /// The first free column of numbers: an amount, where there is one, rather than a year or a code.
+  func freeNumber() -> RecipeChannel? {
+    free {
+      let profile = ColumnProfile($0)
+      return profile.isNumber && !profile.isIdentifier && !profile.isYears && !profile.isDatePart
+    } ?? free { $0.fieldType == .quantitative }
+  }
 
   /// Names that come again and again, so that they make groups.
   func freeCategory() -> RecipeChannel? {

@@ -101,6 +101,9 @@ struct ContinuousTraining {
       if layer.isValueAxis(position), let interval = layer.interval {
         found = union(found, union(extent(interval.lower, layer), extent(interval.upper, layer)))
       }
+      if layer.isValueAxis(position), let ends = layer.secondEnds {
+        found = union(found, extent(ends, layer))
+      }
       if let bins = data.spans { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }

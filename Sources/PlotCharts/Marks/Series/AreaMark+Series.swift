@@ -1,17 +1,19 @@
 import PlotViews
 
 extension AreaMark: SeriesMark {
-  public var rank: Int { 4 }
+  public var rank: Int { 5 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { true }
+  public var spansValues: Bool { true }
+
+  public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
   /// Several areas over each other would hide one another, so they pile up unless values of both
   /// signs would make the sum meaningless.
   public func defaultStack(for layer: LayerData) -> Stack {
     let hasNegative = layer.values?.values.contains { $0 < 0 } ?? false
-    return layer.series.count > 1 && !hasNegative ? .zero : .none
+    return layer.series.count > 1 && !hasNegative && layer.secondEnds == nil ? .zero : .none
   }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
@@ -23,7 +25,7 @@ extension AreaMark: SeriesMark {
         ink.append(.fill(outline.body, color))
         ink += stripes(outline.body, style, layer)
       }
-      if !outline.edge.isEmpty {
+      if !outline.edge.isEmpty, layer.data.secondEnds == nil {
         ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
       }
       return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
@@ -52,7 +54,8 @@ extension AreaMark: SeriesMark {
         + (outline.heights.isEmpty ? [] : [.stroke(outline.heights, stroke)])
       if !beside.isEmpty { area.append(.element(SemanticElement("role-texture"), beside)) }
       areas.append(area)
-      let hasLine = layer.data.stack == .none && !outline.top.isEmpty
+      let hasLine =
+        layer.data.stack == .none && layer.data.secondEnds == nil && !outline.top.isEmpty
       lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
     // Where some stand out they do so with their lines.
@@ -73,7 +76,7 @@ extension AreaMark: SeriesMark {
 
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
-        let isPiled = layer.data.stack != .none
+        let isPiled = layer.data.stack != .none || layer.data.secondEnds != nil
         // Of a level line none are needed but its ends.
         let base =
           isPiled

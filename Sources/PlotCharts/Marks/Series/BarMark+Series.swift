@@ -1,12 +1,14 @@
 import PlotViews
 
 extension BarMark: SeriesMark {
-  public var rank: Int { 5 }
+  public var rank: Int { 6 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }
   public var fillsBand: Bool { true }
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { true }
+  public var spansValues: Bool { true }
+
+  public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in

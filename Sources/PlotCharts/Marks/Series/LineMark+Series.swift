@@ -3,7 +3,7 @@ import PlotTables
 import PlotViews
 
 extension LineMark: SeriesMark {
-  public var rank: Int { 3 }
+  public var rank: Int { 4 }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let series = layer.data.series

@@ -1,10 +1,14 @@
 import PlotViews
 
 extension RuleMark: SeriesMark {
-  public var rank: Int { 2 }
+  public var rank: Int { 3 }
   public var hidesRepeatedPlaces: Bool { true }
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { layer.x != nil && layer.y != nil }
+  public var spansValues: Bool { true }
+
+  public func startsAtZero(_ layer: LayerData) -> Bool {
+    layer.x != nil && layer.y != nil && layer.secondEnds == nil
+  }
 
   /// So many lines are filled as the rectangles that they are: contexts take these as a whole, and
   /// add up what overlaps within a pixel.

@@ -37,6 +37,9 @@ public protocol SeriesMark: Sendable {
   /// Whether series can be piled up.
   var stacks: Bool { get }
 
+  /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
+  var spansValues: Bool { get }
+
   /// Whether each row may have a size, an opacity and a colour of its own.
   var showsRowLooks: Bool { get }
 
@@ -64,7 +67,7 @@ public protocol SeriesMark: Sendable {
 
 extension SeriesMark {
   public var chartWords: String { "\(name) chart" }
-  public var rank: Int { 1 }
+  public var rank: Int { 2 }
   public var symbol: Symbol? { nil }
   public func startsAtZero(_ layer: LayerData) -> Bool { false }
   public func defaultStack(for layer: LayerData) -> Stack { .none }
@@ -72,6 +75,7 @@ extension SeriesMark {
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
   public var stacks: Bool { false }
+  public var spansValues: Bool { false }
   public var showsRowLooks: Bool { false }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var joinsRows: Bool { false }

@@ -93,7 +93,7 @@ extension EmittedLayer {
   mutating func addRules() {
     var mark: Members = [("type", "rule"), ("opacity", 1)]
     var encoding = positions() + sidestep()
-    let hasBoth = data.x != nil && data.y != nil
+    let hasBoth = data.x != nil && data.y != nil && data.secondEnds == nil
     if hasBoth { encoding.append((isVertical ? "y2" : "x2", ["datum": 0])) }
     addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
     let widths = styles.map { EmittedScale.number(RuleMark().stroke($0, in: placed[0]).width) }

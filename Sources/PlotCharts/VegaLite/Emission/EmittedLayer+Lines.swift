@@ -48,6 +48,8 @@ extension EmittedLayer {
       if isComplete { addOrder(to: &encoding) }
     } else {
       mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
+    }
+    if !isStacked, data.secondEnds == nil {
       // The line takes a colour of its own where it is no channel's.
       let color = mark.filter { $0.0 == "color" }
       let line: Members = [

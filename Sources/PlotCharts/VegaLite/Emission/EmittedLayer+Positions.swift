@@ -38,6 +38,16 @@ extension EmittedLayer {
     var members: Members = [("field", JSONNode(field(channel)))]
     members.append(("type", JSONNode(axis.type)))
     members += common(axis, band: band) + others
+    if isVertical == (channel == .y), self.data.secondEnds != nil {
+      let end = channel.secondary ?? channel
+      let name = table.add(
+        layer.encoding[end]?.field ?? end.rawValue,
+        cells { placed, row in axis.cell(placed.data.secondEnds?[row.row] ?? .nan) })
+      return [
+        (channel.rawValue, JSONNode(members.filter { $0.name != "stack" })),
+        (end.rawValue, ["field": JSONNode(name)]),
+      ]
+    }
     guard data.spans != nil, data.bins != nil else {
       return [(channel.rawValue, JSONNode(members))]
     }

@@ -51,6 +51,7 @@ struct EmittedLayer {
     case "bar": addBars()
     case "area": addAreas()
     case "rule": addRules()
+    case "text": omissions.append("the texts")
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
     }
     addIntervals()

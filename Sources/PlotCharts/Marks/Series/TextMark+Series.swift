@@ -1,0 +1,9 @@
+import PlotViews
+
+/// Words beside the marks of other layers, or in place of marks. The layout finds their places, as it
+/// does for values: see `ValueLabels`.
+extension TextMark: SeriesMark {
+  var rank: Int { 1 }
+  var roundsPlaces: Bool { true }
+  func ink(for layer: PlacedLayer) -> [Ink] { [] }
+}
