@@ -160,6 +160,44 @@ import Testing
     }
   }
 
+  @Test("a title stands over every kind of chart at one place", arguments: allRecipeNames)
+  func heading(name: String) throws {
+    for (width, height) in [(800.0, 500.0), (400, 250)] {
+      let chart = try chart(name) {
+        ($0.width, $0.height, $0.title, $0.subtitle) = (width, height, "A title", "A subtitle")
+        $0.caption = "A caption"
+        if name == "pie" { $0.y = ["count()"] }
+        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
+      }
+      var request = ChartRequest()
+      (request.width, request.height, request.title) = (width, height, "A title")
+      (request.subtitle, request.caption, request.mark) = ("A subtitle", "A caption", "point")
+      let text = FixedTextMeasuring()
+      let plain = try Chart.described(by: request, for: Self.table, measuring: text).chart
+        .scene(of: Self.table, measuring: text)
+      #expect(headings(of: chart.picture.view) == headings(of: plain.view), "\(width)")
+    }
+  }
+
+  /// The texts of title, subtitle and caption with their places.
+  private func headings(of view: View) -> [String] {
+    recording(of: view).calls.compactMap { call in
+      guard case .text(let text, let point, _, let style) = call.command,
+        ["A title", "A subtitle", "A caption"].contains(text)
+      else { return nil }
+      return "\(text) \(call.surfacePoints.first ?? point) \(style.size)"
+    }.sorted()
+  }
+
+  @Test("the title of an area with a line along its edge is drawn")
+  func titleOfOverlay() throws {
+    let chart = try chart("density") { $0.title = "A title" }
+    let again = try VegaLite.picture(
+      of: chart.specification, data: .none, table: chart.table, theme: .light,
+      measuring: FixedTextMeasuring())
+    #expect(headings(of: again.view).count == 1)
+  }
+
   @Test("the specification draws the same picture again, from the same table")
   func roundTrip() throws {
     for name in ["boxplot", "heatmap", "density", "ecdf", "errorbar", "candlestick"] {
@@ -167,8 +205,10 @@ import Testing
       let again = try VegaLite.picture(
         of: first.specification, data: .none, table: first.table, theme: .light,
         measuring: FixedTextMeasuring())
-      let (a, b) = (recording(of: first.picture.view), recording(of: again.view))
-      #expect(a.calls.count == b.calls.count, "\(name)")
+      // The heading stands around the picture.
+      let content = try #require(first.picture.view.subviews.first)
+      let (a, b) = (recording(of: content), recording(of: again.view))
+      #expect(a.calls.count == b.calls.count + 1, "\(name): one call for the origin")
     }
   }
 }

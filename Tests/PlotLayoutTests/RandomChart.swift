@@ -108,7 +108,8 @@ struct RandomChart: CustomStringConvertible {
       encoding[value]?.scale = ScaleDefinition(type: pick(RandomChart.scaleNames))
     }
     if hasSeries {
-      encoding[pick([.color, .color, .shape, .detail])] = ChannelDefinition(names[2])
+      let channels: [Channel] = [.color, .color, mark.symbol == nil ? .shape : .color, .detail]
+      encoding[pick(channels)] = ChannelDefinition(names[2])
     }
     if mark is PointMark {
       if odds(3) { encoding[.size] = ChannelDefinition(names[3]) }

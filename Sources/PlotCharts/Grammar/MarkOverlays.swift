@@ -65,7 +65,8 @@ extension SpecificationCompiler {
       definition = definition.merging(point.object == nil ? nil : point)
       layers.append(bare.setting("mark", definition).setting("encoding", edge))
     }
-    return bare.setting("layer", JSONNode(array: layers, at: node))
+    let view = bare.setting("layer", JSONNode(array: layers, at: node))
+    return node["title"].map { view.setting("title", $0) } ?? view
   }
 
   private func isMeasured(_ channel: JSONNode) -> Bool {

@@ -43,6 +43,7 @@ struct ChartLayout {
   /// Wide gaps and further lines are the first of it, and not missed.
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
+    case spareHeading = "spare room of the heading"
     case caption, subtitle, axisTitles = "axis titles", legend, title
     case panelTitles = "names of the panels"
     case labels = "axis labels"

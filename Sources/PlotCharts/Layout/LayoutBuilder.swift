@@ -95,16 +95,17 @@ struct LayoutBuilder {
     layout.facetRowTitles = faceted.rowTitles
     layout.showsValueAxis = !choices.contains(.valuesAtBars)
 
-    var top = setHeading(&layout, usable)
+    let heading = ChartHeading(chart, omitted: omitted, text)
+    layout.heading = heading.texts
+    layout.shortenings += heading.shortenings
+    var top = heading.top
     setLegend(&layout, usable, choices, &top)
     setYTitle(&layout, usable, &top)
 
-    let caption = captionBlock(usable)
     let xTitleHeight =
       hasXTitle(layout)
       ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + LayoutBuilder.aboveXTitle : 0
-    let below =
-      margin + caption.height + (caption.height > 0 ? textRoom.aboveCaption : 0) + xTitleHeight
+    let below = heading.bottom + xTitleHeight
     let grid = grid(usable, above: top, below: below)
     let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
     layout.size.height = height
@@ -113,10 +114,7 @@ struct LayoutBuilder {
     guard case .laidOut = outcome else { return outcome }
     countPoints(&layout, usable, choices)
     setXTitle(&layout)
-    if isShortened(caption.texts.map(\.text), chart.caption ?? "") {
-      layout.shortenings.append("caption")
-    }
-    layout.caption = caption.texts.map { $0.offset(x: 0, y: height - margin - caption.height) }
+    layout.caption = heading.caption(in: height)
     return .laidOut(layout)
   }
 
@@ -132,33 +130,8 @@ struct LayoutBuilder {
         || scales.size != nil || scales.opacity != nil
     case .panelTitles: faceted.panels.count > 1
     case .labels: true
-    case .spareRoom: false
+    case .spareRoom, .spareHeading: false
     }
-  }
-
-  /// Title and subtitle from the top down; returns where they end.
-  private func setHeading(_ layout: inout ChartLayout, _ usable: Double) -> Double {
-    var top = margin
-    if let title = shown(chart.title), !omitted.contains(.title) {
-      let lines = text.lines(title, textRoom.title, within: usable, atMost: textRoom.titleLines)
-      let block = text.block(lines, textRoom.title, .start, x: margin, top: top)
-      layout.heading += block.texts
-      if isShortened(lines, title) { layout.shortenings.append("title") }
-      top += block.height + 2
-    }
-    if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
-      let lines = text.lines(
-        subtitle, theme.subtitleStyle, within: usable, atMost: textRoom.subtitleLines)
-      let block = text.block(lines, theme.subtitleStyle, .start, x: margin, top: top)
-      layout.heading += block.texts
-      if isShortened(lines, subtitle) { layout.shortenings.append("subtitle") }
-      top += block.height
-    }
-    return layout.heading.isEmpty ? top : top + textRoom.belowHeading
-  }
-
-  private func isShortened(_ lines: [String], _ whole: String) -> Bool {
-    lines.reduce(0) { $0 + $1.count { $0 == "…" } } > whole.count { $0 == "…" }
   }
 
   private func setLegend(
@@ -237,18 +210,6 @@ struct LayoutBuilder {
     }
     let top = (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
-  }
-
-  private func captionBlock(_ usable: Double) -> (texts: [PlacedText], height: Double) {
-    guard let caption = shown(chart.caption), !omitted.contains(.caption) else { return ([], 0) }
-    let lines = text.lines(
-      caption, theme.captionStyle, within: usable, atMost: textRoom.captionLines)
-    return text.block(lines, theme.captionStyle, .start, x: margin, top: 0)
-  }
-
-  private func shown(_ words: String?) -> String? {
-    guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
-    return words
   }
 
   /// The layers of a panel in a plot area of that size.

@@ -46,16 +46,20 @@ public struct RecipeChart {
     let frame = RecipeFrame(
       request: request, table: columns.table, theme: theme, size: size, text: text,
       highlight: colors, passes: try request.plotAreaPasses())
-    let specification = try frame.specification(
-      try frame.withAnnotations(view, columns), columns)
+    let annotated = try frame.withAnnotations(view, columns)
+    let specification = try frame.specification(annotated, columns)
     self.table = columns.table
     let words = RecipeWords(recipe, columns)
     do throws(ChartError) {
       var page = try SpecificationPage(
-        specification, data: SpecificationData.none, table: columns.table, theme: theme, text)
+        try frame.specification(annotated, columns, isBare: true), data: SpecificationData.none,
+        table: columns.table, theme: theme, text)
       page.leavesOutTexts = true
-      var picture = try page.picture(
-        SpecificationCanvas(width: size.width, height: size.height))
+      let chart = Chart(
+        title: request.title, subtitle: request.subtitle, caption: request.caption,
+        width: size.width, height: size.height, theme: theme, layers: [])
+      var (picture, lost) = try page.picture(under: chart, text)
+      if let lost { columns.add(lost) }
       picture.title = request.title.map(DisplayText.line) ?? words.title
       picture.description = request.description.map(DisplayText.line) ?? words.description
       self.picture = picture

@@ -13,8 +13,9 @@ struct RecipeFrame {
   var highlight: RecipeHighlight?
   var passes: [PlotAreaPass]?
 
+  /// - Parameter isBare: whether it is without title, subtitle and caption, which the page then sets.
   func specification(
-    _ view: JSONNode, _ columns: RecipeRequest
+    _ view: JSONNode, _ columns: RecipeRequest, isBare: Bool = false
   ) throws(ChartError) -> JSONNode {
     var view = view
     if !columns.transforms.isEmpty {
@@ -37,6 +38,11 @@ struct RecipeFrame {
     ]
     if let description = request.description {
       members.append(("description", JSONNode(DisplayText.line(description))))
+    }
+    if isBare {
+      let margin = JSONNode(LayoutBuilder.margin(width: size.width, height: size.height, theme))
+      members.append(("padding", ["left": margin, "right": margin, "top": 0, "bottom": 0]))
+      return JSONNode(members).merging(view).setting("config", config)
     }
     if let title = title { members.append(("title", title)) }
     members.append(("padding", JSONNode(20)))

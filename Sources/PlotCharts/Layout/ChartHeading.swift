@@ -1,0 +1,73 @@
+import PlotViews
+
+/// Title and subtitle over a chart and the caption under it: the same for every kind of chart.
+struct ChartHeading {
+  /// Title and subtitle.
+  private(set) var texts: [PlacedText] = []
+  /// The distance from the top of the canvas to what stands below the heading.
+  private(set) var top: Double
+  /// The room that caption and margin take at the bottom of the canvas.
+  private(set) var bottom: Double
+  /// The parts that end in an ellipsis.
+  private(set) var shortenings: [String] = []
+  /// The caption, relative to its own top.
+  private var captionTexts: [PlacedText] = []
+  private var captionHeight = 0.0
+  private let margin: Double
+
+  /// - Parameter omitted: the parts that have no room.
+  init(_ chart: Chart, omitted: Set<ChartLayout.Part>, _ text: TextSetter) {
+    let theme = chart.theme
+    let size = Size(
+      width: chart.width ?? LayoutBuilder.defaultSize.width,
+      height: chart.height ?? LayoutBuilder.defaultSize.height)
+    // The canvas alone decides, so that charts of one size have equal headings.
+    let isSmall = size.width < 480 || size.height < 300
+    let room: TextRoom =
+      isSmall || omitted.contains(.spareHeading)
+      ? .tight(theme, height: size.height) : .ample(theme)
+    margin = LayoutBuilder.margin(width: chart.width, height: chart.height, theme)
+    let usable = size.width - 2 * margin
+    (top, bottom) = (margin, margin)
+    if let title = shown(chart.title), !omitted.contains(.title) {
+      let lines = text.lines(title, room.title, within: usable, atMost: room.titleLines)
+      let block = text.block(lines, room.title, .start, x: margin, top: top)
+      texts += block.texts
+      note("title", lines, title)
+      top += block.height + 2
+    }
+    if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
+      let lines = text.lines(
+        subtitle, room.subtitle, within: usable, atMost: room.subtitleLines)
+      let block = text.block(lines, room.subtitle, .start, x: margin, top: top)
+      texts += block.texts
+      note("subtitle", lines, subtitle)
+      top += block.height
+    }
+    if !texts.isEmpty { top += room.belowHeading }
+    guard let caption = shown(chart.caption), !omitted.contains(.caption) else {
+      return
+    }
+    let lines = text.lines(
+      caption, theme.captionStyle, within: usable, atMost: room.captionLines)
+    (captionTexts, captionHeight) = text.block(lines, theme.captionStyle, .start, x: margin, top: 0)
+    note("caption", lines, caption)
+    if captionHeight > 0 { bottom += captionHeight + room.aboveCaption }
+  }
+
+  /// The caption at the bottom of a canvas.
+  func caption(in height: Double) -> [PlacedText] {
+    captionTexts.map { $0.offset(x: 0, y: height - margin - captionHeight) }
+  }
+
+  private mutating func note(_ part: String, _ lines: [String], _ whole: String) {
+    let count = lines.reduce(0) { $0 + $1.count { $0 == "…" } }
+    if count > whole.count(where: { $0 == "…" }) { shortenings.append(part) }
+  }
+}
+
+/// Words that are not blank.
+func shown(_ words: String?) -> String? {
+  guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
+  return words
+}
