@@ -17,6 +17,7 @@ extension UnitModel {
           hint: nearestName(to: name, in: names).map { "did you mean '\($0)'?" })
       }
       guard let definition = encoding[name], !definition.isNull else { continue }
+      if channel == .time { throw definition.error("animations are not supported") }
       if channel.isOfMaps {
         throw definition.error("maps are not supported", hint: "x and y take numbers")
       }
