@@ -165,7 +165,8 @@ import Testing
     for name in ["boxplot", "heatmap", "density", "ecdf", "errorbar", "candlestick"] {
       let first = try chart(name)
       let again = try VegaLite.picture(
-        of: first.specification, data: .none, table: first.table, theme: .light,
+        of: SpecReader.read(first.specification).chart, data: .none, table: first.table,
+        theme: .light,
         measuring: FixedTextMeasuring())
       let (a, b) = (recording(of: first.picture.view), recording(of: again.view))
       #expect(a.calls.count == b.calls.count, "\(name)")

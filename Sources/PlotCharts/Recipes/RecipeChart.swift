@@ -52,7 +52,7 @@ public struct RecipeChart {
     let words = RecipeWords(recipe, columns)
     do throws(ChartError) {
       var page = try SpecificationPage(
-        specification, data: SpecificationData.none, table: columns.table, theme: theme, text)
+        SpecReader.read(specification).chart, data: SpecificationData.none, table: columns.table, theme: theme, text)
       page.leavesOutTexts = true
       var picture = try page.picture(
         SpecificationCanvas(width: size.width, height: size.height))
