@@ -8,6 +8,7 @@ public enum Channel: String, Sendable, CaseIterable {
   case row, column, facet
   case xError, xError2, yError, yError2
   case latitude, longitude, latitude2, longitude2
+  case time
 
   /// The channel whose scale places it: `x` for `x2`.
   var primary: Channel {

@@ -37,7 +37,8 @@ import Testing
       throw ChartError(.data, "no file \(path)")
     })
     let picture = try VegaLite.picture(
-      of: try JSONNode.parse(Array(text.utf8), name: "many.vl.json"), data: data, theme: .vega,
+      of: SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "many.vl.json")).chart,
+      data: data, theme: .vega,
       measuring: FixedTextMeasuring())
     var all: [Stamp] = []
     var calls = 0

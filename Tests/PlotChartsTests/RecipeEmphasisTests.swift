@@ -23,7 +23,7 @@ import Testing
       if ["boxplot", "violin"].contains(mark) { ($0.x, $0.color) = ("kind", nil) }
     }
     let ranges = RecipeFlagTests.values("color", in: chart.specification)
-      .compactMap { $0["scale"]?["range"]?.strings }
+      .compactMap { $0["scale"]?["range"]?.array?.compactMap(\.string) }
     let light = Theme.light
     #expect(!ranges.isEmpty)
     #expect(ranges.allSatisfy { $0 == [light.accents[0].hex, light.receded.hex] })
@@ -54,7 +54,7 @@ import Testing
       ($0.x, $0.y, $0.highlight) = ("day", ["u", "v"], ["u"])
     }
     let fold = RecipeFlagTests.values("fold", in: chart.specification).first
-    #expect(fold?.strings == ["v", "u"])
+    #expect(fold?.array?.compactMap(\.string) == ["v", "u"])
   }
 
   private static let sales = Table(

@@ -125,7 +125,8 @@ import Testing
       .filter { $0["regression"] != nil }
     #expect(fits.count == 2)
     var reader = TransformSpecification(data: .none, parameters: SpecificationParameters())
-    let curve = try reader.apply(JSONNode([try #require(fits.first)]), to: chart.table)
+    let curve = try reader.apply(
+      SpecReader.value(JSONNode([try #require(fits.first)])), to: chart.table)
     guard case .numbers(let cells)? = curve.column(named: "amount")?.cells else {
       Issue.record("the curve has no column of numbers")
       return

@@ -203,7 +203,8 @@ import Testing
     for name in ["boxplot", "heatmap", "density", "ecdf", "errorbar", "candlestick"] {
       let first = try chart(name)
       let again = try VegaLite.picture(
-        of: first.specification, data: .none, table: first.table, theme: .light,
+        of: SpecReader.read(first.specification).chart, data: .none, table: first.table,
+        theme: .light,
         measuring: FixedTextMeasuring())
       // The heading stands around the picture.
       let content = try #require(first.picture.view.subviews.first)

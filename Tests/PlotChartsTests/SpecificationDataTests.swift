@@ -12,7 +12,6 @@ import Testing
   ]
 
   private func table(_ data: String, datasets: String? = nil) throws -> Table {
-    let data = try JSONNode.parse(Array(data.utf8), name: "chart.vl.json")
     let datasets = try datasets.map { try JSONNode.parse(Array($0.utf8), name: "chart.vl.json") }
     let source = SpecificationData(
       files: { (path) throws(ChartError) in
@@ -21,9 +20,18 @@ import Testing
         }
         return Array(text.utf8)
       }, datasets: datasets)
-    let table = try source.table(data, inherited: nil)
-    #expect(data.unread.isEmpty)
+    let (value, notes) = try described(data)
+    let table = try source.table(value, inherited: nil)
+    #expect(notes.isEmpty)
     return table
+  }
+
+  /// The member `data` of a specification.
+  private func described(_ data: String) throws -> (SpecValue, [SpecNote]) {
+    let text = "{\"data\": \(data)}"
+    let node = try JSONNode.parse(Array(text.utf8), name: "chart.vl.json")
+    let (chart, notes) = SpecReader.read(node)
+    return (try #require(chart[.data]), notes)
   }
 
   private func summary(_ table: Table) -> String {
@@ -149,11 +157,11 @@ import Testing
     #expect(
       summary(try table("{\"name\": \"d\"}", datasets: "{\"d\": [{\"a\": 1}]}")) == "a number 1")
     let source = SpecificationData(files: { _ throws(ChartError) in [] })
-    let first = try JSONNode.parse(Array("{\"name\": \"n\", \"values\": [7]}".utf8), name: "")
-    let second = try JSONNode.parse(Array("{\"name\": \"n\"}".utf8), name: "")
+    let first = try described("{\"name\": \"n\", \"values\": [7]}").0
+    let second = try described("{\"name\": \"n\"}").0
     _ = try source.table(first, inherited: nil)
     #expect(summary(try source.table(second, inherited: nil)) == "data number 7")
-    let null = try JSONNode.parse(Array("null".utf8), name: "")
+    let null = SpecValue(.null)
     #expect(try source.table(null, inherited: Table(name: "", columns: [])).rowCount == 0)
   }
 
@@ -197,6 +205,6 @@ import Testing
     ])
   func errors(data: String, message: String) {
     let error = #expect(throws: ChartError.self) { try table(data) }
-    #expect(error?.message == message)
+    #expect(error?.message.replacing("$.data", with: "$") == message)
   }
 }

@@ -15,6 +15,7 @@ struct SpecificationDrawing {
     _ specification: String, files: [String: [UInt8]] = [:], theme: Theme = .vega
   ) throws {
     let node = try JSONNode.parse(Array(specification.utf8), name: "chart.vl.json")
+    let (chart, left) = SpecReader.read(node)
     let data = SpecificationData(
       files: { (path) throws(ChartError) in
         guard let bytes = files[path] else {
@@ -27,10 +28,10 @@ struct SpecificationDrawing {
         return Image(widthInPixels: 2, heightInPixels: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
       })
     let picture = try VegaLite.picture(
-      of: node, data: data, theme: theme, measuring: FixedTextMeasuring())
+      of: chart, data: data, theme: theme, measuring: FixedTextMeasuring())
     commands = recording(of: picture.view).commands
     notes = data.notes.map(\.message)
-    unread = node.unread.map(\.path)
+    unread = left.map(\.path)
   }
 
   /// The elements of the items of marks.

@@ -21,7 +21,7 @@ import Testing
       files: { (path) throws(ChartError) in throw ChartError(.data, "no file '\(path)'") },
       datasets: nil)
     let picture = try VegaLite.picture(
-      of: node, data: data, theme: .light, measuring: FixedTextMeasuring())
+      of: SpecReader.read(node).chart, data: data, theme: .light, measuring: FixedTextMeasuring())
     let texts = recording(of: picture.view).calls.compactMap { call -> String? in
       if case .text(let text, _, _, _) = call.command { text } else { nil }
     }

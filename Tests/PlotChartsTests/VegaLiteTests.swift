@@ -17,7 +17,7 @@ private struct Drawn {
       throw ChartError(.data, "no file \(path)")
     })
     let picture = try VegaLite.picture(
-      of: node, data: data, theme: .vega, measuring: FixedTextMeasuring())
+      of: SpecReader.read(node).chart, data: data, theme: .vega, measuring: FixedTextMeasuring())
     var type: String?
     var isBackground = false
     var origin = Point.zero

@@ -54,7 +54,9 @@ import Testing
       ($0.x, $0.y, $0.color) = ("kind", ["amount"], "side")
     }
     #expect(flags.texts(chart).contains("l") && flags.texts(chart).contains("r"))
-    let groups = RecipeFlagTests.values("groupby", in: chart.specification).compactMap(\.strings)
+    let groups = RecipeFlagTests.values("groupby", in: chart.specification).compactMap {
+      $0.array?.compactMap(\.string)
+    }
     // All outlines are as wide as the densest of them; Vega-Lite needs to be told that it has no groups.
     #expect(groups.count { $0.isEmpty } == 1)
     #expect(groups.allSatisfy { $0.isEmpty || $0 == ["kind", "side"] })

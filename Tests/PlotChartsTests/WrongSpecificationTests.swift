@@ -377,8 +377,9 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
       files: { (path) throws(ChartError) in throw ChartError(.data, "no file \(path)") },
       datasets: node["datasets"])
     do throws(ChartError) {
-      _ = try VegaLite.picture(of: node, data: data, theme: .vega, measuring: FixedTextMeasuring())
-      return (node.unread + node.mistaken).map { "left out \($0.path)" }.joined(separator: ", ")
+      let (chart, notes) = SpecReader.read(node)
+      _ = try VegaLite.picture(of: chart, data: data, theme: .vega, measuring: FixedTextMeasuring())
+      return notes.map { "left out \($0.path)" }.joined(separator: ", ")
     } catch { return "\(error.kind) \(error.message)" }
   }
 

@@ -126,7 +126,7 @@ struct SpecificationTests {
     let result = try run("c.vl.json", "-f", "svg")
     #expect(result.status == 0)
     #expect(
-      result.error == "plot: c.vl.json: warning: not supported and left out: $.blink\n",
+      result.error == "plot: c.vl.json: warning: unknown and left out: $.blink\n",
       "\(result.error)")
     #expect(try run("c.vl.json", "-f", "svg", "--strict").status == 1)
     #expect(try run("sub/chart.vl.json", "-f", "svg").error.isEmpty)

@@ -136,7 +136,7 @@ import Testing
       "mark": \(mark), "encoding": {\(encoding.replacing("SCALE", with: scale))}}
       """
     let picture = try VegaLite.picture(
-      of: try JSONNode.parse(Array(text.utf8), name: "many.vl.json"),
+      of: SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "many.vl.json")).chart,
       data: SpecificationData(files: { (path) throws(ChartError) in
         throw ChartError(.data, "no file \(path)")
       }), theme: .vega, measuring: FixedTextMeasuring())

@@ -99,28 +99,8 @@ import Testing
       count += 1
     }
     #expect(count == 1023)
-    #expect(node.unread.isEmpty)
     let error = #expect(throws: TableError.self) { try parse(deep(1025)) }
     #expect(error?.kind == .limit && error?.location?.column == 1025)
-  }
-
-  @Test("what nobody looked at is found, at its topmost value")
-  func unread() throws {
-    let text = """
-      {"mark": {"type": "bar", "foo": 1}, "layer": [{"a": 1, "b": {"c": 2}}, 7], "data": {"v": [1]},
-      "seen": {}, "config": {"x": 1}}
-      """
-    let top = try parse(text)
-    #expect(top.unread.map(\.path) == ["$"])
-    #expect(top["mark"]?["type"]?.string == "bar")
-    #expect(top["layer"]?.array?.first?["b"]?["c"]?.number == 2)
-    top["data"]?.markAllRead()
-    #expect(top["seen"] != nil && top["config"] != nil)
-    #expect(
-      top.unread.map(\.path) == ["$.mark.foo", "$.layer[0].a", "$.layer[1]", "$.config"])
-    #expect(top["data"]?["v"]?.array?.first?.isRead == true)
-    top.markAllRead()
-    #expect(top.unread.isEmpty)
   }
 
   @Test("made values stand in the place of what they were made from")
@@ -143,8 +123,5 @@ import Testing
     #expect(
       String(decoding: made.bytes, as: UTF8.self)
         == "{\"y\":[true,{\"x\": 1, \"y\": \"\\u0041\"}],\"x\":\"é\\\"\",\"n\":2.5}")
-    #expect(top.unread.map(\.path) == ["$.a.x", "$.a.y", "$.b.z"])
-    both.markAllRead()
-    #expect(top.unread.map(\.path) == ["$.a.y"])
   }
 }

@@ -83,7 +83,7 @@ struct AxisModel {
   }
 
   private static func properties(
-    _ nodes: [JSONNode], _ channel: Channel, _ scale: ScaleModel, _ look: SpecificationLook
+    _ nodes: [SpecValue], _ channel: Channel, _ scale: ScaleModel, _ look: SpecificationLook
   ) -> GuideProperties {
     let kinds =
       switch scale.type {
@@ -178,7 +178,7 @@ struct AxisModel {
   }
 
   private static func title(
-    _ units: [UnitModel], _ channel: Channel, _ own: JSONNode?
+    _ units: [UnitModel], _ channel: Channel, _ own: SpecValue?
   ) -> String? {
     if let own {
       let lines = own.strings ?? []

@@ -21,8 +21,8 @@ struct AxisTicks {
   let length: Double
 
   private var isTime: Bool { scale.type.isOfTimes }
-  private var ownValues: [JSONNode]? { properties["values"]?.array }
-  private var format: JSONNode? { properties["format"] ?? field.usualFormat }
+  private var ownValues: [SpecValue]? { properties["values"]?.array }
+  private var format: SpecValue? { properties["format"] ?? field.usualFormat }
 
   /// About how many ticks there may be.
   var count: Int {
@@ -48,9 +48,7 @@ struct AxisTicks {
       mark.place = place
       if let expression {
         let whole = [mark.label, mark.context ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-        let found = LabelExpression.lines(expression, mark.value, whole)
-        if found == nil { properties["labelExpr"]?.markUnknown() }
-        let lines = found ?? [whole]
+        let lines = LabelExpression.lines(expression, mark.value, whole) ?? [whole]
         mark.label = lines.first ?? ""
         let rest = lines.dropFirst().filter { !$0.isEmpty }
         mark.context = rest.isEmpty ? nil : rest.joined(separator: " ")
@@ -60,12 +58,12 @@ struct AxisTicks {
   }
 
   /// A value that the specification wants marked; texts on a scale of times are read as such.
-  private func number(_ node: JSONNode) -> Double? {
+  private func number(_ node: SpecValue) -> Double? {
     guard isTime, let text = node.string else { return (try? ChannelField.datum(node))?.number }
     return (try? Column.textColumn("values", text).readAsTimes())?.datum(0).number
   }
 
-  private func writer(_ pattern: JSONNode?) -> ValueText {
+  private func writer(_ pattern: SpecValue?) -> ValueText {
     ValueText(field, field.column.flatMap(unit.table.column(named:)), formatNode: pattern)
   }
 

@@ -52,12 +52,12 @@ struct CategoryOrder {
   }
 
   /// A value that a list of the order names; times by their names in the calendar too.
-  private func sorted(_ node: JSONNode) throws(ChartError) -> Datum? {
+  private func sorted(_ node: SpecValue) throws(ChartError) -> Datum? {
     if case .units(let units)? = field.timeUnit {
       if let number = node.number { return .time(units.start(of: Int(number))) }
       if let text = node.string {
         let key = units.finest == .day ? "day" : "month"
-        let parts = JSONNode(object: [(key, JSONNode(string: text, at: node))], at: node)
+        let parts = SpecValue(object: [(key, SpecValue(string: text, at: node))], at: node)
         return (try? ChannelField.datum(parts)) ?? nil
       }
     }
@@ -65,7 +65,7 @@ struct CategoryOrder {
   }
 
   private func sorted(
-    _ values: [Datum], byChannel name: String, _ isFalling: Bool, _ node: JSONNode
+    _ values: [Datum], byChannel name: String, _ isFalling: Bool, _ node: SpecValue
   ) throws(ChartError) -> [Datum] {
     guard let channel = Channel(rawValue: name),
       let other = sources.lazy.compactMap({ $0.unit?.channels[channel] }).first
@@ -79,7 +79,7 @@ struct CategoryOrder {
   }
 
   private func sorted(
-    _ values: [Datum], by name: String?, operation: String, _ isFalling: Bool, _ node: JSONNode
+    _ values: [Datum], by name: String?, operation: String, _ isFalling: Bool, _ node: SpecValue
   ) throws(ChartError) -> [Datum] {
     do throws(ChartError) {
       let operation = try AggregateOperation.named(operation == "average" ? "mean" : operation)

@@ -15,16 +15,16 @@ struct ChannelField {
   }
 
   let channel: Channel
-  let node: JSONNode
+  let node: SpecValue
   var field: String?
   var datum: Datum?
-  var value: JSONNode?
+  var value: SpecValue?
   var type: FieldType
   var aggregate: Aggregate?
   var bins: Bins?
   var timeUnit: TimeUnitTransform.Bins?
   /// What holds for all charts, such as how numbers are written.
-  var config: JSONNode?
+  var config: SpecValue?
   /// The column that holds its values, once transforms are done; nil for counts of no field too.
   var column: String?
   /// The column of the ends of its bins or time units.
@@ -34,7 +34,7 @@ struct ChannelField {
   /// Where the field is that of a condition: which rows show it, the others the value.
   var fieldPredicate: ChannelCondition?
   /// Where the field is told, the definition itself or a condition in it.
-  var fieldNode: JSONNode
+  var fieldNode: SpecValue
 
   var hasField: Bool { field != nil || isCount }
   var isCount: Bool {
@@ -49,7 +49,7 @@ struct ChannelField {
   var isMeasure: Bool {
     (hasField || datum != nil) && (type == .quantitative && bins == nil || type == .temporal)
   }
-  var scaleNode: JSONNode? { fieldNode["scale"] }
+  var scaleNode: SpecValue? { fieldNode["scale"] }
   /// Whether it has no scale by its own word: `"scale": null`.
   var hasNoScale: Bool { scaleNode?.isNull ?? false }
 
@@ -57,14 +57,14 @@ struct ChannelField {
   ///
   /// - Parameter repeated: the fields that stand for `{"repeat": "row"}` and the like.
   init(
-    _ node: JSONNode, _ channel: Channel, repeated: [String: String] = [:]
+    _ node: SpecValue, _ channel: Channel, repeated: [String: String] = [:]
   ) throws(ChartError) {
     self.node = node
     fieldNode = node
     self.channel = channel
     guard node.object != nil else {
       throw node.error(
-        "a channel is an object, not \(node.kindName)", hint: "such as {\"field\": \"price\"}")
+        "a channel is an object, not \(node.shapeName)", hint: "such as {\"field\": \"price\"}")
     }
     field = node["field"]?.string.map(fieldName)
     if let name = node["field"]?["repeat"]?.string {
@@ -131,7 +131,7 @@ struct ChannelField {
     }
   }
 
-  private static func aggregate(_ node: JSONNode) throws(ChartError) -> Aggregate {
+  private static func aggregate(_ node: SpecValue) throws(ChartError) -> Aggregate {
     for name in ["argmin", "argmax"] {
       guard let by = node[name]?.string else { continue }
       return .row(try operation(name, node), by: fieldName(by))
@@ -141,14 +141,14 @@ struct ChannelField {
   }
 
   private static func operation(
-    _ name: String, _ node: JSONNode
+    _ name: String, _ node: SpecValue
   ) throws(ChartError) -> AggregateOperation {
     do throws(ChartError) { return try AggregateOperation.named(name) } catch {
       throw node.error(error)
     }
   }
 
-  private static func bins(_ node: JSONNode) throws(ChartError) -> Bins? {
+  private static func bins(_ node: SpecValue) throws(ChartError) -> Bins? {
     if let isOn = node.bool { return isOn ? .parameters(BinParameters(maxbins: 10)) : nil }
     if node.string == "binned" { return .binned(step: nil) }
     guard node.object != nil else { throw node.error("bins are true or an object") }
@@ -156,7 +156,7 @@ struct ChannelField {
     return .parameters(try BinParameters(node))
   }
 
-  private static func timeUnit(_ node: JSONNode) throws(ChartError) -> TimeUnitTransform.Bins {
+  private static func timeUnit(_ node: SpecValue) throws(ChartError) -> TimeUnitTransform.Bins {
     do throws(ChartError) {
       if let name = node.string { return .units(try CalendarUnits(named: name)) }
       if let name = node["unit"]?.string {
@@ -172,7 +172,7 @@ struct ChannelField {
   }
 
   /// A constant in the units of data, also a moment in parts: `{"year": 2006, "month": 1}`.
-  static func datum(_ node: JSONNode) throws(ChartError) -> Datum {
+  static func datum(_ node: SpecValue) throws(ChartError) -> Datum {
     guard node.object != nil else { return Datum(node) }
     if let expression = node["expr"]?.string {
       return Datum(try ConstantExpression.value(of: expression, at: node))

@@ -7,13 +7,13 @@ struct ChannelReader {
   private let column: Column?
   private let scale: ScaleModel?
   /// For each condition, the rows where it holds.
-  private let conditions: [(rows: [Bool], node: JSONNode)]
+  private let conditions: [(rows: [Bool], node: SpecValue)]
   private let fieldRows: [Bool]?
   /// The ends of bins whose middles a size or an opacity tells.
   private let ends: Column?
   private let words: ColorWords
   /// What stands for missing values.
-  let invalid: JSONNode?
+  let invalid: SpecValue?
   private let shownForInvalid: Datum?
 
   init(_ unit: UnitModel, _ channel: Channel) throws(ChartError) {
@@ -30,7 +30,7 @@ struct ChannelReader {
     } else {
       ends = nil
     }
-    var conditions: [(rows: [Bool], node: JSONNode)] = []
+    var conditions: [(rows: [Bool], node: SpecValue)] = []
     for condition in field?.conditions ?? [] {
       conditions.append((try condition.rows(of: unit.table), condition.node))
     }
@@ -64,7 +64,7 @@ struct ChannelReader {
 
   /// What a row shows: a constant look, or a value for the scale.
   enum Shown {
-    case value(JSONNode)
+    case value(SpecValue)
     case datum(Datum)
   }
 

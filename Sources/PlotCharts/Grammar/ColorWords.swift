@@ -13,12 +13,9 @@ final class ColorWords {
   }
 
   /// The colour of a text, or of a gradient the last one.
-  func color(_ node: JSONNode) -> Color? {
+  func color(_ node: SpecValue) -> Color? {
     if node.isNull { return .clear }
-    if let text = node.string {
-      _ = node.color
-      return color(text)
-    }
+    if let text = node.string { return color(text) }
     return node["stops"]?.array?.last?["color"]?.string.flatMap(color)
   }
 
@@ -32,12 +29,7 @@ final class ColorWords {
   }
 }
 
-extension JSONNode {
-  /// A colour in the words of CSS; what is none is noted.
-  var color: Color? {
-    guard let text = string else { return nil }
-    let color = Color(css: text)
-    if color == nil { markUnknown() }
-    return color
-  }
+extension SpecValue {
+  /// A colour in the words of CSS.
+  var color: Color? { string.flatMap(Color.init(css:)) }
 }

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Evaluates formulas that read no field.
 enum ConstantExpression {
-  static func value(of text: String, at node: JSONNode) throws(ChartError) -> ExpressionValue {
+  static func value(of text: String, at node: SpecValue) throws(ChartError) -> ExpressionValue {
     do throws(ExpressionError) {
       let table = Table(
         name: "", columns: [Column(name: "", cells: .numbers(NumberCells(values: [0])))])

@@ -13,7 +13,7 @@ struct DateParts {
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
   ]
 
-  init(_ node: JSONNode) throws(ChartError) {
+  init(_ node: SpecValue) throws(ChartError) {
     let known = [
       "year", "quarter", "month", "date", "day", "hours", "minutes", "seconds", "milliseconds",
       "utc",
@@ -22,7 +22,6 @@ struct DateParts {
       throw node.error("a moment is an object with year, month, date, …")
     }
     func part(_ name: String) -> Double? { node[name]?.number }
-    _ = node["utc"]?.bool
     // Parts without a year stand in 2012, as those of time units do.
     let year = part("year") ?? 2012
     var month = part("month").map { $0 - 1 } ?? part("quarter").map { ($0 - 1) * 3 } ?? 0

@@ -34,7 +34,7 @@ enum Datum: Hashable {
   }
 
   /// A literal of a specification.
-  init(_ node: JSONNode) {
+  init(_ node: SpecValue) {
     if let number = node.number {
       self = .number(number)
     } else if let text = node.string {

@@ -15,9 +15,7 @@ struct GridHeaders {
     /// A name as an expression of the specification writes it.
     func words(_ name: String) -> String {
       guard let expression = properties.string("labelExpr") else { return name }
-      let found = LabelExpression.text(expression, .text(name), name)
-      if found == nil { properties["labelExpr"]?.markUnknown() }
-      return found ?? name
+      return LabelExpression.text(expression, .text(name), name) ?? name
     }
 
     func place(in extent: (Double, Double)) -> (Double, TextAnchor) {
@@ -33,8 +31,8 @@ struct GridHeaders {
   let column: Header
   let panel: Header
 
-  init(_ node: JSONNode, config: JSONNode?) {
-    func header(_ own: JSONNode?, _ name: String, _ after: String) -> Header {
+  init(_ node: SpecValue, config: SpecValue?) {
+    func header(_ own: SpecValue?, _ name: String, _ after: String) -> Header {
       let properties = GuideProperties([own?["header"], config?[name], config?["header"]])
       let side = properties.string("orient") ?? properties.string("labelOrient")
       return Header(properties: properties, isAfter: side == after)

@@ -4,15 +4,13 @@ import PlotViews
 /// What a specification says about an axis, a legend, a header or a title: the first word counts,
 /// that of the thing itself before those of the configuration.
 struct GuideProperties {
-  private let nodes: [JSONNode]
+  private let nodes: [SpecValue]
 
-  init(_ nodes: [JSONNode?]) {
+  init(_ nodes: [SpecValue?]) {
     self.nodes = nodes.compactMap { $0 }
-    // For readers of the structure, which tells them of axes and legends anyway.
-    for node in self.nodes { for name in ["aria", "description"] { _ = node[name] } }
   }
 
-  subscript(_ name: String) -> JSONNode? {
+  subscript(_ name: String) -> SpecValue? {
     for node in nodes { if let value = node[name] { return value } }
     return nil
   }

@@ -35,7 +35,7 @@ enum LabelExpression {
     let text = column.datum(0).expressionValue.text
     // A list in a cell is one of JSON.
     guard text.hasPrefix("["), let node = try? JSONNode.parse(Array(text.utf8), name: ""),
-      let values = node.array
+      let values = SpecReader.value(node).array
     else { return [text] }
     return values.map { $0.string ?? ($0.isNull ? "" : Datum($0).expressionValue.text) }
   }

@@ -117,9 +117,7 @@ struct LegendModel {
       let (ink, size) = sample.key(datum)
       var label = words
       if let expression = properties.string("labelExpr") {
-        let found = LabelExpression.text(expression, datum, words)
-        if found == nil { properties["labelExpr"]?.markUnknown() }
-        label = found ?? words
+        label = LabelExpression.text(expression, datum, words) ?? words
       }
       return Entry(words: label, key: ink, keySize: size)
     }

@@ -115,7 +115,7 @@ struct LookReader {
 
 extension UnitModel {
   /// The constant that stands for missing values of a channel, where the configuration has one.
-  func configShowsInvalid(_ channel: Channel, _ look: SpecificationLook) -> JSONNode? {
+  func configShowsInvalid(_ channel: Channel, _ look: SpecificationLook) -> SpecValue? {
     look.config?["scale"]?["invalid"]?[channel.rawValue]
   }
 }

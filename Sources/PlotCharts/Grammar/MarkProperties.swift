@@ -5,8 +5,8 @@ import PlotTables
 struct MarkProperties {
   let kind: any Mark
   /// From the most special to the most general.
-  private let layers: [JSONNode]
-  let node: JSONNode
+  private let layers: [SpecValue]
+  let node: SpecValue
   private let parameters: SpecificationParameters
 
   /// What was asked for before: it is asked for again for each row.
@@ -17,20 +17,8 @@ struct MarkProperties {
   }
   private let known = Known()
 
-  /// What changes some marks and not others, as in Vega-Lite, and what does not show in a picture: the
-  /// pointer, and roles, which are those of all marks.
-  static let namesWithoutEffect = [
-    "align", "angle", "aspect", "bandSize", "baseline", "binSpacing", "continuousBandSize",
-    "cornerRadius", "cornerRadiusEnd", "discreteBandSize", "dx", "dy", "ellipsis", "fillOpacity",
-    "font", "fontSize", "fontStyle", "fontWeight", "height", "innerRadius", "interpolate", "limit",
-    "lineHeight", "minBandSize", "orient", "outerRadius", "padAngle", "radius", "shape", "size",
-    "smooth", "strokeCap", "strokeDash", "strokeJoin", "strokeOpacity", "strokeWidth", "tension",
-    "theta", "thickness", "timeUnitBandPosition", "width", "cursor", "ariaRole",
-    "ariaRoleDescription",
-  ]
-
   init(
-    _ kind: any Mark, node: JSONNode, config: JSONNode?,
+    _ kind: any Mark, node: SpecValue, config: SpecValue?,
     parameters: SpecificationParameters = SpecificationParameters()
   ) {
     (self.kind, self.node, self.parameters) = (kind, node, parameters)
@@ -46,20 +34,20 @@ struct MarkProperties {
     self.layers = layers
   }
 
-  subscript(name: String) -> JSONNode? {
+  subscript(name: String) -> SpecValue? {
     if known.isNamed[name] == false { return nil }
     let value = found(name)
     known.isNamed[name] = value != nil
     return value
   }
 
-  private func found(_ name: String) -> JSONNode? {
+  private func found(_ name: String) -> SpecValue? {
     for layer in layers { if let value = layer[name] { return value } }
     return nil
   }
 
   /// What the mark itself says, or its styles; not what holds for all marks of its type.
-  func own(_ name: String) -> JSONNode? { node.object == nil ? nil : node[name] }
+  func own(_ name: String) -> SpecValue? { node.object == nil ? nil : node[name] }
 
   func number(_ name: String) -> Double? {
     if let number = known.numbers[name] { return number }
@@ -69,7 +57,7 @@ struct MarkProperties {
   }
   func string(_ name: String) -> String? {
     if let string = known.strings[name] { return string }
-    let string = self[name].flatMap { (node: JSONNode) -> String? in
+    let string = self[name].flatMap { (node: SpecValue) -> String? in
       if let text = node.string { return text }
       if case .text(let text)? = constant(node) { return text }
       return nil
@@ -89,7 +77,7 @@ struct MarkProperties {
   func bound(_ text: String) -> String { parameters.bound(text) }
 
   /// What an expression says that reads no field.
-  private func constant(_ node: JSONNode) -> Datum? {
+  private func constant(_ node: SpecValue) -> Datum? {
     guard let text = node["expr"]?.string else { return nil }
     return (try? ConstantExpression.value(of: parameters.bound(text), at: node)).map { Datum($0) }
   }

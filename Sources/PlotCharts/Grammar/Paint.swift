@@ -14,7 +14,7 @@ struct Paint {
 
 extension ColorWords {
   /// A colour, or a gradient; nil for what is neither. Null is a colour that cannot be seen.
-  func paint(_ node: JSONNode) -> Paint? {
+  func paint(_ node: SpecValue) -> Paint? {
     if node["gradient"] != nil, let gradient = try? gradient(node), let last = gradient.stops.last {
       return Paint(last.color, gradient)
     }
@@ -24,7 +24,7 @@ extension ColorWords {
   /// https://vega.github.io/vega-lite/docs/types.html#gradient
   ///
   /// - Throws: `ChartError` with the place of what cannot be understood.
-  func gradient(_ node: JSONNode) throws(ChartError) -> Gradient {
+  func gradient(_ node: SpecValue) throws(ChartError) -> Gradient {
     let kind = try node.requiredString("gradient")
     guard kind == "linear" || kind == "radial" else {
       throw node.error(
@@ -58,7 +58,7 @@ extension ColorWords {
       stops)
   }
 
-  private func number(_ node: JSONNode, _ name: String) throws(ChartError) -> Double? {
+  private func number(_ node: SpecValue, _ name: String) throws(ChartError) -> Double? {
     guard let node = node[name] else { return nil }
     guard let number = node.number, number.magnitude < 1e6 else {
       throw node.error("a number is expected, as a share of the mark's box")

@@ -15,11 +15,10 @@ struct SpecificationCanvas {
   ///
   /// - Parameter usual: the sides of its plot area, if it says none; nil for what is as long as the
   ///   steps of its bands.
-  init(_ node: JSONNode, padding: Insets, usual: (width: Double?, height: Double?))
+  init(_ node: SpecValue, padding: Insets, usual: (width: Double?, height: Double?))
     throws(ChartError)
   {
     let own = node["autosize"] ?? node["config"]?["autosize"]
-    _ = own?["resize"]
     guard let own, !own.isNull, let type = own.string ?? own["type"]?.string else { return }
     let types = ["pad", "fit", "fit-x", "fit-y", "none"]
     guard types.contains(type) else {

@@ -3,7 +3,7 @@ import PlotTables
 extension SpecificationCompiler {
   /// A view in panels, one for each value of a field: https://vega.github.io/vega-lite/docs/facet.html
   func faceted(
-    _ node: JSONNode, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     guard let facet = node["facet"], let spec = node["spec"] else {
       throw node.error("'spec' is missing: the view in each panel")
@@ -18,7 +18,7 @@ extension SpecificationCompiler {
 
   /// A view whose encoding has `row`, `column` or `facet`.
   func split(
-    _ node: JSONNode, _ encoding: JSONNode, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ encoding: SpecValue, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     var inner = context
     inner.encoding = encoding.removing("row", "column", "facet")
@@ -29,7 +29,8 @@ extension SpecificationCompiler {
   }
 
   private func panels(
-    _ node: JSONNode, _ spec: JSONNode, _ row: JSONNode?, _ column: JSONNode?, _ wrapped: JSONNode?,
+    _ node: SpecValue, _ spec: SpecValue, _ row: SpecValue?, _ column: SpecValue?,
+    _ wrapped: SpecValue?,
     _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     guard var table = context.table else { throw node.error("panels need data") }
@@ -89,7 +90,7 @@ private struct FacetValues {
   let title: String?
 
   init(
-    _ node: JSONNode, _ channel: Channel, _ table: inout Table, _ whole: inout Table,
+    _ node: SpecValue, _ channel: Channel, _ table: inout Table, _ whole: inout Table,
     _ repeated: [String: String]
   ) throws(ChartError) {
     let unit = UnitModel(

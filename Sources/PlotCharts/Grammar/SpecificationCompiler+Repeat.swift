@@ -3,7 +3,7 @@ import PlotTables
 extension SpecificationCompiler {
   /// The same view of several fields: https://vega.github.io/vega-lite/docs/repeat.html
   func repeated(
-    _ node: JSONNode, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     guard let list = node["repeat"], let spec = node["spec"] else {
       throw node.error("'spec' is missing: the view to repeat")

@@ -4,18 +4,18 @@ import PlotTables
 struct SpecificationCompiler {
   let data: SpecificationData
   let look: SpecificationLook
-  var config: JSONNode? { look.config }
+  var config: SpecValue? { look.config }
 
   /// What a view knows from those around it.
   struct Context {
     var table: Table?
     /// The table before it was split into panels.
     var whole: Table?
-    var encoding: JSONNode?
-    var mark: JSONNode?
-    var projection: JSONNode?
-    var width: JSONNode?
-    var height: JSONNode?
+    var encoding: SpecValue?
+    var mark: SpecValue?
+    var projection: SpecValue?
+    var width: SpecValue?
+    var height: SpecValue?
     var parameters = SpecificationParameters()
     /// The fields that stand for `{"repeat": "row"}` and the like.
     var repeated: [String: String] = [:]
@@ -25,12 +25,12 @@ struct SpecificationCompiler {
   private static let deepest = 24
 
   func view(
-    _ node: JSONNode, _ context: Context, depth: Int = 0
+    _ node: SpecValue, _ context: Context, depth: Int = 0
   ) throws(ChartError) -> ViewModel {
     guard depth < Self.deepest else {
       throw node.error("views are nested more than \(Self.deepest) deep")
     }
-    guard node.object != nil else { throw node.error("a view is an object, not \(node.kindName)") }
+    guard node.object != nil else { throw node.error("a view is an object, not \(node.shapeName)") }
     var context = context
     try context.parameters.add(node["params"])
     if let source = node["data"], !source.isNull {
@@ -66,7 +66,7 @@ struct SpecificationCompiler {
   }
 
   private func layered(
-    _ node: JSONNode, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     let nodes = try views(node, "layer")
     var context = context
@@ -84,10 +84,10 @@ struct SpecificationCompiler {
   }
 
   private func unit(
-    _ node: JSONNode, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     guard let mark = node["mark"] else { throw node.error("the view has no mark") }
-    var encoding = node["encoding"] ?? JSONNode(object: [], at: node)
+    var encoding = node["encoding"] ?? SpecValue(object: [], at: node)
     if let shared = context.encoding { encoding = shared.mergingChannels(encoding) }
     if encoding.object == nil { throw encoding.error("an encoding is an object") }
     if ["row", "column", "facet"].contains(where: { encoding[$0].map { !$0.isNull } ?? false }) {
@@ -125,7 +125,7 @@ struct SpecificationCompiler {
   }
 
   /// The views of a list, at least one.
-  private func views(_ node: JSONNode, _ name: String) throws(ChartError) -> [JSONNode] {
+  private func views(_ node: SpecValue, _ name: String) throws(ChartError) -> [SpecValue] {
     guard let nodes = node[name]?.array, !nodes.isEmpty else {
       throw (node[name] ?? node).error("'\(name)' is a list of views, at least one")
     }
@@ -133,7 +133,7 @@ struct SpecificationCompiler {
   }
 
   private func concatenated(
-    _ node: JSONNode, _ name: String, _ context: Context, _ depth: Int
+    _ node: SpecValue, _ name: String, _ context: Context, _ depth: Int
   ) throws(ChartError) -> ViewModel {
     let nodes = try views(node, name)
     var context = context
@@ -150,19 +150,19 @@ struct SpecificationCompiler {
     return ViewModel(node, .grid(grid))
   }
 
-  func spacing(_ node: JSONNode, usual: Double) -> (row: Double, column: Double) {
+  func spacing(_ node: SpecValue, usual: Double) -> (row: Double, column: Double) {
     guard let own = node["spacing"] else { return (usual, usual) }
     if let number = own.number { return (number, number) }
     return (own["row"]?.number ?? usual, own["column"]?.number ?? usual)
   }
 }
 
-extension JSONNode {
+extension SpecValue {
   /// An encoding with that of a view inside: what a channel says there goes before what it says here.
-  fileprivate func mergingChannels(_ inner: JSONNode) -> JSONNode {
+  fileprivate func mergingChannels(_ inner: SpecValue) -> SpecValue {
     var result = self
-    for (name, channel) in inner.object ?? [] {
-      _ = inner[name]
+    for member in inner.object ?? [] {
+      let (name, channel) = (member.name, member.value)
       let isChannel = channel.object != nil && channel["value"] == nil && channel["datum"] == nil
       let merged =
         isChannel ? self[name].flatMap { $0.object == nil ? nil : $0.merging(channel) } : nil

@@ -4,7 +4,7 @@ import PlotViews
 
 /// What charts of specifications look like where they do not say: colours, and the configuration.
 struct SpecificationLook {
-  let config: JSONNode?
+  let config: SpecValue?
   let theme: Theme
   let words = ColorWords()
   /// Of marks that have one colour.
@@ -31,7 +31,7 @@ extension SpecificationLook {
   static let heatContrast = 1.2
   static let dashes: [[Double]] = [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]]
 
-  init(config: JSONNode?, theme: Theme) {
+  init(config: SpecValue?, theme: Theme) {
     self.config = config
     var theme = theme
     if let font = config?["font"]?.string { theme.families.insert(font, at: 0) }

@@ -6,7 +6,7 @@ import PlotViews
 struct SpecificationPage {
   /// Around everything.
   let padding: Insets
-  private let node: JSONNode
+  private let node: SpecValue
   private let look: SpecificationLook
   private let model: ViewModel
   private let bands: [ScaleModel]
@@ -22,9 +22,10 @@ struct SpecificationPage {
   private static let shortestSide = 24.0
 
   init(
-    _ node: JSONNode, data: SpecificationData, table: Table?, theme: Theme,
+    _ chart: ChartSpec, data: SpecificationData, table: Table?, theme: Theme,
     _ measuring: any TextMeasuring
   ) throws(ChartError) {
+    let node = chart.value
     self.node = node
     let config = node["config"]
     look = SpecificationLook(config: config, theme: theme)
@@ -45,7 +46,7 @@ struct SpecificationPage {
   }
 
   /// Vega-Lite's `padding`: a number, or one for each side.
-  private static func padding(_ node: JSONNode?) -> Insets {
+  private static func padding(_ node: SpecValue?) -> Insets {
     func side(_ name: String) -> Double {
       let number = node?.number ?? node?[name]?.number ?? (node?.object == nil ? 8 : 0)
       return max(0, min(number, 500))

@@ -8,18 +8,17 @@ struct SpecificationParameters {
   private(set) var values: [String: String?] = [:]
 
   /// With those of a view, which hide others of the same name.
-  mutating func add(_ list: JSONNode?) throws(ChartError) {
+  mutating func add(_ list: SpecValue?) throws(ChartError) {
     guard let list, !list.isNull else { return }
     guard let nodes = list.array else { throw list.error("params are a list") }
     for node in nodes {
       let name = try node.requiredString("name")
-      node.markAllRead()
       if let text = node["expr"]?.string {
         values[name] = .some("(\(bound(text)))")
       } else if node["select"] != nil {
         values[name] = .some(nil)
       } else if let value = node["value"], value.object == nil {
-        values[name] = .some(String(decoding: value.bytes, as: UTF8.self))
+        values[name] = .some(String(decoding: SpecWriter.node(value).bytes, as: UTF8.self))
       } else {
         values[name] = .some("null")
       }
@@ -77,7 +76,7 @@ struct SpecificationParameters {
   ///
   /// - Parameter before: receives what has to happen to a table before rows can be tested.
   func predicate(
-    _ node: JSONNode, preparing before: inout [any Transform]
+    _ node: SpecValue, preparing before: inout [any Transform]
   ) throws(ChartError) -> Predicate {
     if let text = node.string {
       do throws(ExpressionError) { return .expression(try Expression(bound(text))) } catch {
@@ -105,7 +104,7 @@ struct SpecificationParameters {
   }
 
   private func fieldPredicate(
-    _ node: JSONNode, preparing before: inout [any Transform]
+    _ node: SpecValue, preparing before: inout [any Transform]
   ) throws(ChartError) -> Predicate {
     var field = fieldName(try node.requiredString("field"))
     var units: CalendarUnits?
@@ -118,7 +117,7 @@ struct SpecificationParameters {
         field = name
       }
     }
-    func value(_ node: JSONNode) throws(ChartError) -> Predicate.Value {
+    func value(_ node: SpecValue) throws(ChartError) -> Predicate.Value {
       if let number = node.number {
         guard let units else { return .number(number) }
         return .time(secondsSince1970: units.start(of: Int(number)) / 1000)

@@ -9,7 +9,7 @@ struct TransformSpecification {
   /// The table after all transforms of the list.
   ///
   /// Transforms that find a parameter set it for those after them.
-  mutating func apply(_ list: JSONNode?, to table: Table) throws(ChartError) -> Table {
+  mutating func apply(_ list: SpecValue?, to table: Table) throws(ChartError) -> Table {
     guard let list, !list.isNull else { return table }
     guard let nodes = list.array else { throw list.error("transforms are a list") }
     var table = table
@@ -34,7 +34,7 @@ struct TransformSpecification {
   }
 
   /// The least and the largest number of a field, as a parameter.
-  private mutating func findExtent(_ node: JSONNode, _ table: Table) throws(ChartError) {
+  private mutating func findExtent(_ node: SpecValue, _ table: Table) throws(ChartError) {
     let transform = ExtentTransform(
       fieldName(try node.requiredString("extent")), parameter: try node.requiredString("param"))
     guard let extent = try transform.extent(of: table) else { return }
@@ -42,7 +42,7 @@ struct TransformSpecification {
       transform.parameter, to: "[\(extent.lowerBound), \(extent.upperBound)]")
   }
 
-  private func transforms(_ node: JSONNode, _ table: Table) throws(ChartError) -> [any Transform] {
+  private func transforms(_ node: SpecValue, _ table: Table) throws(ChartError) -> [any Transform] {
     guard let members = node.object else { throw node.error("a transform is an object") }
     for kind in allSpecifiedTransforms where members.contains(where: { $0.name == kind.keyword }) {
       return try kind.read(node, self)

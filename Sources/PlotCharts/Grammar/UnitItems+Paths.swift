@@ -43,7 +43,6 @@ extension UnitItems {
     let named = Curve.named(
       unit.mark.string("interpolate") ?? "linear", tension: unit.mark.number("tension"),
       orientation: unit.orientation == .vertical ? .vertical : .horizontal)
-    if named == nil { unit.mark["interpolate"]?.markUnknown() }
     return named ?? Curve.named("linear") ?? allCurves[0]
   }
 

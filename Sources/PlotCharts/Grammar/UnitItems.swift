@@ -55,11 +55,7 @@ struct UnitItems {
     let size = looks.number(.size, row) ?? unit.mark.number("size") ?? 30
     guard size > 0 || unit.channels[.size] == nil else { return nil }
     let angle = looks.number(.angle, row) ?? unit.mark.number("angle") ?? 0
-    guard let symbol = AreaSymbol.named(shape) else {
-      unit.mark["shape"]?.markUnknown()
-      return nil
-    }
-    return symbol.path(size: size, turnedBy: angle)
+    return AreaSymbol.named(shape)?.path(size: size, turnedBy: angle)
   }
 
   /// The place on an axis; its middle where the channel says nothing.

@@ -3,20 +3,21 @@ import PlotTables
 extension UnitModel {
   /// Reads the channels of a view.
   convenience init(
-    _ node: JSONNode, _ mark: MarkProperties, _ encoding: JSONNode,
+    _ node: SpecValue, _ mark: MarkProperties, _ encoding: SpecValue,
     _ context: SpecificationCompiler.Context, table: Table, data: SpecificationData
   ) throws(ChartError) {
     var channels: [Channel: ChannelField] = [:]
     var lists: [Channel: [ChannelField]] = [:]
     var source = table
-    for (name, definition) in encoding.object ?? [] {
+    for member in encoding.object ?? [] where !member.value.isNull {
+      let (name, definition) = (member.name, member.value)
       guard let channel = Channel(rawValue: name) else {
         let names = Channel.allCases.map(\.rawValue)
         throw definition.error(
           "there is no channel '\(DisplayText.line(name))'",
           hint: nearestName(to: name, in: names).map { "did you mean '\($0)'?" })
       }
-      guard let definition = encoding[name], !definition.isNull else { continue }
+      if channel == .time { throw definition.error("animations are not supported") }
       if channel.isOfMaps {
         throw definition.error("maps are not supported", hint: "x and y take numbers")
       }
@@ -59,7 +60,7 @@ extension UnitModel {
 /// What a channel shows where a test holds, in place of what it shows otherwise.
 struct ChannelCondition {
   let predicate: Predicate
-  let node: JSONNode
+  let node: SpecValue
   /// What the test reads that the table does not have yet.
   let preparation: [any Transform]
 }

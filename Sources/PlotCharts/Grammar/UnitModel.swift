@@ -3,7 +3,7 @@ import PlotTables
 /// One mark with its channels and the table that they read, with all that its channels ask of the
 /// table done.
 final class UnitModel {
-  let node: JSONNode
+  let node: SpecValue
   let mark: MarkProperties
   var channels: [Channel: ChannelField]
   /// Channels that may have several definitions: detail, tooltip, order.
@@ -26,8 +26,8 @@ final class UnitModel {
   /// Those of the marks under and over it, which formulas may name.
   var scalesAround: [Channel: ScaleModel] = [:]
   /// What is said of the plot area's size.
-  var widthNode: JSONNode?
-  var heightNode: JSONNode?
+  var widthNode: SpecValue?
+  var heightNode: SpecValue?
   var width = 0.0
   var height = 0.0
 
@@ -44,20 +44,18 @@ final class UnitModel {
   }
 
   init(
-    node: JSONNode, mark: MarkProperties, channels: [Channel: ChannelField],
+    node: SpecValue, mark: MarkProperties, channels: [Channel: ChannelField],
     lists: [Channel: [ChannelField]], source: Table
   ) {
     (self.node, self.mark, self.channels, self.lists) = (node, mark, channels, lists)
     (self.source, table) = (source, source)
     orientation = .vertical
-    for name in MarkProperties.namesWithoutEffect { _ = mark[name] }
-    for channel in [Channel.x, .y] { _ = channels[channel]?.node["stack"] }
   }
 
   var kind: any Mark { mark.kind }
 
   /// Lets the fields know what holds for all charts.
-  func setConfig(_ config: JSONNode?) {
+  func setConfig(_ config: SpecValue?) {
     guard let config else { return }
     for channel in channels.keys { channels[channel]?.config = config }
     for (channel, fields) in lists {

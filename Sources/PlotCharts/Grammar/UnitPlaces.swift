@@ -100,7 +100,7 @@ struct UnitPlaces {
     return field.bins == nil ? 0 : 0.5
   }
 
-  func constant(_ node: JSONNode, _ channel: Channel) -> Double? {
+  func constant(_ node: SpecValue, _ channel: Channel) -> Double? {
     if node.string == "width" { return unit.width }
     if node.string == "height" { return unit.height }
     if let number = node.number { return number }
@@ -109,7 +109,7 @@ struct UnitPlaces {
   }
 
   /// The value of a formula without fields; `scale('x', …)` around it places it.
-  private func formula(_ text: String, at node: JSONNode) -> Double? {
+  private func formula(_ text: String, at node: SpecValue) -> Double? {
     for channel in [Channel.x, .y] {
       for quote in ["'", "\""] {
         let head = "scale(\(quote)\(channel.rawValue)\(quote),"

@@ -8,7 +8,7 @@ struct ValueText {
   private let time: TimePattern?
   private let precision: TimeCells.Precision
 
-  init(_ field: ChannelField, _ column: Column?, formatNode: JSONNode? = nil) {
+  init(_ field: ChannelField, _ column: Column?, formatNode: SpecValue? = nil) {
     let node =
       formatNode ?? field.node["format"] ?? field.node["axis"]?["format"]
       ?? field.node["header"]?["format"]
@@ -19,14 +19,11 @@ struct ValueText {
     if isTime && (field.node["formatType"] ?? kind)?.string != "number"
       || (field.node["formatType"] ?? kind)?.string == "time"
     {
-      let own = pattern.flatMap { try? TimePattern($0) }
-      if pattern != nil, own == nil { node?.markUnknown() }
-      time = own ?? ValueText.pattern(field.timeUnit)
+      time = pattern.flatMap { try? TimePattern($0) } ?? ValueText.pattern(field.timeUnit)
       number = nil
     } else {
       time = pattern.flatMap { $0.contains("%") && !$0.hasSuffix("%") ? try? TimePattern($0) : nil }
       number = pattern.flatMap { try? NumberPattern($0) }
-      if pattern != nil, time == nil, number == nil { node?.markUnknown() }
       // As Vega-Lite, with d3's format of no words: at most twelve digits, and a true minus.
       plain = field.type == .quantitative && pattern == nil ? try? NumberPattern("") : nil
     }
@@ -189,7 +186,7 @@ extension ChannelField {
   }
 
   /// How the configuration writes its values.
-  var usualFormat: JSONNode? {
+  var usualFormat: SpecValue? {
     if type == .temporal { return timeUnit == nil ? config?["timeFormat"] : nil }
     guard type == .quantitative else { return nil }
     let isShare = node["stack"]?.string == "normalize"

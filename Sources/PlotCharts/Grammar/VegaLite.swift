@@ -3,21 +3,19 @@ import PlotViews
 
 /// Draws specifications in the syntax of Vega-Lite, https://vega.github.io/vega-lite/.
 public enum VegaLite {
-  /// Reads a specification, evaluates its views and lays them out.
+  /// Evaluates the views of a chart and lays them out.
   ///
   /// - Parameters:
-  ///   - node: the specification.
+  ///   - chart: the specification.
   ///   - data: where its data come from.
   ///   - table: what replaces the specification's own data, if anything does.
   /// - Throws: `ChartError` with the place in the specification as a JSON path.
   public static func picture(
-    of node: JSONNode, data: SpecificationData, table: Table? = nil, theme: Theme,
+    of chart: ChartSpec, data: SpecificationData, table: Table? = nil, theme: Theme,
     measuring: any TextMeasuring
   ) throws(ChartError) -> Picture {
-    let page = try SpecificationPage(node, data: data, table: table, theme: theme, measuring)
-    let picture = try page.picture(try page.ownCanvas())
-    SpecificationConfig.passOver(node["config"])
-    return picture
+    let page = try SpecificationPage(chart, data: data, table: table, theme: theme, measuring)
+    return try page.picture(try page.ownCanvas())
   }
 }
 

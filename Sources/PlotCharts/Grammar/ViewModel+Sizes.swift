@@ -16,7 +16,7 @@ extension ViewModel {
   }
 
   private func side(
-    _ channel: Channel, _ inner: JSONNode?, _ own: JSONNode?, _ look: SpecificationLook
+    _ channel: Channel, _ inner: SpecValue?, _ own: SpecValue?, _ look: SpecificationLook
   ) throws(ChartError) -> Double {
     let node = own ?? inner
     if let node, let number = node.number {

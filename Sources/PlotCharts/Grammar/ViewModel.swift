@@ -26,7 +26,7 @@ final class ViewModel {
     var spacing: (row: Double, column: Double) = (20, 20)
   }
 
-  let node: JSONNode
+  let node: SpecValue
   var content: Content
   /// Scales that no view above shares.
   var scales: [Channel: ScaleModel] = [:]
@@ -34,7 +34,7 @@ final class ViewModel {
   var fittedWidth: Double?
   var fittedHeight: Double?
 
-  init(_ node: JSONNode, _ content: Content) { (self.node, self.content) = (node, content) }
+  init(_ node: SpecValue, _ content: Content) { (self.node, self.content) = (node, content) }
 
   var children: [ViewModel] {
     switch content {

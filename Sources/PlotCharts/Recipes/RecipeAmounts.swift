@@ -54,7 +54,7 @@ extension RecipeRequest {
       "groupby": JSONNode(Set(names).sorted().map { JSONNode($0) }),
     ])
     var reader = TransformSpecification(data: .none, parameters: SpecificationParameters())
-    let table = try reader.apply(JSONNode(list), to: self.table)
+    let table = try reader.apply(SpecReader.value(JSONNode(list)), to: self.table)
     guard case .numbers(let cells)? = table.column(named: "amount")?.cells else {
       throw ChartError(
         .usage, "--values writes numbers, and '\(channel.title)' has none", hint: "leave it out")

@@ -52,8 +52,8 @@ public struct RecipeChart {
     let words = RecipeWords(recipe, columns)
     do throws(ChartError) {
       var page = try SpecificationPage(
-        try frame.specification(annotated, columns, isBare: true), data: SpecificationData.none,
-        table: columns.table, theme: theme, text)
+        SpecReader.read(try frame.specification(annotated, columns, isBare: true)).chart,
+        data: SpecificationData.none, table: columns.table, theme: theme, text)
       page.leavesOutTexts = true
       let chart = Chart(
         title: request.title, subtitle: request.subtitle, caption: request.caption,

@@ -5,7 +5,7 @@ extension SpecificationData {
   ///
   /// Vega takes what is no time for nothing; here that is said, with the first of them.
   func readingTimes(
-    of name: String, in table: Table, at node: JSONNode
+    of name: String, in table: Table, at node: SpecValue
   ) throws(ChartError) -> Table {
     let read: Table
     do throws(ChartError) { read = try table.readingTimes(of: name) } catch {

@@ -49,7 +49,7 @@ public struct SpecificationData {
   /// - Parameters:
   ///   - url: a file seen from the specification, or a text `data:image/png;base64,…`.
   ///   - node: where the specification names it.
-  func image(_ url: String, at node: JSONNode) throws(ChartError) -> Image? {
+  func image(_ url: String, at node: SpecValue) throws(ChartError) -> Image? {
     if let known = tables.images[url] { return known }
     let name = url.count > 60 ? "\(url.prefix(60))…" : url
     func leaveOut(_ reason: String) {
@@ -89,10 +89,10 @@ public struct SpecificationData {
   /// - Parameters:
   ///   - node: its value; null takes away what there was.
   ///   - inherited: the table of the view around; what is named but nowhere described is that.
-  public func table(_ node: JSONNode, inherited: Table?) throws(ChartError) -> Table {
+  public func table(_ node: SpecValue, inherited: Table?) throws(ChartError) -> Table {
     if node.isNull { return Table(name: "", columns: []) }
     guard node.object != nil else {
-      throw problem(node, "data is an object, and this is \(node.kindName)")
+      throw problem(node, "data is an object, and this is \(node.shapeName)")
     }
     let name = node["name"]?.string
     let table = try described(node, name, inherited)
@@ -101,14 +101,21 @@ public struct SpecificationData {
   }
 
   private func described(
-    _ node: JSONNode, _ name: String?, _ inherited: Table?
+    _ node: SpecValue, _ name: String?, _ inherited: Table?
   ) throws(ChartError) -> Table {
     if let url = node["url"] {
       let format = try SpecificationFormat(node["format"])
       return try file(url, format)
     }
     if let values = node["values"] {
-      return try inline(values, SpecificationFormat(node["format"]))
+      let bytes: ArraySlice<UInt8>
+      if case .rows(let rows) = values.content {
+        bytes = rows
+      } else {
+        bytes = SpecWriter.node(values).bytes
+      }
+      return try inline(
+        bytes, at: values.path, in: values.origin.file, SpecificationFormat(node["format"]))
     }
     if let sequence = node["sequence"] { return try self.sequence(sequence) }
     for generator in ["graticule", "sphere"] {
@@ -117,7 +124,9 @@ public struct SpecificationData {
     if let name {
       if let known = tables.byName[name] { return known }
       if let values = datasets?[name] {
-        return try inline(values, SpecificationFormat(node["format"]))
+        return try inline(
+          values.bytes, at: values.path, in: values.location.file,
+          SpecificationFormat(node["format"]))
       }
       if let inherited { return inherited }
       let known = datasets?.object?.map(\.name) ?? []
@@ -132,7 +141,7 @@ public struct SpecificationData {
   }
 
   private func file(
-    _ url: JSONNode, _ format: SpecificationFormat
+    _ url: SpecValue, _ format: SpecificationFormat
   ) throws(ChartError) -> Table {
     guard let path = url.string else { throw problem(url, "a file is named by a string") }
     if path.contains("://") || path.hasPrefix("//") || path.hasPrefix("data:") {
@@ -152,16 +161,18 @@ public struct SpecificationData {
   }
 
   private func inline(
-    _ values: JSONNode, _ format: SpecificationFormat
+    _ values: ArraySlice<UInt8>, at path: String, in file: String, _ format: SpecificationFormat
   ) throws(ChartError) -> Table {
-    let text = values.string.map { Array($0.utf8) }
-    values.markAllRead()
+    var text: [UInt8]?
+    if values.first == UInt8(ascii: "\"") {
+      text = (try? JSONNode.parse(Array(values), name: file))?.string.map { Array($0.utf8) }
+    }
     var format = format
     if text == nil { format.type = "json" }
-    let bytes = text ?? Array(values.bytes)
-    let read = try located(values.path + ": ") { () throws(TableError) in
+    let bytes = text ?? Array(values)
+    let read = try located(path + ": ") { () throws(TableError) in
       do throws(TableError) {
-        return try format.read(bytes, name: values.location.file, isFile: false)
+        return try format.read(bytes, name: file, isFile: false)
       } catch {
         // Places within the values are none of the file's.
         var error = error
@@ -173,7 +184,7 @@ public struct SpecificationData {
     return read.table
   }
 
-  private func sequence(_ node: JSONNode) throws(ChartError) -> Table {
+  private func sequence(_ node: SpecValue) throws(ChartError) -> Table {
     guard let stop = node["stop"]?.number, stop.isFinite else {
       throw problem(node, "a sequence needs a number to stop before: stop")
     }
@@ -193,7 +204,7 @@ public struct SpecificationData {
       name: "", columns: [Column(name: name, cells: .numbers(NumberCells(values: values)))])
   }
 
-  private func problem(_ node: JSONNode, _ message: String, hint: String? = nil) -> ChartError {
+  private func problem(_ node: SpecValue, _ message: String, hint: String? = nil) -> ChartError {
     ChartError(.data, "\(node.path): \(message)", hint: hint)
   }
 

@@ -19,7 +19,7 @@ struct SpecificationFormat: Hashable {
     case time(format: String?)
   }
 
-  init(_ node: JSONNode?) throws(ChartError) {
+  init(_ node: SpecValue?) throws(ChartError) {
     guard let node else { return }
     if let type = node["type"] {
       guard let name = type.string, ["json", "csv", "tsv", "dsv"].contains(name) else {
@@ -39,9 +39,10 @@ struct SpecificationFormat: Hashable {
     if let parse = node["parse"] { try self.readTypes(parse) }
   }
 
-  private mutating func readTypes(_ parse: JSONNode) throws(ChartError) {
+  private mutating func readTypes(_ parse: SpecValue) throws(ChartError) {
     if parse.isNull { keepsTexts = true }
-    for (column, value) in parse.object ?? [] {
+    for member in parse.object ?? [] {
+      let (column, value) = (member.name, member.value)
       if value.isNull { continue }
       guard let name = value.string, let type = CellType(name) else {
         throw ChartError(

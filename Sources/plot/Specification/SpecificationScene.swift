@@ -22,13 +22,10 @@ struct SpecificationScene {
         }
       },
       datasets: specification.node["datasets"])
-    // Neither changes the picture.
-    for name in ["$schema", "usermeta", "name", "description"] {
-      specification.node[name]?.markAllRead()
-    }
-    let node = SpecificationScene.node(specification.node, data: data)
+    var (chart, left) = SpecReader.read(specification.node)
+    if let data { chart.replaceData(by: data) }
     do throws(ChartError) {
-      picture = try VegaLite.picture(of: node, data: source, theme: theme, measuring: text)
+      picture = try VegaLite.picture(of: chart, data: source, theme: theme, measuring: text)
     } catch {
       if let failure = files.failure { throw failure }
       var failure = Failure(error)
@@ -38,35 +35,37 @@ struct SpecificationScene {
       }
       throw failure
     }
-    notes = source.notes + SpecificationScene.unread(specification)
+    notes = source.notes + SpecificationScene.notes(specification, left)
   }
 
-  /// The specification with other data at its top: what its cells are stays as it is said.
-  private static func node(_ node: JSONNode, data: String?) -> JSONNode {
-    guard let data else { return node }
-    var members = [("url", JSONNode(string: data, at: node))]
-    if let format = node["data"]?["format"] {
-      members.append(("format", format.removing("type", "property", "delimiter")))
+  /// Warnings of properties that do not show: at most one for each reason, with the first places.
+  private static func notes(_ specification: SpecificationInput, _ left: [SpecNote]) -> [Note] {
+    var (unknown, notDrawn, wrong): ([SpecNote], [SpecNote], [SpecNote]) = ([], [], [])
+    var suggestion: String?
+    for note in left {
+      switch note.reason {
+      case .unknown(let nearest):
+        unknown.append(note)
+        if suggestion == nil { suggestion = nearest }
+      case .notDrawn: notDrawn.append(note)
+      case .wrong: wrong.append(note)
+      }
     }
-    node["data"]?.markAllRead()
-    return node.setting("data", JSONNode(object: members, at: node))
-  }
-
-  /// What of it was not understood.
-  private static func unread(_ specification: SpecificationInput) -> [Note] {
-    note(specification, specification.node.unread, "not supported and left out")
-      + note(specification, specification.node.mistaken, "not understood and left out")
+    let hint = suggestion.map { "did you mean '\($0)'?" }
+    return note(specification, unknown, "unknown and left out", hint: hint)
+      + note(specification, notDrawn, "not supported and left out")
+      + note(specification, wrong, "not understood and left out")
   }
 
   private static func note(
-    _ specification: SpecificationInput, _ unread: [JSONNode], _ what: String
+    _ specification: SpecificationInput, _ notes: [SpecNote], _ reason: String, hint: String? = nil
   ) -> [Note] {
-    guard !unread.isEmpty else { return [] }
-    let shown = unread.prefix(5).map(\.path).joined(separator: ", ")
-    let more = unread.count > 5 ? " and \(unread.count - 5) more" : ""
+    guard !notes.isEmpty else { return [] }
+    let shown = notes.prefix(5).map(\.path).joined(separator: ", ")
+    let more = notes.count > 5 ? " and \(notes.count - 5) more" : ""
     return [
       Note(
-        .warning, "\(what): \(shown)\(more)",
+        .warning, "\(reason): \(shown)\(more)", hint: hint,
         at: SourceLocation(file: specification.file.name))
     ]
   }

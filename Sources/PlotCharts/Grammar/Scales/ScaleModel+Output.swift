@@ -34,7 +34,7 @@ extension ScaleModel {
     }
   }
 
-  private func interval(_ range: JSONNode?, _ low: Double, _ high: Double) -> ScaleOutput {
+  private func interval(_ range: SpecValue?, _ low: Double, _ high: Double) -> ScaleOutput {
     let low = property("rangeMin")?.number ?? low
     let high = property("rangeMax")?.number ?? high
     guard let numbers = range?.numbers, !numbers.isEmpty else {
@@ -50,7 +50,7 @@ extension ScaleModel {
     }
   }
 
-  private func placeOutput(_ range: JSONNode?) throws(ChartError) -> ScaleOutput {
+  private func placeOutput(_ range: SpecValue?) throws(ChartError) -> ScaleOutput {
     guard let numbers = range?.numbers, numbers.count == 2 else {
       let ends = (property("rangeMin")?.number, property("rangeMax")?.number)
       guard channel.isPosition, !isDiscrete, ends.0 != nil || ends.1 != nil,
@@ -111,7 +111,7 @@ extension ScaleModel {
     return steps.min() ?? 20
   }
 
-  private func colorOutput(_ range: JSONNode?, _ look: SpecificationLook) throws(ChartError)
+  private func colorOutput(_ range: SpecValue?, _ look: SpecificationLook) throws(ChartError)
     -> ScaleOutput
   {
     let count: Int
@@ -212,7 +212,7 @@ extension ScaleModel {
   }
 
   private func colors(
-    _ names: [String], at node: JSONNode?, _ look: SpecificationLook
+    _ names: [String], at node: SpecValue?, _ look: SpecificationLook
   ) throws(ChartError) -> [Color] {
     var colors: [Color] = []
     for name in names {

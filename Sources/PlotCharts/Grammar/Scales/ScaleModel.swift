@@ -48,7 +48,7 @@ final class ScaleModel {
   var isBand: Bool { if case .band = mapping { true } else { false } }
 
   /// The first word of a use about a property of the scale; not what is null.
-  func property(_ name: String) -> JSONNode? {
+  func property(_ name: String) -> SpecValue? {
     for use in uses { if let node = use.field.scaleNode?[name] { return node } }
     return nil
   }

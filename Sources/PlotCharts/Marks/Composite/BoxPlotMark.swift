@@ -6,8 +6,8 @@ struct BoxPlotMark: CompositeMark {
   let name = "boxplot"
 
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
-  ) throws(ChartError) -> JSONNode {
+    _ mark: SpecValue, _ encoding: SpecValue, of node: SpecValue, look: SpecificationLook
+  ) throws(ChartError) -> SpecValue {
     let plan = CompositePlan(mark, encoding, of: node)
     let config = look.config
     let channel = plan.continuous
@@ -21,8 +21,8 @@ struct BoxPlotMark: CompositeMark {
       low: "lower_box_\(field)", high: "upper_box_\(field)", middle: "mid_box_\(field)",
       lowest: "lower_whisker_\(field)", highest: "upper_whisker_\(field)"
     )
-    var box: [JSONNode] = []
-    var outliers: [JSONNode] = []
+    var box: [SpecValue] = []
+    var outliers: [SpecValue] = []
     let summary = [
       ("q1", field, names.low), ("q3", field, names.high), ("median", field, names.middle),
     ]
@@ -47,17 +47,19 @@ struct BoxPlotMark: CompositeMark {
             ("min", names.low, names.low), ("max", names.high, names.high),
           ])
     }
-    func at(_ name: String) -> JSONNode { plan.field(name, like: definition).removing("aggregate") }
-    func end(_ name: String) -> JSONNode { plan.object([("field", plan.text(name))]) }
+    func at(_ name: String) -> SpecValue {
+      plan.field(name, like: definition).removing("aggregate")
+    }
+    func end(_ name: String) -> SpecValue { plan.object([("field", plan.text(name))]) }
     let second = channel + "2"
-    var layers: [JSONNode] = []
+    var layers: [SpecValue] = []
     let size = mark["size"] ?? config?["boxplot"]?["size"] ?? plan.number(14)
     let orient = plan.text(channel == "y" ? "horizontal" : "vertical")
     let boxOrient = plan.text(channel == "y" ? "vertical" : "horizontal")
     func part(
-      _ type: String, _ name: String, _ usual: [(String, JSONNode)],
-      _ channels: [(String, JSONNode)],
-      colored: Bool, _ transforms: [JSONNode] = []
+      _ type: String, _ name: String, _ usual: [(String, SpecValue)],
+      _ channels: [(String, SpecValue)],
+      colored: Bool, _ transforms: [SpecValue] = []
     ) {
       let own = mark[name] ?? config?["boxplot"]?[name]
       if own?.bool == false { return }

@@ -13,6 +13,6 @@ protocol CompositeMark: Sendable {
   ///   - encoding: its channels.
   ///   - node: the view that has it.
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
-  ) throws(ChartError) -> JSONNode
+    _ mark: SpecValue, _ encoding: SpecValue, of node: SpecValue, look: SpecificationLook
+  ) throws(ChartError) -> SpecValue
 }

@@ -2,19 +2,21 @@ import PlotTables
 
 /// Builds the layers of a composite mark as parts of a specification.
 struct CompositePlan {
-  let mark: JSONNode
-  let channels: JSONNode
-  let node: JSONNode
+  let mark: SpecValue
+  let channels: SpecValue
+  let node: SpecValue
 
-  init(_ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode) {
+  init(_ mark: SpecValue, _ encoding: SpecValue, of node: SpecValue) {
     (self.mark, channels, self.node) = (mark, encoding, node)
   }
 
-  func text(_ text: String) -> JSONNode { JSONNode(string: text, at: mark) }
-  func number(_ number: Double) -> JSONNode { JSONNode(number: number, at: mark) }
-  func list(_ items: [JSONNode]) -> JSONNode { JSONNode(array: items, at: mark) }
-  func object(_ members: [(String, JSONNode)]) -> JSONNode { JSONNode(object: members, at: mark) }
-  func filter(_ test: String) -> JSONNode { object([("filter", text(test))]) }
+  func text(_ text: String) -> SpecValue { SpecValue(string: text, at: mark) }
+  func number(_ number: Double) -> SpecValue { SpecValue(number: number, at: mark) }
+  func list(_ items: [SpecValue]) -> SpecValue { SpecValue(array: items, at: mark) }
+  func object(_ members: [(String, SpecValue)]) -> SpecValue {
+    SpecValue(object: members, at: mark)
+  }
+  func filter(_ test: String) -> SpecValue { object([("filter", text(test))]) }
 
   /// The axis of the values.
   var continuous: String {
@@ -45,9 +47,10 @@ struct CompositePlan {
   var isRanged: Bool { channels["x2"] != nil || channels["y2"] != nil }
 
   /// The fields by which values are put into groups: those of all other channels.
-  private var groups: [(units: [JSONNode], names: [String])] {
+  private var groups: [(units: [SpecValue], names: [String])] {
     var names: [String] = []
-    for (name, definition) in channels.object ?? [] {
+    for member in channels.object ?? [] {
+      let (name, definition) = (member.name, member.value)
       guard name != continuous,
         ![continuous + "2", continuous + "Error", continuous + "Error2", "tooltip"].contains(name)
       else { continue }
@@ -62,11 +65,12 @@ struct CompositePlan {
     return [([], names)]
   }
 
-  private var groupby: JSONNode { list(groups.flatMap(\.names).map(text)) }
+  private var groupby: SpecValue { list(groups.flatMap(\.names).map(text)) }
 
   /// What must be there before values can be grouped: bins of time.
-  private var preparation: [JSONNode] {
-    (channels.object ?? []).compactMap { _, definition in
+  private var preparation: [SpecValue] {
+    (channels.object ?? []).compactMap { member in
+      let definition = member.value
       guard let unit = definition["timeUnit"]?.string, let field = definition["field"]?.string
       else { return nil }
       return object([
@@ -75,21 +79,21 @@ struct CompositePlan {
     }
   }
 
-  private func operations(_ list: [(String, String, String)]) -> JSONNode {
+  private func operations(_ list: [(String, String, String)]) -> SpecValue {
     self.list(
       list.map { object([("op", text($0.0)), ("field", text($0.1)), ("as", text($0.2))]) })
   }
 
-  func aggregate(_ list: [(String, String, String)]) -> [JSONNode] {
+  func aggregate(_ list: [(String, String, String)]) -> [SpecValue] {
     preparation + [object([("aggregate", operations(list)), ("groupby", groupby)])]
   }
 
-  func join(_ list: [(String, String, String)]) -> [JSONNode] {
+  func join(_ list: [(String, String, String)]) -> [SpecValue] {
     preparation + [object([("joinaggregate", operations(list)), ("groupby", groupby)])]
   }
 
   /// A channel like another one, of another field.
-  func field(_ name: String, like definition: JSONNode) -> JSONNode {
+  func field(_ name: String, like definition: SpecValue) -> SpecValue {
     var result = definition.removing("aggregate", "condition").setting("field", text(name))
       .setting("type", text("quantitative"))
     if definition["title"] == nil, let title = definition["field"]?.string {
@@ -99,18 +103,18 @@ struct CompositePlan {
   }
 
   /// What ends an interval, as a channel of its own.
-  func asMain(_ end: JSONNode, like first: JSONNode) -> JSONNode {
+  func asMain(_ end: SpecValue, like first: SpecValue) -> SpecValue {
     first.setting("field", end["field"] ?? text(""))
   }
 
-  var interpolation: [(String, JSONNode)] {
+  var interpolation: [(String, SpecValue)] {
     ["interpolate", "tension"].compactMap { name in mark[name].map { (name, $0) } }
   }
-  var thickness: [(String, JSONNode)] { mark["thickness"].map { [("thickness", $0)] } ?? [] }
-  var thicknessAsSize: [(String, JSONNode)] { mark["thickness"].map { [("size", $0)] } ?? [] }
+  var thickness: [(String, SpecValue)] { mark["thickness"].map { [("thickness", $0)] } ?? [] }
+  var thicknessAsSize: [(String, SpecValue)] { mark["thickness"].map { [("size", $0)] } ?? [] }
 
   /// The channels of a part: those of the mark, with some of its own.
-  func encoding(_ own: [(String, JSONNode)], colored: Bool = true) -> JSONNode {
+  func encoding(_ own: [(String, SpecValue)], colored: Bool = true) -> SpecValue {
     var result = channels
     for name in [
       continuous, continuous + "2", continuous + "Error", continuous + "Error2", "tooltip", "size",
@@ -125,7 +129,7 @@ struct CompositePlan {
         result = result.setting(
           name,
           channel.setting(
-            "timeUnit", object([("unit", text(unit)), ("binned", JSONNode(bool: true, at: mark))])
+            "timeUnit", object([("unit", text(unit)), ("binned", SpecValue(bool: true, at: mark))])
           )
           .setting("field", text("\(unit)_\(field)")).setting(
             "title", channel["title"] ?? text("\(field) (\(unit))")))
@@ -152,8 +156,8 @@ struct CompositePlan {
 
   /// One part as a view.
   func part(
-    _ type: String, _ usual: [(String, JSONNode)], _ own: JSONNode?, _ encoding: JSONNode
-  ) -> JSONNode {
+    _ type: String, _ usual: [(String, SpecValue)], _ own: SpecValue?, _ encoding: SpecValue
+  ) -> SpecValue {
     var definition = object([("type", text(type))] + usual)
     for name in ["color", "opacity", "clip", "invalid"] where definition[name] == nil {
       if let value = mark.object == nil ? nil : mark[name] {
@@ -164,7 +168,7 @@ struct CompositePlan {
     return object([("mark", definition), ("encoding", encoding)])
   }
 
-  func layer(_ transforms: [JSONNode], _ layers: [JSONNode]) -> JSONNode {
+  func layer(_ transforms: [SpecValue], _ layers: [SpecValue]) -> SpecValue {
     var result = node.removing("mark", "encoding", "data", "transform", "params")
       .setting("layer", list(layers))
     if !transforms.isEmpty { result = result.setting("transform", list(transforms)) }

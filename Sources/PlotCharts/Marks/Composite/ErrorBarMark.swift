@@ -6,8 +6,8 @@ struct ErrorBarMark: CompositeMark {
   let name: String
 
   func layer(
-    _ mark: JSONNode, _ encoding: JSONNode, of node: JSONNode, look: SpecificationLook
-  ) throws(ChartError) -> JSONNode {
+    _ mark: SpecValue, _ encoding: SpecValue, of node: SpecValue, look: SpecificationLook
+  ) throws(ChartError) -> SpecValue {
     let plan = CompositePlan(mark, encoding, of: node)
     let config = look.config
     let channel = plan.continuous
@@ -15,9 +15,9 @@ struct ErrorBarMark: CompositeMark {
       throw node.error("\(name): x or y needs a quantitative field")
     }
     let second = channel + "2"
-    var transforms: [JSONNode] = []
+    var transforms: [SpecValue] = []
     var first = definition
-    var last: JSONNode
+    var last: SpecValue
     if let other = encoding[second] {
       last = other
     } else if let error = encoding[channel + "Error"], let field = definition["field"]?.string {
@@ -64,9 +64,9 @@ struct ErrorBarMark: CompositeMark {
       last = plan.object([("field", plan.text("upper_\(field)"))])
     }
     first = first.removing("aggregate")
-    var layers: [JSONNode] = []
+    var layers: [SpecValue] = []
     let isBand = name == "errorband"
-    func line(_ end: JSONNode, _ part: String, _ type: String, _ usual: [(String, JSONNode)]) {
+    func line(_ end: SpecValue, _ part: String, _ type: String, _ usual: [(String, SpecValue)]) {
       guard let own = mark[part] ?? config?[name]?[part], own.bool != false else { return }
       layers.append(plan.part(type, usual, own, plan.encoding([(channel, end)])))
     }

@@ -4,7 +4,7 @@ extension AggregateTransform: SpecifiedTransform {
   static let keyword = "aggregate"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     [AggregateTransform(try node.aggregated("aggregate"), groupby: try node.fields("groupby"))]
   }

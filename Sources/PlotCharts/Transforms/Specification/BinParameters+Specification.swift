@@ -2,7 +2,7 @@ import PlotTables
 
 extension BinParameters {
   /// Vega-Lite's `bin`: https://vega.github.io/vega-lite/docs/bin.html
-  init(_ node: JSONNode) throws(ChartError) {
+  init(_ node: SpecValue) throws(ChartError) {
     self.init(maxbins: 10)
     if let count = node["maxbins"]?.number {
       guard count >= 1, count <= 1e6 else {

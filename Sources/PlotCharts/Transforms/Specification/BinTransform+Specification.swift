@@ -4,7 +4,7 @@ extension BinTransform: SpecifiedTransform {
   static let keyword = "bin"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let field = fieldName(try node.requiredString("field"))
     var parameters = BinParameters(maxbins: 10)

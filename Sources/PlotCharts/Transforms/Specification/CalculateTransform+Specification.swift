@@ -4,7 +4,7 @@ extension CalculateTransform: SpecifiedTransform {
   static let keyword = "calculate"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let text = try node.requiredString("calculate")
     return [

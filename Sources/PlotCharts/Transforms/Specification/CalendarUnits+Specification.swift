@@ -12,7 +12,7 @@ extension CalendarUnits {
   /// An interval such as `"month"` or `{"interval": "month", "step": 3}`; nil for what is neither.
   ///
   /// - Throws: `ChartError` with the place of a name that is none.
-  init?(interval node: JSONNode) throws(ChartError) {
+  init?(interval node: SpecValue) throws(ChartError) {
     guard let name = node.string ?? node["interval"]?.string else { return nil }
     guard let unit = Self.intervals.first(where: { $0.name == name })?.unit else {
       throw node.error(

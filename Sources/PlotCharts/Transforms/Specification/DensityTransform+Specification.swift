@@ -4,7 +4,7 @@ extension DensityTransform: SpecifiedTransform {
   static let keyword = "density"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     var transform = DensityTransform(fieldName(try node.requiredString("density")))
     transform.groups = try node.fields("groupby")

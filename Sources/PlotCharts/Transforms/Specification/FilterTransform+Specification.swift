@@ -4,7 +4,7 @@ extension FilterTransform: SpecifiedTransform {
   static let keyword = "filter"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     guard let test = node["filter"] else { return [] }
     var before: [any Transform] = []

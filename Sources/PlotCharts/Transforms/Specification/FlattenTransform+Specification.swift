@@ -4,7 +4,7 @@ extension FlattenTransform: SpecifiedTransform {
   static let keyword = "flatten"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     [FlattenTransform(try node.fields("flatten"), as: node["as"]?.strings ?? [])]
   }

@@ -4,7 +4,7 @@ extension FoldTransform: SpecifiedTransform {
   static let keyword = "fold"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let names = node["as"]?.strings ?? []
     var transform = FoldTransform(

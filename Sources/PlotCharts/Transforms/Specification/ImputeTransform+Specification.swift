@@ -4,7 +4,7 @@ extension ImputeTransform: SpecifiedTransform {
   static let keyword = "impute"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     [
       try ImputeTransform(
@@ -15,7 +15,7 @@ extension ImputeTransform: SpecifiedTransform {
 
   /// The parts that the transform and the channel's `impute` have in common.
   init(
-    _ node: JSONNode, field: String, key: String, groupby: [String]
+    _ node: SpecValue, field: String, key: String, groupby: [String]
   ) throws(ChartError) {
     var keyvals: [Double] = []
     if let values = node["keyvals"] {
@@ -36,7 +36,6 @@ extension ImputeTransform: SpecifiedTransform {
     case "max": method = .max
     default: throw node.error("there is no method '\(DisplayText.line(name))'")
     }
-    _ = node["value"]?.isNull
     let frame = node["frame"]?.array
     func end(_ index: Int) -> Int? {
       guard let frame, frame.count == 2 else { return nil }

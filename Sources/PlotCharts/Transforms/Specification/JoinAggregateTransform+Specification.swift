@@ -4,7 +4,7 @@ extension JoinAggregateTransform: SpecifiedTransform {
   static let keyword = "joinaggregate"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     [
       JoinAggregateTransform(

@@ -4,7 +4,7 @@ extension LoessTransform: SpecifiedTransform {
   static let keyword = "loess"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     var transform = LoessTransform(
       fieldName(try node.requiredString("loess")), on: fieldName(try node.requiredString("on")))

@@ -4,7 +4,7 @@ extension LookupTransform: SpecifiedTransform {
   static let keyword = "lookup"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     guard let from = node["from"], let source = from["data"] else {
       throw node.error("'from.data' is missing: the table to look up in")

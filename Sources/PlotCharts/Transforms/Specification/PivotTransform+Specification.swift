@@ -4,7 +4,7 @@ extension PivotTransform: SpecifiedTransform {
   static let keyword = "pivot"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     var transform = try PivotTransform(
       fieldName(try node.requiredString("pivot")),

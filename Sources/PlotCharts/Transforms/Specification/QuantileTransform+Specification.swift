@@ -4,7 +4,7 @@ extension QuantileTransform: SpecifiedTransform {
   static let keyword = "quantile"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     var transform = QuantileTransform(fieldName(try node.requiredString("quantile")))
     transform.groupby = try node.fields("groupby")

@@ -4,7 +4,7 @@ extension RegressionTransform: SpecifiedTransform {
   static let keyword = "regression"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     var transform = RegressionTransform(
       fieldName(try node.requiredString("regression")), on: fieldName(try node.requiredString("on"))

@@ -4,7 +4,7 @@ extension SampleTransform: SpecifiedTransform {
   static let keyword = "sample"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let count = node["sample"]?.number ?? 1000
     guard count >= 0 else {

@@ -13,12 +13,12 @@ protocol SpecifiedTransform: Transform {
   ///
   /// - Throws: `ChartError` where the object says something that makes no sense.
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform]
 }
 
 /// What several of them have.
-extension JSONNode {
+extension SpecValue {
   /// The names in a list; none where it is missing.
   func fields(_ name: String) throws(ChartError) -> [String] {
     guard let list = self[name], !list.isNull else { return [] }

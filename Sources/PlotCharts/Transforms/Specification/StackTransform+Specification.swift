@@ -4,7 +4,7 @@ extension StackTransform: SpecifiedTransform {
   static let keyword = "stack"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let names = node["as"]?.strings ?? []
     guard let start = names.first else { throw node.error("'as' is missing") }

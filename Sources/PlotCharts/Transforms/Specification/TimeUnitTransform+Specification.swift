@@ -4,7 +4,7 @@ extension TimeUnitTransform: SpecifiedTransform {
   static let keyword = "timeUnit"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     let channel = try ChannelField(node, .detail)
     guard let bins = channel.timeUnit, let field = channel.field else {

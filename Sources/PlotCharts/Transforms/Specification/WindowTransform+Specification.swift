@@ -4,7 +4,7 @@ extension WindowTransform: SpecifiedTransform {
   static let keyword = "window"
 
   static func read(
-    _ node: JSONNode, _ reader: TransformSpecification
+    _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
     guard let items = node["window"]?.array else { throw node.error("'window' is a list") }
     var windows: [WindowField] = []

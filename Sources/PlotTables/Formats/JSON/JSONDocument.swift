@@ -1,4 +1,4 @@
-/// The text of a JSON document that is known to be valid, and what was asked of its values.
+/// The text of a JSON document that is known to be valid, with the places of its values.
 ///
 /// Nodes are only names for entries here, so that they hold the document and it does not hold them.
 final class JSONDocument {
@@ -9,14 +9,6 @@ final class JSONDocument {
     let parent: Int
     /// Its name in an object, "" in an array.
     let name: String
-    var isRead = false
-    /// Whether all below it counts as read.
-    var isAllRead = false
-    /// Whether it was asked for as what it is, and as what it is not.
-    var isUnderstood = false
-    var isMistaken = false
-    /// Whether it says what nobody knows.
-    var isUnknown = false
     /// Its values, nil as long as nobody has asked for them.
     var children: Range<Int>?
   }
@@ -58,24 +50,6 @@ final class JSONDocument {
     let children = first..<entries.count
     entries[index].children = children
     return children
-  }
-
-  func markRead(_ index: Int) {
-    var index = index
-    while index >= 0, !entries[index].isRead {
-      entries[index].isRead = true
-      index = entries[index].parent
-    }
-  }
-
-  func isRead(_ index: Int) -> Bool {
-    if entries[index].isRead { return true }
-    var index = index
-    while index >= 0 {
-      if entries[index].isAllRead { return true }
-      index = entries[index].parent
-    }
-    return false
   }
 
   /// The text between two quotes.

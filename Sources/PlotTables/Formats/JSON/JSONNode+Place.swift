@@ -25,7 +25,14 @@ extension JSONNode {
     return document.text.location(of: document.entries[index].range.lowerBound)
   }
 
-  private static func step(to name: String) -> String {
+  /// The text that its bytes are in, and the place of the first; nil for made values.
+  package var source: (text: SourceText, offset: Int)? {
+    guard case .text(let document, let index) = content else { return nil }
+    return (document.text, document.entries[index].range.lowerBound)
+  }
+
+  /// The step of a path to a member: `.mark`, `["a b"]` for names that are no identifiers.
+  package static func step(to name: String) -> String {
     let isIdentifier = name.utf8.enumerated().allSatisfy { place, byte in
       Byte.isLetter(byte) || byte == UInt8(ascii: "_") || (place > 0 && Byte.isDigit(byte))
     }

@@ -1,8 +1,7 @@
 /// A value of a JSON document, with its place; the values in it are made when asked for.
 ///
-/// What was asked for is marked as read, so that at the end `unread` tells what nobody looked at.
 /// Values can also be made (see `init(object:at:)`): they have the place of the value that they
-/// were made from, and marks go through to the values of the document.
+/// were made from.
 public final class JSONNode {
   enum Content {
     case text(JSONDocument, Int)
@@ -33,44 +32,39 @@ public final class JSONNode {
   }
 
   public var isNull: Bool {
-    markRead()
     if case .null = content { return true }
     guard case .text(let document, let index) = content else { return false }
-    return document.firstByte(index) == UInt8(ascii: "n") && noted(true)
+    return document.firstByte(index) == UInt8(ascii: "n")
   }
 
   public var bool: Bool? {
-    markRead()
     if case .bool(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
     let first = document.firstByte(index)
-    guard noted(first == UInt8(ascii: "t") || first == UInt8(ascii: "f")) else { return nil }
+    guard first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else { return nil }
     return first == UInt8(ascii: "t")
   }
 
   /// The nearest `Double`; infinite where none is as large.
   public var number: Double? {
-    markRead()
     if case .number(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
     let first = document.firstByte(index)
-    guard noted(Byte.isDigit(first) || first == Byte.minus) else { return nil }
+    guard Byte.isDigit(first) || first == Byte.minus else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
   public var string: String? {
-    markRead()
     if case .string(let value) = content { return value }
     guard case .text(let document, let index) = content,
-      noted(document.firstByte(index) == Byte.quote)
+      document.firstByte(index) == Byte.quote
     else { return nil }
     return document.string(document.entries[index].range)
   }
 
   public var array: [JSONNode]? {
-    markRead()
     if case .array(let values) = content { return values }
-    guard case .text(let document, let index) = content, noted(document.isArray(index)) else {
+    guard case .text(let document, let index) = content, document.isArray(index) else {
       return nil
     }
     return document.children(of: index).map { JSONNode(.text(document, $0)) }
@@ -78,9 +72,8 @@ public final class JSONNode {
 
   /// The members in the order of the text.
   public var object: [(name: String, value: JSONNode)]? {
-    markRead()
     if case .object(let members) = content { return members }
-    guard case .text(let document, let index) = content, noted(document.isObject(index)) else {
+    guard case .text(let document, let index) = content, document.isObject(index) else {
       return nil
     }
     return document.children(of: index).map { child in
@@ -88,19 +81,16 @@ public final class JSONNode {
     }
   }
 
-  /// The member of this name, which is marked as read; nil where there is none or no object.
+  /// The member of this name; nil where there is none or no object.
   public subscript(name: String) -> JSONNode? {
-    var found: JSONNode?
     switch content {
-    case .object(let members): found = members.first { $0.name == name }?.value
+    case .object(let members): return members.first { $0.name == name }?.value
     case .text(let document, let index):
-      guard noted(document.isObject(index)) else { return nil }
+      guard document.isObject(index) else { return nil }
       let child = document.children(of: index).first { document.entries[$0].name == name }
-      found = child.map { JSONNode(.text(document, $0)) }
+      return child.map { JSONNode(.text(document, $0)) }
     default: return nil
     }
-    found?.markRead()
-    return found
   }
 
   /// What it is, for messages: `a number`, `an object`.

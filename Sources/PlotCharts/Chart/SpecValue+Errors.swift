@@ -1,16 +1,14 @@
-import PlotTables
-
-extension JSONNode {
+extension SpecValue {
   /// An error at this place of the specification.
   func error(_ message: String, hint: String? = nil) -> ChartError {
     ChartError(.usage, "\(path): \(message)", hint: hint)
   }
 
-  /// An error of what was made of this part of the specification, with its place.
+  /// Adds the place to an error of what was made of this value.
   func error(_ error: ChartError) -> ChartError {
     var error = error
     guard !error.message.hasPrefix("$") else { return error }
-    // What the path ends with, but for places in lists, is not said again.
+    // The last name of the path is not repeated.
     let path = path
     var steps = path[...]
     while steps.hasSuffix("]"), let start = steps.lastIndex(of: "[") { steps = steps[..<start] }
@@ -25,22 +23,8 @@ extension JSONNode {
   func requiredString(_ name: String) throws(ChartError) -> String {
     guard let node = self[name] else { throw error("'\(name)' is missing") }
     guard let text = node.string else {
-      throw node.error("a text is expected, not \(node.kindName)")
+      throw node.error("a text is expected, not \(node.shapeName)")
     }
     return text
-  }
-
-  /// The texts of a list, or of a text alone.
-  var strings: [String]? {
-    if let string { return [string] }
-    guard let array else { return nil }
-    let texts = array.compactMap(\.string)
-    return texts.count == array.count ? texts : nil
-  }
-
-  var numbers: [Double]? {
-    guard let array else { return nil }
-    let numbers = array.compactMap(\.number)
-    return numbers.count == array.count ? numbers : nil
   }
 }

@@ -1,0 +1,122 @@
+/// A chart in the words of Vega-Lite, or one of the views in it: https://vega.github.io/vega-lite/.
+///
+/// It holds no columns and no scales. Values that nobody gave are missing; rows stand in it only if
+/// they stood in the text of a specification.
+public typealias ChartSpec = Properties<ViewVocabulary>
+public typealias ChannelSpec = Properties<ChannelVocabulary>
+public typealias MarkSpec = Properties<MarkVocabulary>
+public typealias ScaleSpec = Properties<ScaleVocabulary>
+public typealias AxisSpec = Properties<AxisVocabulary>
+public typealias LegendSpec = Properties<LegendVocabulary>
+public typealias HeaderSpec = Properties<HeaderVocabulary>
+public typealias TitleSpec = Properties<TitleVocabulary>
+public typealias TransformSpec = Properties<TransformVocabulary>
+public typealias ParameterSpec = Properties<ParameterVocabulary>
+public typealias PredicateSpec = Properties<PredicateVocabulary>
+public typealias DataSpec = Properties<DataVocabulary>
+public typealias ConfigSpec = Properties<ConfigVocabulary>
+public typealias EncodingSpec = Properties<EncodingVocabulary>
+
+/// The channels of a mark with their definitions.
+public enum EncodingVocabulary: Vocabulary {
+  public typealias Parts = Channel
+}
+
+extension Channel: PartNames {
+  public var part: Part { Part(ChannelVocabulary.self, .oneOrList) }
+}
+
+/// The kinds of views.
+public enum ViewContent: Sendable, Hashable {
+  /// A mark with its channels.
+  case unit(mark: MarkSpec, encoding: EncodingSpec)
+  /// Views on one plot area, the first below, with the channels that they share.
+  case layer([ChartSpec], encoding: EncodingSpec?)
+  /// A view for each value of a field.
+  case facet(ChannelSpec, ChartSpec)
+  /// Views beside each other.
+  case concat([ChartSpec], Direction)
+  /// A view for each of some fields.
+  case repeated(Properties<RepeatVocabulary>, ChartSpec)
+
+  public enum Direction: String, Sendable {
+    case horizontal = "hconcat"
+    case vertical = "vconcat"
+    case wrapped = "concat"
+  }
+}
+
+extension Properties<ViewVocabulary> {
+  public init(_ content: ViewContent) {
+    self.init()
+    switch content {
+    case .unit(let mark, let encoding):
+      (self[.mark], self[.encoding]) = (mark.value, encoding.value)
+    case .layer(let views, let encoding):
+      (self[.layer], self[.encoding]) = (SpecValue(.list(views.map(\.value))), encoding?.value)
+    case .facet(let field, let view): (self[.facet], self[.spec]) = (field.value, view.value)
+    case .concat(let views, let direction):
+      value[direction.rawValue] = SpecValue(.list(views.map(\.value)))
+    case .repeated(let fields, let view):
+      (self[.repeat], self[.spec]) = (fields.value, view.value)
+    }
+  }
+
+  /// The kind of the view with its parts.
+  ///
+  /// - Throws: `ChartError` if it has none, or one without its parts.
+  public var content: ViewContent {
+    get throws(ChartError) {
+      if let fields: Properties<RepeatVocabulary> = part(.repeat) {
+        guard let view: ChartSpec = part(.spec) else {
+          throw value.error("'spec' is missing: the view to repeat")
+        }
+        return .repeated(fields, view)
+      }
+      for direction in [ViewContent.Direction.horizontal, .vertical, .wrapped] {
+        guard let list = value[direction.rawValue] else { continue }
+        return .concat(try views(list, direction.rawValue), direction)
+      }
+      if let field: ChannelSpec = part(.facet), let view: ChartSpec = part(.spec) {
+        return .facet(field, view)
+      }
+      if let list = self[.layer] {
+        return .layer(try views(list, "layer"), encoding: part(.encoding))
+      }
+      if let mark: MarkSpec = part(.mark) {
+        return .unit(mark: mark, encoding: part(.encoding) ?? EncodingSpec(origin: origin))
+      }
+      throw value.error(
+        "the view has no mark",
+        hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat")
+    }
+  }
+
+  /// Takes the rows of a file in place of its own; the types of the cells stay as they are.
+  public mutating func replaceData(by file: String) {
+    let data: DataSpec? = part(.data)
+    let format: Properties<DataFormatVocabulary>? = data?.part(.format)
+    var other = DataSpec(origin: .flag("--data"))
+    other[.url] = file
+    other[.format] = format?.value.removing("type", "property", "delimiter")
+    self[.data] = other.value
+  }
+
+  private func views(_ list: SpecValue, _ name: String) throws(ChartError) -> [ChartSpec] {
+    guard let views = list.array, !views.isEmpty else {
+      throw list.error("'\(name)' is a list of views, at least one")
+    }
+    return views.map(ChartSpec.init)
+  }
+}
+
+extension Properties<EncodingVocabulary> {
+  /// The definition of a channel, the first one of several.
+  public subscript(channel channel: Channel) -> ChannelSpec? {
+    get {
+      let definitions: [ChannelSpec] = parts(channel)
+      return definitions.first
+    }
+    set { self[channel] = newValue?.value }
+  }
+}

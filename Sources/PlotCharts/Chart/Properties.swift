@@ -1,0 +1,84 @@
+/// The properties of an object of a chart's description that were given, by typed keys.
+///
+/// `axis[.labelAngle]` is a number or nil, `axis[.labelAngle] = 45` sets it. Properties of other
+/// names, which only newer programs know, are kept.
+public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
+  /// The object, or a shorthand for it such as the text of a title.
+  public var value: SpecValue
+
+  public init(_ value: SpecValue) { self.value = value }
+  public init(origin: Origin = .code) { value = SpecValue(.object([]), origin: origin) }
+
+  public var origin: Origin { value.origin }
+
+  public subscript(key: Owner.Numbers) -> Double? {
+    get { value[key.rawValue].flatMap { $0.number ?? $0["value"]?.number } }
+    set { set(key.rawValue, newValue.map(SpecValue.Content.number)) }
+  }
+  public subscript(key: Owner.Booleans) -> Bool? {
+    get { value[key.rawValue]?.bool }
+    set { set(key.rawValue, newValue.map(SpecValue.Content.boolean)) }
+  }
+  public subscript(key: Owner.Texts) -> String? {
+    get { value[key.rawValue].flatMap { $0.string ?? $0["value"]?.string } }
+    set { set(key.rawValue, newValue.map(SpecValue.Content.text)) }
+  }
+  /// A colour in the words of CSS.
+  public subscript(key: Owner.Colors) -> String? {
+    get { value[key.rawValue].flatMap { $0.string ?? $0["value"]?.string } }
+    set { set(key.rawValue, newValue.map(SpecValue.Content.text)) }
+  }
+  public subscript(key: Owner.NumberLists) -> [Double]? {
+    get { value[key.rawValue]?.numbers }
+    set { set(key.rawValue, newValue.map { .list($0.map { SpecValue(.number($0)) }) }) }
+  }
+  public subscript(key: Owner.TextLists) -> [String]? {
+    get { value[key.rawValue]?.strings }
+    set {
+      set(
+        key.rawValue,
+        newValue.map { $0.count == 1 ? .text($0[0]) : .list($0.map { SpecValue(.text($0)) }) })
+    }
+  }
+  public subscript(key: Owner.Values) -> SpecValue? {
+    get { value[key.rawValue] }
+    set { value[key.rawValue] = newValue }
+  }
+  public subscript(key: Owner.Parts) -> SpecValue? {
+    get { value[key.rawValue] }
+    set { value[key.rawValue] = newValue }
+  }
+  public subscript(key: Owner.Rows) -> SpecValue? {
+    get { value[key.rawValue] }
+    set { value[key.rawValue] = newValue }
+  }
+
+  /// The value in the shape in which it was given: also a formula, or a condition with its values.
+  public func given(_ key: some PropertyNames) -> SpecValue? { value[key.rawValue] }
+
+  /// The object of a part; nil if there is none, or a shorthand that is no part.
+  func part<Inner: Vocabulary>(_ key: Owner.Parts) -> Properties<Inner>? {
+    value[key.rawValue].map(Properties<Inner>.init)
+  }
+
+  /// The objects of a list, or one alone.
+  func parts<Inner: Vocabulary>(_ key: Owner.Parts) -> [Properties<Inner>] {
+    guard let value = value[key.rawValue] else { return [] }
+    return (value.array ?? [value]).map(Properties<Inner>.init)
+  }
+
+  private mutating func set(_ name: String, _ content: SpecValue.Content?) {
+    value[name] = content.map { SpecValue($0) }
+  }
+
+  /// The properties with others under them: values given here win.
+  public func over(_ others: Self?) -> Self {
+    guard let others = others?.value.object, !others.isEmpty else { return self }
+    guard var members = value.object else { return self }
+    let count = members.count
+    for member in others where !members[..<count].contains(where: { $0.name == member.name }) {
+      members.append(member)
+    }
+    return Self(SpecValue(.object(members), origin: origin))
+  }
+}

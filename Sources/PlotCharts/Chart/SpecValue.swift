@@ -1,0 +1,140 @@
+import PlotTables
+
+/// A value of a chart's description in one of JSON's shapes, with its origin.
+///
+/// Two values are equal if they say the same, whatever their origins.
+public struct SpecValue: Sendable {
+  public indirect enum Content: Sendable, Hashable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case text(String)
+    case list([SpecValue])
+    case object([SpecMember])
+    /// JSON text that is kept as it is: the rows of a table.
+    case rows(ArraySlice<UInt8>)
+  }
+
+  public var content: Content
+  public var origin: Origin
+
+  public init(_ content: Content, origin: Origin = .code) {
+    (self.content, self.origin) = (content, origin)
+  }
+}
+
+/// A named value of an object.
+public struct SpecMember: Sendable, Hashable {
+  public var name: String
+  public var value: SpecValue
+
+  public init(_ name: String, _ value: SpecValue) { (self.name, self.value) = (name, value) }
+}
+
+extension SpecValue: Hashable {
+  public static func == (a: SpecValue, b: SpecValue) -> Bool { a.content == b.content }
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+}
+
+extension SpecValue {
+  public var isNull: Bool { if case .null = content { true } else { false } }
+  public var bool: Bool? { if case .boolean(let value) = content { value } else { nil } }
+  /// The nearest `Double`; infinite if none is as large.
+  public var number: Double? { if case .number(let value) = content { value } else { nil } }
+  public var string: String? { if case .text(let value) = content { value } else { nil } }
+  public var array: [SpecValue]? { if case .list(let values) = content { values } else { nil } }
+  /// The members in the order of the text.
+  public var object: [SpecMember]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+
+  /// The member of this name; nil if there is none or the value is no object.
+  public subscript(name: String) -> SpecValue? {
+    get {
+      guard case .object(let members) = content else { return nil }
+      for member in members where member.name == name { return member.value }
+      return nil
+    }
+    set {
+      var members = object ?? []
+      let place = members.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): members[place].value = value
+      case (let place?, nil): members.remove(at: place)
+      case (nil, let value?): members.append(SpecMember(name, value))
+      case (nil, nil): return
+      }
+      content = .object(members)
+    }
+  }
+
+  /// The texts of a list, or of a text alone; nil for anything else.
+  public var strings: [String]? {
+    if let string { return [string] }
+    guard let array else { return nil }
+    let texts = array.compactMap(\.string)
+    return texts.count == array.count ? texts : nil
+  }
+
+  /// The numbers of a list; nil for anything else.
+  public var numbers: [Double]? {
+    guard let array else { return nil }
+    let numbers = array.compactMap(\.number)
+    return numbers.count == array.count ? numbers : nil
+  }
+
+  /// The formula of `{"expr": …}`.
+  public var expression: String? { self["expr"]?.string }
+
+  /// The shape for messages: `a number`, `an object`.
+  public var shapeName: String {
+    switch content {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .text: "a string"
+    case .list: "an array"
+    case .object: "an object"
+    case .rows: "data"
+    }
+  }
+
+  /// The place in a specification.
+  public var path: String { origin.path }
+}
+
+/// Values that are made of others, with the origin of one of them.
+extension SpecValue {
+  init(object: [(String, SpecValue)], at value: SpecValue) {
+    self.init(.object(object.map { SpecMember($0, $1) }), origin: value.origin)
+  }
+
+  init(array: [SpecValue], at value: SpecValue) { self.init(.list(array), origin: value.origin) }
+  init(string: String, at value: SpecValue) { self.init(.text(string), origin: value.origin) }
+  init(number: Double, at value: SpecValue) { self.init(.number(number), origin: value.origin) }
+  init(bool: Bool, at value: SpecValue) { self.init(.boolean(bool), origin: value.origin) }
+
+  /// The members with those of another object over them; the other value if one of the two is no
+  /// object.
+  func merging(_ other: SpecValue?) -> SpecValue {
+    guard let other else { return self }
+    guard object != nil, let others = other.object else { return other }
+    var result = self
+    for member in others { result[member.name] = member.value }
+    return result
+  }
+
+  /// The object without the members of these names; the same value if it is none.
+  func removing(_ names: String...) -> SpecValue {
+    guard let members = object else { return self }
+    return SpecValue(.object(members.filter { !names.contains($0.name) }), origin: origin)
+  }
+
+  /// The object with another value, or one more; the same value if it is none.
+  func setting(_ name: String, _ value: SpecValue) -> SpecValue {
+    guard object != nil else { return self }
+    var result = self
+    result[name] = value
+    return result
+  }
+}

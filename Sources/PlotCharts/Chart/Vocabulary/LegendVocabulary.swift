@@ -1,0 +1,77 @@
+/// A legend, and the looks of all legends in a configuration.
+public enum LegendVocabulary: Vocabulary {
+  public enum Numbers: String, PropertyNames {
+    case clipHeight, columnPadding, columns, cornerRadius, gradientLength, gradientOpacity,
+      gradientStrokeWidth, gradientThickness, labelFontSize, labelLimit, labelOffset,
+      labelOpacity, labelPadding, labelSeparation, legendX, legendY, offset, padding,
+      rowPadding, symbolDashOffset, symbolLimit, symbolOffset, symbolOpacity, symbolSize,
+      symbolStrokeWidth, tickMinStep, titleFontSize, titleLimit, titleLineHeight,
+      titleOpacity, titlePadding, zindex, gradientHorizontalMaxLength,
+      gradientHorizontalMinLength, gradientLabelLimit, gradientLabelOffset,
+      gradientVerticalMaxLength, gradientVerticalMinLength, strokeWidth, unselectedOpacity
+  }
+
+  public enum Booleans: String, PropertyNames {
+    case aria, disable
+  }
+
+  public enum Texts: String, PropertyNames {
+    case description, direction, formatType, gridAlign, labelAlign, labelBaseline, labelExpr,
+      labelFont, labelFontStyle, orient, symbolType, titleAlign, titleAnchor, titleBaseline,
+      titleFont, titleFontStyle, titleOrient, type, gradientDirection, symbolDirection
+  }
+
+  public enum Colors: String, PropertyNames {
+    case fillColor, gradientStrokeColor, labelColor, strokeColor, symbolFillColor,
+      symbolStrokeColor, titleColor, symbolBaseFillColor, symbolBaseStrokeColor
+  }
+
+  public enum NumberLists: String, PropertyNames {
+    case symbolDash, strokeDash
+  }
+
+  public enum TextLists: String, PropertyNames {
+    case title
+  }
+
+  public enum Values: String, PropertyNames {
+    case format, labelFontWeight, labelOverlap, titleFontWeight, values, layout
+
+    public var shapes: Shapes {
+      switch self {
+      case .format: [.text]
+      case .labelFontWeight, .titleFontWeight: [.number, .object, .text]
+      case .labelOverlap: [.boolean, .object, .text]
+      case .values: [.list, .object]
+      case .layout: [.object]
+      }
+    }
+  }
+
+  public enum Parts: String, PartNames {
+    case tickCount
+
+    public var part: Part {
+      switch self {
+      case .tickCount:
+        Part(TimeStepVocabulary.self, or: [.number, .text])
+      }
+    }
+  }
+
+  public static var notDrawn: [String] {
+    [
+      "clipHeight", "labelSeparation", "symbolDashOffset", "symbolOffset", "titleLineHeight",
+      "gradientHorizontalMaxLength", "gradientHorizontalMinLength", "gradientLabelLimit",
+      "gradientLabelOffset", "gradientVerticalMaxLength", "gradientVerticalMinLength",
+      "unselectedOpacity", "gridAlign", "gradientDirection", "symbolDirection",
+      "symbolBaseFillColor", "symbolBaseStrokeColor", "labelPadding", "tickMinStep",
+      "zindex", "labelAlign", "labelBaseline", "titleAlign", "titleAnchor", "titleBaseline",
+      "type", "labelOverlap", "layout",
+    ]
+  }
+
+  public static func accepts(_ text: String, for name: String) -> Bool {
+    LabelWords.accepts(text, for: name)
+  }
+}

@@ -1,0 +1,88 @@
+/// A mark, and the looks of all marks of a type in a configuration.
+public enum MarkVocabulary: Vocabulary {
+  public enum Numbers: String, PropertyNames {
+    case angle, cornerRadius, cornerRadiusBottomLeft, cornerRadiusBottomRight,
+      cornerRadiusTopLeft, cornerRadiusTopRight, dx, dy, endAngle, fillOpacity, fontSize,
+      innerRadius, limit, lineHeight, opacity, outerRadius, padAngle, radius, radius2, size,
+      startAngle, strokeDashOffset, strokeMiterLimit, strokeOffset, strokeOpacity,
+      strokeWidth, tension, theta, theta2, time, timeUnitBandPosition, timeUnitBandSize,
+      binSpacing, continuousBandSize, cornerRadiusEnd, minBandSize, thickness, bandSize,
+      radius2Offset, radiusOffset, theta2Offset, thetaOffset, x2Offset, xOffset, y2Offset,
+      yOffset
+  }
+
+  public enum Booleans: String, PropertyNames {
+    case aria, aspect, filled, smooth, clip
+  }
+
+  public enum Texts: String, PropertyNames {
+    case align, ariaRole, ariaRoleDescription, baseline, blend, cursor, description, dir,
+      ellipsis, font, fontStyle, href, interpolate, invalid, lineBreak, orient, shape,
+      strokeCap, strokeJoin, url, type, center
+  }
+
+  public enum Colors: String, PropertyNames {
+    case color, fill, stroke
+  }
+
+  public enum NumberLists: String, PropertyNames {
+    case strokeDash
+  }
+
+  public enum TextLists: String, PropertyNames {
+    case text, style
+  }
+
+  public enum Values: String, PropertyNames {
+    case fontWeight, x, x2, y, y2, extent, order
+
+    public var shapes: Shapes {
+      switch self {
+      case .fontWeight, .x, .x2, .y, .y2: [.number, .object, .text]
+      case .extent: [.number, .text]
+      case .order: [.boolean]
+      }
+    }
+  }
+
+  public enum Parts: String, PartNames {
+    case height, line, point, tooltip, width, discreteBandSize, box, median, outliers, rule,
+      ticks, band, borders
+
+    public var part: Part {
+      switch self {
+      case .height, .width:
+        Part(BandSizeVocabulary.self, or: [.number, .text])
+      case .line, .box, .median, .outliers, .rule, .ticks, .band, .borders:
+        Part(MarkVocabulary.self, or: [.boolean])
+      case .point:
+        Part(MarkVocabulary.self, or: [.boolean, .text])
+      case .tooltip:
+        Part(TooltipContentVocabulary.self, or: [.boolean, .number, .text])
+      case .discreteBandSize:
+        Part(BandSizeVocabulary.self, or: [.number])
+      }
+    }
+  }
+
+  public static var notDrawn: [String] {
+    [
+      "dir", "endAngle", "startAngle", "strokeMiterLimit", "strokeOffset",
+      "timeUnitBandSize", "radius2Offset", "theta2Offset", "time", "order",
+    ]
+  }
+
+  public static func takesFormula(_ name: String) -> Bool {
+    Numbers(rawValue: name) != nil || Texts(rawValue: name) != nil
+      || Booleans(rawValue: name) != nil
+      || ["x", "y", "x2", "y2", "text", "tooltip"].contains(name)
+  }
+
+  public static func accepts(_ text: String, for name: String) -> Bool {
+    switch name {
+    case "shape": AreaSymbol.named(text) != nil
+    case "interpolate": Curve.named(text, tension: nil, orientation: .vertical) != nil
+    default: true
+    }
+  }
+}

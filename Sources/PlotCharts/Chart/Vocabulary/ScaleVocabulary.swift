@@ -1,0 +1,51 @@
+/// The scale of a channel.
+public enum ScaleVocabulary: Vocabulary {
+  public enum Numbers: String, PropertyNames {
+    case align, base, constant, domainMid, exponent, padding, paddingInner, paddingOuter
+  }
+
+  public enum Booleans: String, PropertyNames {
+    case clamp, reverse, round, zero
+  }
+
+  public enum Texts: String, PropertyNames {
+    case type
+  }
+
+  public enum Values: String, PropertyNames {
+    case bins, domain, domainMax, domainMin, domainRaw, range, rangeMax, rangeMin
+
+    public var shapes: Shapes {
+      switch self {
+      case .bins: [.list, .object]
+      case .domain, .range: [.list, .object, .text]
+      case .domainMax, .domainMin: [.number, .object]
+      case .domainRaw: [.object]
+      case .rangeMax, .rangeMin: [.number, .object, .text]
+      }
+    }
+  }
+
+  public enum Parts: String, PartNames {
+    case interpolate, nice, scheme
+
+    public var part: Part {
+      switch self {
+      case .interpolate:
+        Part(InterpolationVocabulary.self, or: [.text])
+      case .nice:
+        Part(TimeStepVocabulary.self, or: [.boolean, .number, .text])
+      case .scheme:
+        Part(SchemeVocabulary.self, or: [.text])
+      }
+    }
+  }
+
+  public static var notDrawn: [String] {
+    ["align", "round", "bins", "domainRaw"]
+  }
+
+  public static func takesFormula(_ name: String) -> Bool {
+    name == "domainMin" || name == "domainMax"
+  }
+}

@@ -1,0 +1,10 @@
+/// The side of a plot area as a step of its bands.
+public enum SizeVocabulary: Vocabulary {
+  public enum Numbers: String, PropertyNames {
+    case step
+  }
+
+  public enum Texts: String, PropertyNames {
+    case `for`
+  }
+}

@@ -1,0 +1,16 @@
+/// The order of the values of a field.
+public enum SortVocabulary: Vocabulary {
+  public enum Texts: String, PropertyNames {
+    case op, order, encoding
+  }
+
+  public enum Values: String, PropertyNames {
+    case field
+
+    public var shapes: Shapes {
+      switch self {
+      case .field: [.object, .text]
+      }
+    }
+  }
+}

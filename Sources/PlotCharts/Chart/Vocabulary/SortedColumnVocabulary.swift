@@ -1,0 +1,6 @@
+/// A column to sort by.
+public enum SortedColumnVocabulary: Vocabulary {
+  public enum Texts: String, PropertyNames {
+    case field, order
+  }
+}

@@ -1,0 +1,10 @@
+/// A step of the calendar.
+public enum TimeStepVocabulary: Vocabulary {
+  public enum Numbers: String, PropertyNames {
+    case step
+  }
+
+  public enum Texts: String, PropertyNames {
+    case interval
+  }
+}

@@ -1,0 +1,18 @@
+import PlotTables
+
+/// A property of a specification that does not show in the chart.
+public struct SpecNote: Sendable {
+  public enum Reason: Sendable, Hashable {
+    /// No property has this name; the nearest one is a suggestion.
+    case unknown(suggestion: String?)
+    /// The property has a meaning that is not drawn here.
+    case notDrawn
+    /// The value is of a wrong shape, or a word that is none.
+    case wrong
+  }
+
+  public let reason: Reason
+  public let origin: Origin
+
+  public var path: String { origin.path }
+}
