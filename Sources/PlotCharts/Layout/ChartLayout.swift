@@ -21,6 +21,8 @@ struct ChartLayout {
   var showsValueAxis = true
   /// Those that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []
+  /// Whether values were asked for where no mark has one.
+  var lacksValues = false
   /// What did not fit and was left out, in words.
   var omissions: [String] = []
   /// What is there with an ellipsis in it, likewise.

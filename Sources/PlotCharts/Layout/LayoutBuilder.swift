@@ -113,6 +113,9 @@ struct LayoutBuilder {
     guard case .laidOut = outcome else { return outcome }
     countPoints(&layout, usable, choices)
     setXTitle(&layout)
+    layout.lacksValues =
+      chart.showsValues == true && data.contains { $0.rowCount > 0 }
+      && layout.panels.allSatisfy { $0.valueLabels.isBlank }
     if isShortened(caption.texts.map(\.text), chart.caption ?? "") {
       layout.shortenings.append("caption")
     }
