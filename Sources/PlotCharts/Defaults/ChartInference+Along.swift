@@ -127,6 +127,9 @@ extension ChartInference {
       return cells.values
     }
     let extent = finiteExtent(numbers.joined()) ?? 0...0
+    if let isHorizontal = request.turnsOver(labels) { return isHorizontal }
+    // What is said of an axis would be said of the other one in another size.
+    let nameRoom = request.namesAxes ? self.nameRoom.ofUsualSize : self.nameRoom
     guard !nameRoom.standsUnderAxis(labels, beside: extent) else { return false }
     // Where neither way holds them all, turned names still hold more than rows do.
     let hasAxis = values.count > 1 || labels.count > ValueLabels.largestCount
