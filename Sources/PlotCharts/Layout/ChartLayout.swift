@@ -45,9 +45,11 @@ struct ChartLayout {
   /// Wide gaps and further lines are the first of it, and not missed.
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
-    case caption, subtitle, axisTitles = "axis titles", legend, title
-    case panelTitles = "names of the panels"
+    case axisTitles = "axis titles"
+    case caption, subtitle, legend
     case labels = "axis labels"
+    case panelTitles = "names of the panels"
+    case title
   }
 
   /// The chart laid out with all its parts, or with as many as leave room for the plot area.

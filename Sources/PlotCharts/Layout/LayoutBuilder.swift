@@ -151,8 +151,8 @@ struct LayoutBuilder {
     }
     if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
       let lines = text.lines(
-        subtitle, theme.subtitleStyle, within: usable, atMost: textRoom.subtitleLines)
-      let block = text.block(lines, theme.subtitleStyle, .start, x: margin, top: top)
+        subtitle, textRoom.subtitle, within: usable, atMost: textRoom.subtitleLines)
+      let block = text.block(lines, textRoom.subtitle, .start, x: margin, top: top)
       layout.heading += block.texts
       if isShortened(lines, subtitle) { layout.shortenings.append("subtitle") }
       top += block.height

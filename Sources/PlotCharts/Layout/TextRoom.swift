@@ -3,6 +3,7 @@ import PlotViews
 /// How much room the words around a chart take: plenty, or little where the canvas is small.
 struct TextRoom {
   var title: TextStyle
+  var subtitle: TextStyle
   var titleLines: Int
   var subtitleLines: Int
   var captionLines: Int
@@ -15,15 +16,18 @@ struct TextRoom {
 
   static func ample(_ theme: Theme) -> TextRoom {
     TextRoom(
-      title: theme.titleStyle, titleLines: 3, subtitleLines: 3, captionLines: 4, belowHeading: 18,
+      title: theme.titleStyle, subtitle: theme.subtitleStyle, titleLines: 3, subtitleLines: 3,
+      captionLines: 4, belowHeading: 18,
       belowLegend: 10, belowYTitle: 8, aboveCaption: 12, legendShare: 0.25)
   }
 
   static func tight(_ theme: Theme, height: Double) -> TextRoom {
-    var title = theme.titleStyle
-    title.size = theme.axisTitleStyle.size
+    var (title, subtitle) = (theme.titleStyle, theme.subtitleStyle)
+    subtitle.size = theme.axisTitleStyle.size
+    title.size = subtitle.size + theme.unit
     return TextRoom(
-      title: title, titleLines: height < 180 ? 1 : 2, subtitleLines: 1, captionLines: 1,
+      title: title, subtitle: subtitle, titleLines: height < 180 ? 1 : 2, subtitleLines: 1,
+      captionLines: 1,
       belowHeading: 6,
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
