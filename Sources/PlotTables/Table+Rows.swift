@@ -10,6 +10,21 @@ extension Table {
     return table
   }
 
+  /// The table with only these rows, in this order, as if there had been no others: categories that
+  /// none of them has are gone, and the rest are in order of first appearance.
+  ///
+  /// - Complexity: O(rows × columns)
+  public func reducing(to rows: [Int]) -> Table {
+    var table = Table(
+      name: name,
+      columns: keeping(rows: rows).columns.map { column in
+        guard case .texts(let cells) = column.cells else { return column }
+        return Column(name: column.name, cells: .texts(cells.keepingUsedCategories()))
+      })
+    table.sourceColumn = sourceColumn
+    return table
+  }
+
   /// The table without the columns of these names; as it is if it would have none.
   public func dropping(_ names: Set<String>) -> Table {
     let kept = columns.filter { !names.contains($0.name) }

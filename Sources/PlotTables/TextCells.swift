@@ -56,6 +56,22 @@ public struct TextCells: Sendable {
       codes: rows.map { row in row.map { codes[$0] } ?? -1 }, pool: pool, isBoolean: isBoolean)
   }
 
+  /// The same cells over the categories that they hold, in order of first appearance.
+  ///
+  /// - Complexity: O(n)
+  func keepingUsedCategories() -> TextCells {
+    var places = [Int32](repeating: -1, count: categoryCount)
+    var used: [Int32] = []
+    for code in codes where code >= 0 && places[Int(code)] < 0 {
+      places[Int(code)] = Int32(used.count)
+      used.append(code)
+    }
+    guard used.count < categoryCount || used != used.sorted() else { return self }
+    return TextCells(
+      codes: codes.map { $0 < 0 ? -1 : places[Int($0)] }, pool: pool.keeping(used),
+      isBoolean: isBoolean)
+  }
+
   /// The same cells, `times` times under each other, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self

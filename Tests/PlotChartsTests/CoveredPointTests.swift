@@ -22,7 +22,7 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
   func rings() throws {
     let drawn = try radii("x,y,s\n1,1,a\n2,2,a\n1,1,b\n3,3,b\n1,1,c")
     // Rings of three fifths of a radius around one of seven tenths: 2.1, 3.9, 5.7.
-    #expect(drawn == [[5.7, 1], [3, 1], [3.9, 1], [3, 1], [2.1, 1]])
+    #expect(drawn == [[5.7, 1], [3.9, 1], [3, 1], [3, 1], [2.1, 1]])
   }
 
   @Test("places stay exact, and points that are merely near keep their size")
@@ -59,6 +59,9 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
     var rims: Set<Double> = []
     for case .element(_, let parts) in layer.data.mark.ink(for: layer) {
       for case .stamp(_, _, _, let stroke) in parts { rims.insert(rounded(stroke?.width ?? 0)) }
+      for case .stamps(let batch) in parts {
+        for look in batch.looks { rims.insert(rounded(look.stroke?.width ?? 0)) }
+      }
     }
     #expect(rims == [rim])
   }

@@ -42,6 +42,8 @@ struct DrawnInk {
   var fills: [Path] = []
   var strokes: [Path] = []
   var stamps: [(symbol: Path, centers: [Point])] = []
+  /// The fill of each stamp.
+  var stampColors: [Color?] = []
 
   init(_ ink: [Ink]) { take(ink) }
 
@@ -52,9 +54,14 @@ struct DrawnInk {
       switch part {
       case .fill(let path, _): fills.append(path)
       case .stroke(let path, _): strokes.append(path)
-      case .stamp(let symbol, let centers, _, _): stamps.append((symbol, centers))
+      case .stamp(let symbol, let centers, let fill, _):
+        stamps.append((symbol, centers))
+        stampColors.append(fill)
       case .stamps(let batch):
-        batch.forEachRun { look, centers in stamps.append((look.symbol, Array(centers))) }
+        batch.forEachRun { look, centers in
+          stamps.append((look.symbol, Array(centers)))
+          stampColors.append(look.fill)
+        }
       case .spans(let batch): fills += (0..<batch.count).map(batch.path)
       case .gradient(let path, _, _): fills.append(path)
       case .text, .lines, .image: break

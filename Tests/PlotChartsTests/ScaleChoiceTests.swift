@@ -87,7 +87,7 @@ import Testing
   func others() {
     let times = chartError("t,y\n2024-01-01,1\n2024-01-02,2\n") { $0.xScale = "log" }
     #expect(times?.message == "'t' holds no numbers, which the scale 'log' is for")
-    let categories = chartError("c,y\na,1\nb,2\n") { $0.xScale = "log" }
+    let categories = chartError("c,y\na,1\nb,2\n") { ($0.x, $0.xScale) = ("c", "log") }
     #expect(categories?.message == "'c' holds no numbers, which the scale 'log' is for")
     let one = chartError(ScaleChoiceTests.csv) { $0.yScale = "log1" }
     #expect(one?.kind == .usage)

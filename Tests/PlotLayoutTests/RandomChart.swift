@@ -123,7 +123,9 @@ struct RandomChart: CustomStringConvertible {
         Layer(
           mark: mark, encoding: encoding, stack: mark.stacks && odds(2) ? pick(Stack.allCases) : nil
         )
-      ])
+      ],
+      // A few rows may all be without a value.
+      allowsEmpty: true)
     if !odds(4) {
       chart.width = Double(
         Int.random(in: 160...pick([160, 240, 600, 2_000, 6_000]), using: &random))

@@ -64,7 +64,10 @@ extension PlacedLayer {
   var itemCount: Int { data.mark.joinsRows ? data.series.count : data.rowCount }
 
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
-    guard data.hasHighlight, parts.count == data.series.count else { return parts }
+    // Points have an order of their own.
+    guard data.hasHighlight, parts.count == data.series.count,
+      !(data.mark is PointMark && data.mixesSeries)
+    else { return parts }
     let pairs = zip(parts, data.series)
     return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)
   }

@@ -51,6 +51,8 @@ public struct LayerData: Sendable {
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
+  /// How many rows the layer has in all panels.
+  private(set) var totalRowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
   var sharesPlaces = false
   /// How many colours there are for series.
@@ -74,7 +76,7 @@ public struct LayerData: Sendable {
   init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {
     mark = layer.mark
     colorCount = theme.accents.count
-    rowCount = table.rowCount
+    (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
     y = try layer.encoding[.y].mapThrowing { d throws(ChartError) in try position(d, table) }
     size = try layer.encoding[.size].mapThrowing { d throws(ChartError) in

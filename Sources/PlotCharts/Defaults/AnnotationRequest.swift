@@ -16,6 +16,17 @@ public struct AnnotationRequest: Sendable {
 }
 
 extension AnnotationRequest {
+  /// Whether it stands at names, one of a line or two of a band; nil where it stands at neither a name
+  /// nor a number.
+  func isAt(_ names: Set<String>) -> Bool? {
+    let body = text.prefix { $0 != ";" }
+    let values = body.lastIndex(of: "=").map { body[body.index(after: $0)...] } ?? body
+    let isName =
+      names.contains(trimmed(values))
+      || values.split(separator: ",").allSatisfy { names.contains(trimmed($0)) }
+    return isName ? true : values.contains(where: \.isNumber) ? false : nil
+  }
+
   private var flag: String { "--\(kind.rawValue)" }
   var channel: Channel { kind == .hline || kind == .hband ? .y : .x }
 

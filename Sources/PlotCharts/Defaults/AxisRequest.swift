@@ -11,7 +11,10 @@ public struct AxisRequest: Sendable {
   public init() {}
 
   /// Whether anything is asked for.
-  var isEmpty: Bool { domain == nil && !reverse && zero == nil && nice == nil && !clamp }
+  var isEmpty: Bool { !isOfValues && !reverse }
+
+  /// Whether anything is asked for that names have not.
+  var isOfValues: Bool { domain != nil || zero != nil || nice != nil || clamp }
 }
 
 extension AxisRequest {

@@ -90,12 +90,13 @@ extension ChartInference {
     if computed?.isBinned(x) == true, !values.contains(where: { computed?.isBinned($0) == true }),
       size == nil, opacity == nil, isShaded != true, isUnique(places, within: keysOfRows)
     {
-      return BarMark()
+      return isCourse(x, places, values) ? LineMark() : BarMark()
     }
     if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
       // The length of a bar says nothing about a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
+      if !areYears, isCourse(x, places, values) { return LineMark() }
       return areYears ? PointMark() : BarMark()
     }
     if table.rowCount == 1 { return PointMark() }
@@ -105,6 +106,17 @@ extension ChartInference {
       || requestedColor.flatMap { profile($0.field) }.map(places.isStrictlyIncreasing(within:))
         ?? false
     return isSequence ? LineMark() : PointMark()
+  }
+
+  /// Whether several series run along bins, or along more parts of the calendar than a year has months,
+  /// with values that do not add up: bars would be too thin, or stand in front of each other.
+  private func isCourse(
+    _ x: ChannelDefinition, _ places: ColumnProfile, _ values: [ChannelDefinition]
+  ) -> Bool {
+    guard let computed, values.count > 1 || !keysOfRows.isEmpty,
+      computed.isBinned(x) || computed.isOfCalendar(x) && places.distinctCount > 12
+    else { return false }
+    return values.contains { computed.operations[$0.field]?.addsUp != true }
   }
 
   /// What tells rows at one place apart.
@@ -127,6 +139,9 @@ extension ChartInference {
       return cells.values
     }
     let extent = finiteExtent(numbers.joined()) ?? 0...0
+    if let isHorizontal = request.turnsOver(labels) { return isHorizontal }
+    // What is said of an axis would be said of the other one in another size.
+    let nameRoom = request.namesAxes ? self.nameRoom.ofUsualSize : self.nameRoom
     guard !nameRoom.standsUnderAxis(labels, beside: extent) else { return false }
     // Where neither way holds them all, turned names still hold more than rows do.
     let hasAxis = values.count > 1 || labels.count > ValueLabels.largestCount

@@ -144,11 +144,12 @@ extension ChartInference {
   private func dots(of value: ColumnProfile, among columns: [ColumnProfile]) -> ChartPlan? {
     let categories = columns.filter { $0.isText && (2...40).contains($0.distinctCount) }
     guard let places = categories.first else { return nil }
+    let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
     return ChartPlan(
       mark: requestedMark ?? PointMark(), x: ChannelDefinition(places.name),
       y: [ChannelDefinition(value.name)],
       color: requestedColor ?? group(besides: places.name), detail: requestedDetail,
-      isHorizontal: true)
+      isHorizontal: request.turnsOver(labels) ?? true)
   }
 
   /// Numbers in the order of their rows.

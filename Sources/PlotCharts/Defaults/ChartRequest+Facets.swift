@@ -57,7 +57,7 @@ extension Table {
     let fields = Set(facet.definitions.map(\.field))
       .subtracting(others.namedFields(among: columns.map(\.name)))
     // They keep their places, as others may be named by theirs.
-    let panel = keeping(rows: rows)
+    let panel = reducing(to: rows)
     return Table(
       name: panel.name,
       columns: panel.columns.map {

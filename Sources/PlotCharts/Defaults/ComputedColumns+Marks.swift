@@ -9,6 +9,11 @@ extension ComputedColumns {
     return definition.type?.isCategorical != true
   }
 
+  /// Whether a position shows the names of units of time that come again.
+  func isOfCalendar(_ definition: ChannelDefinition) -> Bool {
+    transforms.contains { ($0 as? CalendarNamesTransform)?.name == definition.field }
+  }
+
   /// How series share bins: side by side in one bin nobody would find them, and numbers of rows add
   /// up. Nil where that is for the mark to say.
   func stack(of plan: ChartPlan) -> Stack? {

@@ -57,6 +57,12 @@ extension ChartLayout {
           .warning, "no room for \(unwritten) of the \(kind) beside their marks",
           hint: "use a larger --width or --height, or leave them out"))
     }
+    if lacksValues {
+      notes.append(
+        Note(
+          .warning, "--values writes nothing: no mark in the plot area has a value",
+          hint: "leave it out, or name a column of values with -y"))
+    }
     let unnamed = panels.reduce(0) { $0 + $1.annotationLabels.omittedCount }
     if unnamed > 0 {
       notes.append(

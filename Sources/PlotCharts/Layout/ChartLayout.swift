@@ -21,6 +21,8 @@ struct ChartLayout {
   var showsValueAxis = true
   /// Those that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []
+  /// Whether values were asked for where no mark has one.
+  var lacksValues = false
   /// What did not fit and was left out, in words.
   var omissions: [String] = []
   /// What is there with an ellipsis in it, likewise.
@@ -44,9 +46,11 @@ struct ChartLayout {
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
     case spareHeading = "spare room of the heading"
-    case caption, subtitle, axisTitles = "axis titles", legend, title
-    case panelTitles = "names of the panels"
+    case axisTitles = "axis titles"
+    case caption, subtitle, legend
     case labels = "axis labels"
+    case panelTitles = "names of the panels"
+    case title
   }
 
   /// The chart laid out with all its parts, or with as many as leave room for the plot area.

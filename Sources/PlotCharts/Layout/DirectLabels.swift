@@ -9,9 +9,12 @@ struct DirectLabels {
     var leader: [Point]
   }
 
-  /// More names than this are read more easily in a legend.
-  static let largestCount = 12
+  /// More names than this are told apart by none of their lines.
+  static let largestCount = SeriesStyle.mostDistinct
   private static let gap = 8.0
+  /// Names of more lines than these may stand farther from their ends, behind longer leaders.
+  private static let many = 8
+  private static let leaderGap = 24.0
   /// How far from the right edge a line may end, as a share of the width.
   private static let farthestEnd = 0.25
 
@@ -57,14 +60,15 @@ struct DirectLabels {
     let places = repelled(ends.map(\.point.y), spacing: line, within: 0...max(0, lowest))
     // Names far from their lines are harder to match than a legend.
     let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
-    guard farthest <= 4 * line else { return nil }
+    guard farthest <= (ends.count > DirectLabels.many ? 8 : 4) * line else { return nil }
     // So are the names of lines that end long before the others.
     let nearest = ends.map(\.point.x).min() ?? 0
     guard layer.size.width - nearest <= DirectLabels.farthestEnd * layer.size.width else {
       return nil
     }
+    let hasLongLeaders = ends.count > DirectLabels.many && farthest > line
+    let x = layer.size.width + (hasLongLeaders ? DirectLabels.leaderGap : DirectLabels.gap)
     for (end, y) in zip(ends, places) {
-      let x = layer.size.width + DirectLabels.gap
       let placed = text.place(
         end.name, end.style, .start, x: x, baseline: y + text.baselineBelowMiddle(end.style))
       let isBeside = abs(y - end.point.y) <= line * 0.75 && end.point.x > layer.size.width - 6

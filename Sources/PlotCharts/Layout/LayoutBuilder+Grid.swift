@@ -8,7 +8,8 @@ extension LayoutBuilder {
       return PanelGrid(count: count, columnCount: max(1, min(count, columnCount)))
     }
     return .fitting(
-      count, width: usable, height: chart.height.map { max(0, $0 - above - below) })
+      count, width: usable, height: chart.height.map { max(0, $0 - above - below) },
+      isTight: omitted.contains(.spareRoom))
   }
 
   /// Whether what stands over a panel is the name of the series in it.

@@ -2,7 +2,7 @@ import PlotViews
 
 extension LayoutBuilder {
   private static let titleGap = 6.0
-  private static let mostLines = 2
+  private var mostLines: Int { omitted.contains(.spareRoom) ? 1 : 2 }
 
   /// The names over the panels, from their left edges, and beside the rows.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
@@ -57,6 +57,6 @@ extension LayoutBuilder {
       !title.allSatisfy(\.isWhitespace)
     else { return [] }
     return text.lines(
-      title, theme.panelTitleStyle, within: width, atMost: LayoutBuilder.mostLines)
+      title, theme.panelTitleStyle, within: width, atMost: mostLines)
   }
 }

@@ -145,7 +145,7 @@ extension LayoutBuilder {
   private func leastRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {
-    let gap = PanelGrid.gap * theme.unit
+    let gap = (omitted.contains(.spareRoom) ? 0.5 : 1) * PanelGrid.gap * theme.unit
     var room = GridRoom(
       lefts: Array(repeating: gap / 2, count: grid.columnCount),
       rights: Array(repeating: gap / 2, count: grid.columnCount),

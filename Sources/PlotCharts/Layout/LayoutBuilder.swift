@@ -12,6 +12,8 @@ struct LayoutBuilder {
   /// The layers whose points are counted.
   private let countedLayers: [Int]
   let omitted: Set<ChartLayout.Part>
+  /// Whether names stand at the ends of lines, so that not each needs a colour of its own.
+  private var namesEnds = false
   let text: TextSetter
 
   var theme: Theme { chart.theme }
@@ -85,6 +87,11 @@ struct LayoutBuilder {
   }
 
   private func build(with choices: Set<Choice>) -> Outcome {
+    guard !choices.contains(.namesAtEnds) || namesEnds else {
+      var builder = self
+      builder.namesEnds = true
+      return builder.build(with: choices)
+    }
     let usable = width - 2 * margin
     guard usable >= LayoutBuilder.smallestArea.width else { return .isTooSmall }
     var layout = ChartLayout(size: Size(width: width, height: 0))
@@ -114,6 +121,9 @@ struct LayoutBuilder {
     guard case .laidOut = outcome else { return outcome }
     countPoints(&layout, usable, choices)
     setXTitle(&layout)
+    layout.lacksValues =
+      chart.showsValues == true && data.contains { $0.rowCount > 0 }
+      && layout.panels.allSatisfy { $0.valueLabels.isBlank }
     layout.caption = heading.caption(in: height)
     return .laidOut(layout)
   }
@@ -216,7 +226,8 @@ struct LayoutBuilder {
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data, scales: panelScales[panel], size: size, theme: theme, styles: styles)
+        data: data, scales: panelScales[panel], size: size, theme: theme,
+        styles: namesEnds ? SeriesStyle.quieted(styles, of: data, theme) : styles)
     }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {
       for index in layers.indices { layers[index].dodge(like: bars) }
@@ -226,6 +237,8 @@ struct LayoutBuilder {
 
   func directLabels(_ size: Size) -> DirectLabels? {
     guard !omitted.contains(.legend) else { return nil }
-    return DirectLabels(placed(size), maxWidth: 0.25 * width, text: text)
+    var builder = self
+    builder.namesEnds = true
+    return DirectLabels(builder.placed(size), maxWidth: 0.25 * width, text: text)
   }
 }

@@ -4,7 +4,7 @@ import PlotViews
 /// How much room names have under an axis, or beside it: whether bars stand or lie is decided before
 /// layout, with its measures and on the grounds of its ladder.
 struct NameRoom {
-  let request: ChartRequest
+  private(set) var request: ChartRequest
   let theme: Theme
   let text: TextSetter
 
@@ -17,6 +17,13 @@ struct NameRoom {
     self.request = request
     self.theme = theme
     text = TextSetter(measuring: measuring)
+  }
+
+  /// The room in a chart of no size of its own.
+  var ofUsualSize: NameRoom {
+    var room = self
+    (room.request.width, room.request.height) = (nil, nil)
+    return room
   }
 
   /// Whether the names stand under their bars in one line, or can be thinned to do so. In more lines

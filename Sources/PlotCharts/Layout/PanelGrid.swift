@@ -26,8 +26,11 @@ struct PanelGrid: Hashable {
   /// - Parameters:
   ///   - width: of all panels of a row.
   ///   - height: of all panels of a column; nil where the canvas grows with them.
-  static func fitting(_ count: Int, width: Double, height: Double?) -> PanelGrid {
-    let most = max(1, min(count, Int(width / smallestWidth)))
+  ///   - isTight: whether panels may be narrow, as the canvas is small.
+  static func fitting(
+    _ count: Int, width: Double, height: Double?, isTight: Bool = false
+  ) -> PanelGrid {
+    let most = max(1, min(count, Int(width / (isTight ? 0.6 : 1) / smallestWidth)))
     var best: (grid: PanelGrid, score: Double)?
     for columnCount in 1...most {
       let grid = PanelGrid(count: count, columnCount: columnCount)

@@ -24,8 +24,8 @@ struct TextRoom {
   static func tight(_ theme: Theme, height: Double) -> TextRoom {
     // Both shrink together: a title is never smaller than what stands under it.
     var (title, subtitle) = (theme.titleStyle, theme.subtitleStyle)
-    subtitle.size = theme.captionStyle.size
-    title.size = theme.axisTitleStyle.size
+    subtitle.size = theme.axisTitleStyle.size
+    title.size = subtitle.size + theme.unit
     return TextRoom(
       title: title, subtitle: subtitle, titleLines: height < 180 ? 1 : 2, subtitleLines: 1,
       captionLines: 1,

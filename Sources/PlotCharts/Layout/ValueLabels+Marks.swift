@@ -51,7 +51,7 @@ extension PlacedLayer {
   fileprivate var rowsByWeight: [Int] {
     guard let values = data.values?.values else { return [] }
     func isDrawn(_ row: Int) -> Bool {
-      let point = point(row)
+      let point = data.stack == .none ? point(row) : point(row, atValue: data.top(of: row))
       return values[row].isFinite && point.isFinite && shows(point)
     }
     var first: [Int] = []

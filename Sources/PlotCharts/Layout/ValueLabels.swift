@@ -13,6 +13,9 @@ struct ValueLabels {
   var omittedCount = 0
   private var lineHeight = 0.0
 
+  /// Whether there was nothing to write.
+  var isBlank: Bool { texts.isEmpty && omittedCount == 0 }
+
   /// More bars than this are compared by an axis.
   static let largestCount = 40
   private static let gap = 6.0
@@ -43,7 +46,7 @@ struct ValueLabels {
     let values = layer.data.values?.values ?? []
     let labels = layer.data.valueTexts
     for (row, value) in values.enumerated() where value.isFinite {
-      let end = layer.point(row, atValue: value)
+      let end = layer.point(row, atValue: layer.data.top(of: row))
       guard end.isFinite else { continue }
       let growsLeft = (value < 0) != layer.scales.x.isReversed
       texts.append(
@@ -62,13 +65,27 @@ struct ValueLabels {
 
 extension LayerData {
   /// Each row's value as it is written beside its mark: alike for all, with its unit, and from one end
-  /// to the other where there are two.
+  /// to the other where there are two; a share of the whole as a percentage.
   var valueTexts: [String] {
     guard var data = values else { return [] }
+    if stack == .normalize, let pile { return shareTexts(of: pile, data) }
     let texts = valueTexts(of: data)
     guard let secondEnds else { return texts }
     data.values = secondEnds
     return zip(valueTexts(of: data), texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
+  }
+
+  private func shareTexts(
+    of pile: (base: [Double], top: [Double]), _ data: PositionData
+  ) -> [String] {
+    let shares = zip(pile.top, pile.base).map { ($0 - $1).magnitude }
+    if let pattern = data.numberPattern {
+      return NumberLabels.texts(for: shares, style: pattern.style(in: .separated))
+    }
+    return shares.map { share in
+      share > 0 && share < 0.005
+        ? "<1%" : NumberLabels.text(for: (share * 100).rounded() / 100, style: .percent)
+    }
   }
 
   private func valueTexts(of data: PositionData) -> [String] {

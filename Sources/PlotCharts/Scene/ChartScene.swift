@@ -71,6 +71,7 @@ extension Chart {
       tables.append(try transformed.transformed(by: layer.transforms))
       data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
     }
+    if !allowsEmpty { try refuseUnplacedRows(of: data) }
     for index in data.indices { try data[index].highlight(highlight) }
     // The mark that leads is the one to be told of.
     for layer in [data[lead]] + data {

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// Keeps the rows of which a predicate is true, in their order: Vega-Lite's `filter`.
+/// Keeps the rows of which a predicate is true, in their order, and the categories that they have: Vega-Lite's `filter`.
 /// https://vega.github.io/vega-lite/docs/filter.html
 public struct FilterTransform: Transform, Hashable {
   public var predicate: Predicate
@@ -18,6 +18,6 @@ public struct FilterTransform: Transform, Hashable {
     let isKept = try predicate.test(of: table)
     var rows: [Int] = []
     for row in 0..<table.rowCount where try isKept(row) { rows.append(row) }
-    return table.keeping(rows: rows)
+    return table.reducing(to: rows)
   }
 }

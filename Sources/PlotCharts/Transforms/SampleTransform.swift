@@ -17,7 +17,7 @@ public struct SampleTransform: Transform, Hashable {
       throw ChartError(.usage, "sample: a number of rows is at least 0, not \(count)")
     }
     guard table.rowCount > count else { return table }
-    return table.keeping(rows: rows(of: table.rowCount))
+    return table.reducing(to: rows(of: table.rowCount))
   }
 
   /// Each row takes the place of one that was kept, or goes: algorithm R of Vitter, "Random Sampling

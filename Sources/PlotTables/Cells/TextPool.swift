@@ -31,6 +31,20 @@ struct TextPool: Sendable {
     }
   }
 
+  /// The pool of these texts alone, in this order.
+  ///
+  /// - Parameter codes: each of them once.
+  func keeping(_ codes: [Int32]) -> TextPool {
+    var pool = TextPool()
+    bytes.withUnsafeBufferPointer { all in
+      for code in codes {
+        let text = UnsafeBufferPointer(rebasing: all[range(of: Int(code))])
+        _ = pool.code(of: text, hash: hashes[Int(code)])
+      }
+    }
+    return pool
+  }
+
   /// Forgets all texts, but not the memory they took, if that was little.
   mutating func removeAll() {
     guard count > 0 else { return }

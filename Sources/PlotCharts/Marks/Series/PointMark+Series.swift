@@ -19,6 +19,7 @@ extension PointMark: SeriesMark {
           [.image(density.image(of: layer), in: Rect(origin: .zero, size: layer.size))])
       ]
     }
+    if layer.data.mixesSeries { return MixedPoints(of: layer, self).ink }
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
@@ -78,17 +79,15 @@ extension PointMark: SeriesMark {
 
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     guard layer.density == nil else { return [ink(for: layer)] }
-    var items = layer.data.series.map { _ in [Ink]() }
-    for point in drawn(in: layer) {
+    let items = drawn(in: layer).map { point in
       let stamp = Ink.stamp(
         layer.styles[point.series].symbol.path(radius: point.radius), at: [point.center],
         fill: point.color, stroke: point.rim)
-      items[point.series].append(
-        words.item(point.row, layer.data.series[point.series], [stamp]))
+      return words.item(point.row, layer.data.series[point.series], [stamp])
     }
-    return zip(items, layer.data.series).map { items, series in
-      [.element(SemanticElement("mark-symbol", "role-mark", label: series.label), items)]
-    }
+    return [
+      [.element(SemanticElement("mark-symbol", "role-mark", label: layer.data.seriesWords), items)]
+    ]
   }
 
   /// A point as it is drawn.
@@ -101,8 +100,9 @@ extension PointMark: SeriesMark {
     var rim: Stroke?
   }
 
-  /// All points, series by series, in drawing order: large ones first, so that they do not cover
-  /// small ones.
+  /// All points in drawing order: those that recede first, then large ones, so that they do not cover
+  /// small ones, then in order of rows, so that no series covers the others for being the last; see
+  /// `MixedPoints`.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
@@ -113,10 +113,22 @@ extension PointMark: SeriesMark {
         radius: point.look.radius * covered.factor(of: point.row), color: point.look.color,
         rim: isOpaque ? rim(around: point.look.color, layer, crowding) : nil)
     }
-    return points.enumerated().sorted { a, b in
-      if a.element.series != b.element.series { return a.element.series < b.element.series }
-      return (b.element.radius, a.offset) < (a.element.radius, b.offset)
-    }.map(\.element)
+    let recede = layer.data.series.map(\.isReceded)
+    let blockSize = MixedPoints.blockSize(of: layer.data)
+    return points.sorted { a, b in
+      if recede[a.series] != recede[b.series] { return recede[a.series] }
+      let (aPlace, bPlace) = (a.row / blockSize, b.row / blockSize)
+      return (b.radius, aPlace, a.series, a.row) < (a.radius, bPlace, b.series, b.row)
+    }
+  }
+
+  /// How the points of a series look where no row has a look of its own.
+  func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> StampBatch.Look {
+    let crowding = PointCrowding(count: layer.data.rowCount)
+    let look = plainLook(style, layer)
+    return StampBatch.Look(
+      symbol: style.symbol.path(radius: look.radius), fill: look.color,
+      stroke: isOpaque(layer, crowding) ? rim(around: look.color, layer, crowding) : nil)
   }
 
   /// Stamps of very many looks are one batch.
@@ -159,13 +171,13 @@ extension PointMark: SeriesMark {
       return CoveredPoints([])
     }
     return CoveredPoints(
-      drawnPoints(in: layer).map {
+      drawnPoints(in: layer).sorted { $0.row < $1.row }.map {
         CoveredPoints.Candidate(
           row: $0.row, center: $0.center, look: .init(series: $0.series, color: $0.look.color))
       })
   }
 
-  /// The points that have a place in the plot area and a look, in drawing order.
+  /// The points that have a place in the plot area and a look, series by series.
   private func drawnPoints(
     in layer: PlacedLayer
   ) -> [(row: Int, series: Int, center: Point, look: Look)] {

@@ -56,6 +56,28 @@ public struct SeriesStyle: Sendable {
 }
 
 extension SeriesStyle {
+  /// More lines than these have colours for the first of them alone, where names at their ends tell all
+  /// apart.
+  private static let mostColoredLines = 8
+  private static let coloredOfMany = 6
+
+  /// The looks of many lines that have their names at their ends.
+  static func quieted(_ styles: [SeriesStyle], of data: LayerData, _ theme: Theme) -> [SeriesStyle]
+  {
+    guard styles.count > mostColoredLines, !data.mark.stacks, !data.hasHighlight,
+      data.color == nil, data.shapeTitle == nil
+    else { return styles }
+    return styles.enumerated().map { index, style in
+      var style = style
+      style.dash = []
+      if index >= coloredOfMany {
+        style.paint(theme.receded, theme)
+        style.lineWidth = 1.25 * theme.unit
+      }
+      return style
+    }
+  }
+
   /// The looks of a layer's series. Where they are too many to be told apart, all are of one faint
   /// ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {

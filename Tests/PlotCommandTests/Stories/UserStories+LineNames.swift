@@ -1,0 +1,14 @@
+import Testing
+
+extension UserStoriesTests {
+  @Test(
+    "fifteen lines have their names at their ends, most of them in grey", arguments: [9, 15, 20])
+  func manyNames(count: Int) throws {
+    let names = (0..<count).map { "Line \($0)" }
+    let drawn = try draw(courses(names), "-m", "line", "-x", "t", "-y", "v", "-c", "s")
+    let right = drawn.frame.x + drawn.frame.width
+    for name in names { #expect(try drawn.place(of: name).x > right) }
+    #expect(drawn.lines.count == count)
+    #expect(drawn.svg.split(separator: "stroke-width=\"1.25\"").count - 1 >= count - 6)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+extension UserStoriesTests {
+  @Test("shares of the whole are written as percentages")
+  func valuesOfShares() throws {
+    let csv = "year,kind,n\n" + "a,x,1\na,y,3\nb,x,1\nb,y,1\nc,x,1\nc,y,999\n"
+    let flags = ["-m", "bar", "-c", "kind", "--stack", "normalize", "--values"]
+    func labels(
+      x: String, y: String, _ more: String...
+    ) throws -> (written: [String], error: String) {
+      try folder.write(csv, to: "t.csv")
+      let result = try plot.run(
+        ["t.csv", "-f", "layout", "-o", "-", "-x", x, "-y", y] + flags + more, in: folder.path)
+      #expect(result.status == 0, "\(result.error)")
+      let texts = try PictureLayout(result.output).texts(of: "role-label")
+      return (texts.map(\.text).sorted(), result.error)
+    }
+    // The segment of one in a thousand is thinner than its words.
+    let upright = try labels(x: "year", y: "n")
+    #expect(upright.written == ["100%", "25%", "50%", "50%", "75%"])
+    #expect(upright.error.contains("no room for 1 of the values"))
+    #expect(try labels(x: "n", y: "year").written == upright.written)
+    #expect(try labels(x: "year", y: "n", "--y-format", ".1%").written.contains("75.0%"))
+  }
+
+  @Test("values that no mark has are told of")
+  func valuesOfNone() throws {
+    try folder.write("t,v\n1,2\n2,3\n3,5\n", to: "t.csv")
+    let result = try plot.run(
+      ["t.csv", "--values", "-m", "line", "-o", "t.svg", "--x-domain", "7,9"], in: folder.path)
+    #expect(result.error.contains("--values writes nothing"))
+  }
+}
