@@ -69,7 +69,8 @@ struct RoundTripTests {
     let data = SpecificationData(
       files: { path throws(ChartError) in throw ChartError(.data, path) },
       datasets: node["datasets"])
-    let picture = try VegaLite.picture(of: SpecReader.read(node).chart, data: data, theme: .light, measuring: text)
+    let picture = try VegaLite.picture(
+      of: SpecReader.read(node).chart, data: data, theme: .light, measuring: text)
     let differences = DrawnItems(view).differences(from: DrawnItems(picture.view))
     #expect(differences.isEmpty, "\(differences.prefix(5))")
   }

@@ -60,7 +60,8 @@ enum ChartFuzzTarget: String, CaseIterable {
     }
     do throws(ChartError) {
       let picture = try VegaLite.picture(
-        of: SpecReader.read(node).chart, data: SpecificationData(files: files, datasets: node["datasets"]), theme: .vega,
+        of: SpecReader.read(node).chart,
+        data: SpecificationData(files: files, datasets: node["datasets"]), theme: .vega,
         measuring: FixedTextMeasuring())
       let (width, height) = (picture.size.width, picture.size.height)
       guard width >= 0, height >= 0, width <= Chart.longestSide, height <= Chart.longestSide else {
