@@ -193,7 +193,8 @@ import Testing
   func titleOfOverlay() throws {
     let chart = try chart("density") { $0.title = "A title" }
     let again = try VegaLite.picture(
-      of: chart.specification, data: .none, table: chart.table, theme: .light,
+      of: SpecReader.read(chart.specification).chart, data: .none, table: chart.table,
+      theme: .light,
       measuring: FixedTextMeasuring())
     #expect(headings(of: again.view).count == 1)
   }
