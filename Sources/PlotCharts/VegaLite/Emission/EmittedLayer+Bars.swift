@@ -22,15 +22,33 @@ extension EmittedLayer {
     guard places.axis.isCategorical, sideCount > 1, let field = seriesField() else {
       return encoding
     }
-    let offset: JSONNode = [
-      "field": JSONNode(field.name), "type": "nominal",
-      "scale": [
-        "domain": JSONNode(field.labels.map { JSONNode($0) }),
-        "paddingInner": EmittedScale.number(share.sliver / share.width), "paddingOuter": 0,
-      ],
-    ]
-    encoding.append((isVertical ? "xOffset" : "yOffset", offset))
-    return encoding
+    return encoding + [offset(by: field, sideCount)]
+  }
+
+  /// The place of each series in the band of a category that several share.
+  private func offset(
+    by field: (name: String, title: JSONNode, labels: [String]), _ count: Int
+  ) -> (name: String, value: JSONNode) {
+    let share = BarMark.share(ofBand: places.axis.bandwidth * places.length, count: count)
+    return (
+      isVertical ? "xOffset" : "yOffset",
+      [
+        "field": JSONNode(field.name), "type": "nominal",
+        "scale": [
+          "domain": JSONNode(field.labels.map { JSONNode($0) }),
+          "paddingInner": EmittedScale.number(share.sliver / share.width), "paddingOuter": 0,
+        ],
+      ]
+    )
+  }
+
+  /// The offset of marks that stand where bars of a category stand beside each other; all layers have
+  /// one scale of offsets. Nil where there are no such bars.
+  mutating func offsetOfBars() -> Members? {
+    guard let bars = panel.layers.first(where: { $0.data.sharesPlaces }), places.axis.isCategorical,
+      !data.mark.fillsBand, !data.mark.joinsRows, let field = seriesField()
+    else { return nil }
+    return [offset(by: field, bars.data.series.count)]
   }
 
   mutating func addBars() {

@@ -80,6 +80,7 @@ extension EmittedLayer {
 
   /// How far points stand aside of their categories.
   mutating func sidestep() -> Members {
+    if let offset = offsetOfBars() { return offset }
     let distances = cells { placed, row in
       let data = placed.data
       let place = isVertical ? data.x : data.y

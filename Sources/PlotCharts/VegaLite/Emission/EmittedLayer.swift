@@ -34,7 +34,7 @@ struct EmittedLayer {
     panel = layout.panels[panels[0]]
     placed = panels.map { layout.panels[$0].layers[index] }
     legend = EmittedLegend(layout, placed[0].data)
-    tellsAxes = index == 0
+    tellsAxes = index == chart.lead
     weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.ink) }).factor
     rows = placed.enumerated().flatMap { panel, layer in layer.emittedRows(panel) }
     if let facets {
