@@ -18,7 +18,7 @@ extension EmittedLayer {
 
   /// The places of bars: on a category all of its band or, of several side by side, a part of it.
   private mutating func barPositions(value: Members = []) -> Members {
-    var encoding = positions(band: band, value: value)
+    let encoding = positions(band: band, value: value)
     guard places.axis.isCategorical, sideCount > 1, let field = seriesField() else {
       return encoding
     }
