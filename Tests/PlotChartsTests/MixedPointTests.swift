@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  /// What share of the places that are covered has a point of each look on top.
+  /// The share of covered places that has a point of each look on top.
   private func shares(of ink: DrawnInk) -> [Color: Double] {
     var top: [Point: Color] = [:]
     for (stamp, color) in zip(ink.stamps, ink.stampColors) {

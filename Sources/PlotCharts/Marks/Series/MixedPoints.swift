@@ -3,7 +3,7 @@ import PlotViews
 /// The points of several series in the order of their rows: drawn series by series, the last one would
 /// hide the others wherever they meet.
 ///
-/// Of many points blocks of rows take turns, in each of which a series is one run of stamps, another
+/// Blocks of many points take turns by row, in each of which a series is one run of stamps, another
 /// first in each: pictures made of shapes write a group for each run.
 struct MixedPoints {
   private let layer: PlacedLayer
