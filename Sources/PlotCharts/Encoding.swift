@@ -20,6 +20,8 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var end: String?
   /// Nil means: from the column's type.
   public var type: FieldType?
+  /// The name of the field in words; nil for that of its column.
+  public var name: String?
   /// What the axis or legend is called: nil for the column's name, empty for nothing.
   public var title: String?
   /// Of a quantity: how its values become places, colours, sizes or opacities.

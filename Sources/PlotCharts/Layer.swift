@@ -9,6 +9,10 @@ public struct Layer: Sendable {
   public var stackedLike: (any SeriesMark)?
   /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
+  /// The looks that its marks have instead of those of their kind.
+  public var look = MarkLook()
+  /// The composite chart that it is a part of; nil of a layer that stands for itself.
+  public var part: CompositePart?
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
   public var interval: Interval?
 

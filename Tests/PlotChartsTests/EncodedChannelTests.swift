@@ -121,7 +121,7 @@ import Testing
     (request.mark, request.x) = (mark, "hi,lo")
     let table = try table(Self.ranges)
     let error = #expect(throws: ChartError.self) {
-      _ = try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
+      _ = try DrawnChart(request, of: table)
     }
     #expect(error?.message == "-x takes one column, and 'hi,lo' names 2")
   }
@@ -131,10 +131,7 @@ import Testing
     let csv = "year,product,units\n2001,a,4\n2002,a,6\n2003,b,3\n2004,b,9\n2005,a,5\n2006,b,8"
     var request = ChartRequest()
     request.mark = "violin"
-    let chart = try RecipeChart(request, of: try table(csv), measuring: FixedTextMeasuring())
-    let texts = recording(of: chart.picture.view).calls.compactMap { call -> String? in
-      if case .text(let text, _, _, _) = call.command { text } else { nil }
-    }
+    let texts = try DrawnChart(request, of: try table(csv)).texts
     #expect(texts.contains("units") && !texts.contains("year"))
   }
 

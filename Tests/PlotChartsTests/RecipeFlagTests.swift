@@ -27,6 +27,16 @@ import Testing
     return try RecipeChart(request, of: table, measuring: text)
   }
 
+  /// A chart of any mark.
+  func drawn(
+    _ mark: String, of table: Table = week, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> DrawnChart {
+    var request = ChartRequest()
+    request.mark = mark
+    change(&request)
+    return try DrawnChart(request, of: table)
+  }
+
   func texts(_ chart: RecipeChart) -> [String] {
     recording(of: chart.picture.view).calls.compactMap { call -> String? in
       if case .text(let text, _, _, _) = call.command { text } else { nil }
@@ -90,7 +100,7 @@ import Testing
   @Test("events are refused by an axis of names")
   func eventsOfNames() {
     let error = #expect(throws: ChartError.self) {
-      _ = try chart("boxplot") { ($0.x, $0.y, $0.events) = ("kind", ["amount"], Self.week) }
+      _ = try drawn("boxplot") { ($0.x, $0.y, $0.events) = ("kind", ["amount"], Self.week) }
     }
     #expect(error?.message == "--events stand at numbers or times, and 'kind' holds names")
   }
@@ -104,17 +114,17 @@ import Testing
         .numbers("amount", [1, 2, 3, 4, 5, 6]),
       ])
     for mark in ["boxplot", "strip", "density", "ecdf"] {
-      let chart = try chart(mark, of: names) {
+      let chart = try drawn(mark, of: names) {
         ($0.annotations, $0.width) = ([AnnotationRequest(.vline, "limit=3")], 600)
       }
-      #expect(texts(chart).contains("limit"), "\(mark)")
+      #expect(chart.texts.contains("limit"), "\(mark)")
     }
   }
 
   /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
   @Test(
     "a curve goes through the rows",
-    arguments: ["tick", "trail", "strip", "errorbar", "errorband", "hexbin"])
+    arguments: ["trail", "hexbin"])
   func smooth(mark: String) throws {
     let rows = Table(
       name: "", columns: [.numbers("day", [1, 2, 3]), .numbers("amount", [3, 5, 4])])
@@ -134,17 +144,33 @@ import Testing
     #expect(cells.values.map { ($0 * 1e9).rounded() / 1e9 } == [3.5, 4.5])
   }
 
+  /// The same line as above.
+  @Test(
+    "a curve goes through rows and groups", arguments: ["tick", "strip", "errorbar", "errorband"])
+  func smoothGroups(mark: String) throws {
+    let rows = Table(
+      name: "", columns: [.numbers("day", [1, 2, 3]), .numbers("amount", [3, 5, 4])])
+    let scene = try #require(
+      try drawn(mark, of: rows) { ($0.x, $0.y, $0.smooth) = ("day", ["amount"], "linear") }.scene)
+    let curve = try #require(scene.layout.panels[0].layers.last?.data)
+    #expect(curve.mark is TrendMark)
+    #expect(curve.y?.values.map { ($0 * 1e9).rounded() / 1e9 } == [3.5, 4.5])
+  }
+
   @Test(
     "a curve needs rows at two numbers",
     arguments: [
       ("circle", "kind", "amount", "--smooth needs numbers or times on both axes"),
       ("circle", "day", "mean(amount)", "--smooth draws a curve through the rows as they are"),
       ("strip", "kind", "amount", "--smooth needs numbers or times on both axes"),
-      ("boxplot", "kind", "amount", "--smooth says nothing to a box plot, which shows no rows"),
+      ("boxplot", "kind", "amount", "--smooth says nothing to a box plot"),
     ])
   func noSmooth(mark: String, x: String, y: String, message: String) {
     let error = #expect(throws: ChartError.self) {
-      _ = try chart(mark) { ($0.x, $0.y, $0.smooth) = (x, [y], "linear") }
+      _ =
+        try mark == "circle"
+        ? (chart(mark) { ($0.x, $0.y, $0.smooth) = (x, [y], "linear") }).picture.view
+        : (drawn(mark) { ($0.x, $0.y, $0.smooth) = (x, [y], "linear") }).view
     }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }

@@ -41,9 +41,16 @@ import Testing
   /// `median(c(1, 2, 6))` and `mean(c(1, 2, 6))` of R 4.3 are 2 and 3; those of 4 and 5.5 are 4.75.
   @Test("groups have their median or mean")
   func summaries() throws {
-    #expect(try numbers("boxplot") { _ in } == ["2.00", "4.75"])
-    #expect(try numbers("errorbar") { _ in } == ["3.00", "4.75"])
-    #expect(try numbers("boxplot") { ($0.x, $0.y) = ("sum", ["kind"]) } == ["2.00", "4.75"])
+    func values(_ mark: String, lies: Bool = false) throws -> [String] {
+      let chart = try flags.drawn(mark, of: Self.sales) {
+        ($0.values, $0.x, $0.y) = (true, lies ? "sum" : "kind", [lies ? "kind" : "sum"])
+      }
+      return try #require(chart.scene).layout.panels[0].valueLabels.texts.map(\.text).sorted()
+    }
+    #expect(try values("boxplot") == ["2.00", "4.75"])
+    #expect(try values("violin") == ["2.00", "4.75"])
+    #expect(try values("errorbar") == ["3.00", "4.75"])
+    #expect(try values("boxplot", lies: true) == ["2.00", "4.75"])
   }
 
   @Test("cells have their number, in paper where that is easier to read")
@@ -142,7 +149,12 @@ import Testing
 
   @Test("marks without numbers refuse them", arguments: ["density", "strip", "hexbin", "circle"])
   func refused(mark: String) {
-    let error = #expect(throws: ChartError.self) { _ = try flags.chart(mark) { $0.values = true } }
+    let error = #expect(throws: ChartError.self) {
+      _ =
+        try mark == "circle" || mark == "hexbin"
+        ? flags.chart(mark) { $0.values = true }.picture.view
+        : flags.drawn(mark) { $0.values = true }.view
+    }
     #expect(error?.message.hasPrefix("--values says nothing to a ") == true)
   }
 }

@@ -15,9 +15,9 @@ extension Column {
   }
 
   func positionData(_ definition: ChannelDefinition) throws(ChartError) -> PositionData {
-    let title = DisplayText.line(definition.title ?? name)
+    let shownName = DisplayText.line(definition.name ?? name)
+    let title = definition.title.map(DisplayText.line) ?? shownName
     let type = definition.type ?? fieldType
-    let shownName = DisplayText.line(name)
     if let name = definition.scale.type, type != .quantitative {
       throw ChartError(
         .usage, "'\(shownName)' holds no numbers, which the scale '\(name)' is for",

@@ -185,6 +185,7 @@ extension LayerData {
     layer.opacity?.values = picked(whole.opacity?.values)
     layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.secondEnds = whole.secondEnds.map(picked)
+    layer.offsets = whole.offsets.map(picked)
     layer.texts = whole.texts.map { texts in rows.map { texts[$0] } }
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count

@@ -52,7 +52,7 @@ extension PlacedLayer {
   }
 
   /// Each line of several is in a group of its own, as large as the plot area: so Vega has it.
-  private func inScope(_ part: Ink) -> Ink {
+  func inScope(_ part: Ink) -> Ink {
     guard case .element(let element, _) = part, element.classes.contains("role-mark") else {
       return part
     }
@@ -61,7 +61,7 @@ extension PlacedLayer {
   }
 
   /// How many items it has.
-  var itemCount: Int { data.mark.joinsRows ? data.series.count : data.rowCount }
+  var itemCount: Int { data.mark.itemCount(of: data) }
 
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
     // Points have an order of their own.

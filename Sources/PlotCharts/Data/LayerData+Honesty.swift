@@ -19,9 +19,9 @@ extension LayerData {
         .usage, "the mark '\(mark.name)' has one shape and cannot show '\(shapeTitle)'",
         hint: "-m point has several")
     }
-    guard !mark.showsRowLooks else { return }
-    for (name, data) in [("size", size), ("opacity", opacity), ("color", color)] {
-      guard let data else { continue }
+    for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
+      guard let data, !mark.rowLooks.contains(channel) else { continue }
+      let name = channel.rawValue
       throw ChartError(
         .usage, "the mark '\(mark.name)' cannot show the numbers of '\(data.title)' as \(name)",
         hint: "-m point shows them"
@@ -191,6 +191,8 @@ extension LayerData {
   }
 
   private var rowNotes: [Note] {
+    // Rows of a composite chart are groups.
+    guard part == nil else { return [] }
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing > 0 {

@@ -37,6 +37,10 @@ public struct LayerData: Sendable {
   public var size: QuantityData?
   public var opacity: QuantityData?
   public var interval: IntervalData?
+  /// The looks that its marks have instead of those of their kind.
+  var look: MarkLook
+  /// The composite chart that it is a part of.
+  var part: CompositePart?
   /// What tells the series apart: the legend's titles.
   public var colorTitle: String?
   public var shapeTitle: String?
@@ -46,6 +50,8 @@ public struct LayerData: Sendable {
   var unstackedValues: Numbers?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
   public var secondEnds: Numbers?
+  /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
+  var offsets: Numbers?
   /// The words of each row: the channel `text`.
   var texts: [String]?
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
@@ -75,6 +81,7 @@ public struct LayerData: Sendable {
   /// - Parameter theme: tells how many colours there are.
   init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {
     mark = layer.mark
+    (look, part) = (layer.look, layer.part)
     colorCount = theme.accents.count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
@@ -115,6 +122,9 @@ public struct LayerData: Sendable {
     orientation = LayerData.orientation(x: x, y: y)
     stack = .none
     try setSecondEnds(layer.encoding, table)
+    offsets = try (layer.encoding[.xOffset] ?? layer.encoding[.yOffset]).mapThrowing {
+      d throws(ChartError) in try column(d.field, of: table).quantityData(d).values
+    }
     texts = try layer.encoding[.text].mapThrowing { d throws(ChartError) in
       try column(d.field, of: table).words
     }
@@ -247,7 +257,8 @@ extension LayerData {
     // A row without one of its ends has no mark.
     let values = Numbers(
       zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
-    let title = first.title == first.name ? "\(first.title), \(data.title)" : first.title
+    let title =
+      first.title == first.name && part == nil ? "\(first.title), \(data.title)" : first.title
     if channel == .x {
       x?.values = values
       x?.title = title

@@ -8,17 +8,27 @@ struct CategoryArrangement {
   private let places: ChannelDefinition?
   private let values: [String]
   private let plan: ChartPlan
+  /// Whether the rows of the categories beyond stay rows, as distributions need them.
+  private let keepsRows: Bool
 
   init(
-    _ request: ChartRequest, _ plan: ChartPlan, facet: Facet?, _ computed: ComputedColumns
+    _ request: ChartRequest, _ plan: ChartPlan, facet: Facet?, _ computed: ComputedColumns,
+    keepsRows: Bool = false
   ) throws(ChartError) {
-    (table, self.plan) = (computed.table, plan)
-    places = plan.x
+    (table, self.plan, self.keepsRows) = (computed.table, plan, keepsRows)
+    // Curves along values have their groups as colours.
+    places = plan.x ?? (keepsRows ? plan.color : nil)
     values = plan.y.map(\.field)
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
     let field = try category(request.top != nil ? "--top" : "--sort")
     var last: String?
-    if let top = request.top {
+    if let top = request.top, keepsRows {
+      let labels =
+        table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
+      let other = Table.unusedName("Other", among: labels)
+      try add(TopCategoriesTransform(field, count: top, other: other))
+      last = other
+    } else if let top = request.top {
       try refuseSums(computed)
       let labels =
         table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
@@ -112,6 +122,6 @@ struct CategoryArrangement {
     }
     let columns = try table.columns(selectedBy: word)
     if columns.map(\.field) == [field] { return .own(isDescending: isDescending) }
-    return .by(columns.map(\.field), isDescending: isDescending)
+    return .by(columns.map(\.field), isDescending: isDescending, isMedian: !plan.mark.stacks)
   }
 }

@@ -13,10 +13,13 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let marks = try LayeredMarks(request)
     var request = request
+    try request.composite?.refuseFlags(of: request)
+    let composite = try request.composite?.configured(by: &request)
     request.mark = marks.lead?.name ?? request.mark
     let prepared = try PreparedTable(request, of: table)
     let computed = try ComputedColumns(request, of: prepared.table)
     request = computed.request
+    try composite?.refuseAggregates(computed.operations)
     var theme: Theme
     if let own = request.ownTheme {
       theme = own
@@ -25,8 +28,9 @@ extension Chart {
     }
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
-    let mark = try markName.mapThrowing { name throws(ChartError) in
-      try named(name, "mark", in: allSeriesMarks, by: \.name)
+    var mark = composite?.mark
+    if composite == nil, let markName {
+      mark = try named(markName, "mark", in: allSeriesMarks, by: \.name)
     }
     let stack = try request.stack.mapThrowing { name throws(ChartError) in
       try named(name, "stack", in: Stack.allCases, by: \.rawValue)
@@ -38,13 +42,29 @@ extension Chart {
       facet.map { computed.table.typicalPanel(of: $0, besides: request) } ?? computed.table,
       request, mark: mark,
       nameRoom: NameRoom(request, theme: theme, measuring: text), computed: computed)
-    let plan = try inference.plan()
-    let arranged = try CategoryArrangement(request, plan, facet: facet, computed)
+    let plan: ChartPlan
+    if let composite {
+      plan = try inference.plan(of: composite)
+    } else {
+      plan = try inference.plan()
+    }
+    let arranged = try CategoryArrangement(
+      request, plan, facet: facet, computed, keepsRows: composite != nil)
     let table = arranged.table
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {
       guard let field = encoding[channel]?.field else { continue }
       encoding[channel]?.end = computed.ends[field]
+    }
+    let compositeStart = transforms.count
+    let input = CompositeInput(
+      encoding: encoding, isHorizontal: plan.isHorizontal,
+      facets: facet?.definitions.map(\.field) ?? [], names: table.columns.map(\.name))
+    var units = try composite?.units(input)
+    if let lead = units?.lead {
+      // What flags say of the axes is about the columns that the layers show.
+      (encoding[.x], encoding[.y]) = (lead.encoding[.x], lead.encoding[.y])
+      transforms += units?.transforms ?? []
     }
     if let title = request.xTitle { encoding[.x]?.title = title }
     if let title = request.yTitle { encoding[.y]?.title = title }
@@ -86,15 +106,26 @@ extension Chart {
       theme = theme.with(palette)
     }
 
+    var rowNotes: [Note] = []
+    if let composite {
+      units?.setAxes(like: encoding)
+      let check = try composite.check(
+        input, of: try table.transformed(by: Array(transforms[..<compositeStart])),
+        scale: encoding[input.valueChannel]?.scale)
+      rowNotes = check.notes
+      if let filter = check.filter { transforms.insert(filter, at: compositeStart) }
+    }
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
       transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
-      layers: try marks.layers(
-        plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table),
-      passes: passes, allowsEmpty: request.allowsEmpty)
+      layers: units?.layers ?? [], passes: passes, allowsEmpty: request.allowsEmpty)
+    if units == nil {
+      chart.layers = try marks.layers(
+        plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table)
+    }
     chart.description = request.description
-    chart.layers[chart.lead].interval = computed.interval
+    if composite == nil { chart.layers[chart.lead].interval = computed.interval }
     if let smooth = request.smooth {
       let points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
       chart.layers.append(
@@ -127,7 +158,9 @@ extension Chart {
       if axis == .numbers, case .numbers(let cells)? = field?.cells, cells.isYears { axis = .years }
       chart.annotations += try EventTable(events, axis: axis).annotations
     }
-    return (chart, prepared.notes + computed.notes + inference.notes)
+    return (
+      chart, prepared.notes + computed.notes + inference.notes + rowNotes
+    )
   }
 }
 

@@ -125,11 +125,11 @@ extension ChartInference {
   }
 
   /// Bars lie where their names would have to be turned to stand under them.
-  private func isHorizontal(
+  func isHorizontal(
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
     guard isCategorical, requestedX == nil,
-      requestedMark == nil || requestedMark is BarMark || requestedMark is PointMark
+      requestedMark?.fillsBand ?? true || requestedMark is PointMark
     else {
       return false
     }

@@ -138,11 +138,14 @@ struct ChartInference {
   }
 
   /// Says in one line what was chosen.
-  private mutating func explain(_ plan: ChartPlan) {
+  ///
+  /// - Parameter words: what the chart is called; nil for its marks.
+  mutating func explain(_ plan: ChartPlan, as words: String? = nil) {
     func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
     let marks = request.layers.isEmpty ? [plan.mark.name] : request.layers
     var text =
-      "\(marks.joined(separator: " and ")) chart of " + plan.y.map(name).joined(separator: ", ")
+      "\(words ?? marks.joined(separator: " and ") + " chart") of "
+      + plan.y.map(name).joined(separator: ", ")
     if let x = plan.x { text += " by " + name(x) }
     if plan.numbersRows { text += " by row number" }
     if let color = plan.color { text += ", coloured by " + name(color) }

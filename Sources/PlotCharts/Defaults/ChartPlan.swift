@@ -14,6 +14,8 @@ struct ChartPlan {
   var detail: [String] = []
   /// Whether the places are on the y axis: the values in `y` are then drawn along x.
   var isHorizontal = false
+  /// Whether the names of several columns are the places, and not colours.
+  var foldsToPlaces = false
 
   /// The plan as channels, with the fold that several columns on one axis need.
   func encoding(for table: Table) -> (Encoding, [any Transform]) {
@@ -33,7 +35,11 @@ struct ChartPlan {
       let amount = Table.unusedName("value", among: names)
       transforms.append(FoldTransform(y.map(\.field), key: key, value: amount))
       value = ChannelDefinition(amount, title: "")
-      series = ChannelDefinition(key)
+      if foldsToPlaces {
+        places = ChannelDefinition(key, title: "")
+      } else {
+        series = ChannelDefinition(key)
+      }
     }
     encoding[.x] = isHorizontal ? value : places
     encoding[.y] = isHorizontal ? places : value

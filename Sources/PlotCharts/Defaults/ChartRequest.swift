@@ -94,6 +94,11 @@ public struct ChartRequest: Sendable {
 }
 
 extension ChartRequest {
+  /// The composite chart that it asks for.
+  var composite: (any CompositeChart)? {
+    layers.isEmpty ? allCompositeCharts.first { $0.name == mark } : nil
+  }
+
   /// The name under which bars that count rows in bins are a mark of their own.
   public static let histogram = "histogram"
 

@@ -47,7 +47,7 @@ struct ComputedColumns {
     for (slot, part) in parts.all {
       guard case .computed(let shorthand) = part else { continue }
       try shorthand.check(in: table)
-      let isNamed = !slot.isPosition || shorthand.type?.isCategorical == true
+      let isNamed = isNamed(shorthand, in: slot)
       let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
       guard made[key] == nil else { continue }
       made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
@@ -67,7 +67,7 @@ struct ComputedColumns {
         switch part {
         case .columns(let text): return text
         case .computed(let shorthand):
-          let isNamed = !slot.isPosition || shorthand.type?.isCategorical == true
+          let isNamed = isNamed(shorthand, in: slot)
           let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
           let name = made[key] ?? shorthand.text
           guard let type = shorthand.type, !(isNamed && shorthand.isNamedByText) else {
@@ -83,6 +83,12 @@ struct ComputedColumns {
     guard isAggregated else { return }
     try parts.refuseSingleNumber(source: table.sourceColumn)
     self.request = parts.placed(self.request)
+  }
+
+  /// Whether a channel shows the names of what is computed, and not its numbers.
+  private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
+    let areGroups = request.composite?.subject == .groups && shorthand.isBin
+    return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }
 
   /// What `--error` needs.

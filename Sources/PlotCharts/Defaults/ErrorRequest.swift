@@ -12,6 +12,19 @@ struct ErrorRequest {
 
   static let kinds = ["ci", "stdev", "stderr", "iqr"]
 
+  /// The words behind the name of the values.
+  ///
+  /// - Parameter kind: one of `kinds`, or a column.
+  static func words(ofKind kind: String) -> String {
+    switch kind {
+    case "ci": ", with 95% confidence intervals"
+    case "stdev": " ± standard deviation"
+    case "stderr": " ± standard error"
+    case "iqr": ", with quartiles"
+    default: " ± \(kind)"
+    }
+  }
+
   /// - Parameters:
   ///   - text: one of `kinds`, or a column with the reach to both sides.
   ///   - y: what the values are.
@@ -22,14 +35,7 @@ struct ErrorRequest {
     let names = table.columns.map(\.name) + [value]
     lower = Table.unusedName("\(value) (lower)", among: names)
     upper = Table.unusedName("\(value) (upper)", among: names)
-    words =
-      switch text {
-      case "ci": ", with 95% confidence intervals"
-      case "stdev": " ± standard deviation"
-      case "stderr": " ± standard error"
-      case "iqr": ", with quartiles"
-      default: " ± \(text)"
-      }
+    words = ErrorRequest.words(ofKind: text)
     guard ErrorRequest.kinds.contains(text), table.column(named: text) == nil else {
       try self.reach(text, around: y, of: value, in: table)
       return

@@ -70,13 +70,11 @@ struct LayeredMarks {
     _ encoding: Encoding, by mark: any SeriesMark, of table: Table
   ) -> Encoding {
     var encoding = encoding
-    if !mark.showsRowLooks, marks.contains(where: \.showsRowLooks) {
-      (encoding[.size], encoding[.opacity]) = (nil, nil)
-      if let color = encoding[.color],
-        (color.type ?? table.column(named: color.field)?.fieldType) == .quantitative
-      {
-        encoding[.color] = nil
-      }
+    let seen = marks.reduce(into: Set<Channel>()) { $0.formUnion($1.rowLooks) }
+    for channel in seen.subtracting(mark.rowLooks) {
+      guard let definition = encoding[channel] else { continue }
+      let type = definition.type ?? table.column(named: definition.field)?.fieldType
+      if channel != .color || type == .quantitative { encoding[channel] = nil }
     }
     if !mark.spansValues { (encoding[.x2], encoding[.y2]) = (nil, nil) }
     if mark.shapeCount < 2, marks.contains(where: { $0.shapeCount > 1 }) { encoding[.shape] = nil }
@@ -86,20 +84,38 @@ struct LayeredMarks {
 
 extension Chart {
   /// The index of the layer that leads: inference, legends and words are about its series.
-  var lead: Int { layers.map(\.mark).lead }
+  var lead: Int { layers.map { rank(of: $0.mark, $0.part) }.lead }
 }
 
 extension [any SeriesMark] {
   /// The index of the highest rank; of equal ones the first.
-  var lead: Int { indices.max { (self[$0].rank, -$0) < (self[$1].rank, -$1) } ?? 0 }
+  var lead: Int { map(\.rank).lead }
 }
 
 extension [LayerData] {
   /// The layer that the series, legends and words of a chart are about.
-  var lead: LayerData? { isEmpty ? nil : self[map(\.mark).lead] }
+  var lead: LayerData? { isEmpty ? nil : self[map(\.rank).lead] }
 }
 
 extension [PlacedLayer] {
   /// The layer that the series, legends and words of a chart are about.
-  var lead: PlacedLayer? { isEmpty ? nil : self[map(\.data.mark).lead] }
+  var lead: PlacedLayer? { isEmpty ? nil : self[map(\.data.rank).lead] }
+}
+
+extension LayerData {
+  fileprivate var rank: Int { PlotCharts.rank(of: mark, part) }
+}
+
+/// The rank of a layer: that of its mark, but for the parts of a composite chart.
+private func rank(of mark: any SeriesMark, _ part: CompositePart?) -> Int {
+  switch part?.role {
+  case .lead: .max
+  case .key, .beside: 0
+  case nil: mark.rank
+  }
+}
+
+extension [Int] {
+  /// The index of the highest rank; of equal ones the first.
+  fileprivate var lead: Int { indices.max { (self[$0], -$0) < (self[$1], -$1) } ?? 0 }
 }

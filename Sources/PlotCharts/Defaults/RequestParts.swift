@@ -39,7 +39,7 @@ struct RequestParts {
       slots.append((slot, parts))
     }
     if request.mark == ChartRequest.histogram { try binOneColumn(of: table) }
-    try countBins()
+    if request.composite == nil { try countBins() }
   }
 
   var all: [(slot: Slot, part: ChannelPart)] {

@@ -31,8 +31,14 @@ struct UnitPlaces {
     channel.primary == .x || channel == .xOffset ? unit.width : unit.height
   }
 
+  /// Whether the values of a channel are places in points, though other layers have a scale.
+  func isUnscaled(_ channel: Channel) -> Bool {
+    unit.channels[channel.primary]?.hasNoScale ?? false
+  }
+
   /// The place of a value on an axis.
   func place(_ datum: Datum, on channel: Channel) -> Double? {
+    if isUnscaled(channel) { return datum.number }
     guard let scale = unit.scales[channel] ?? unit.scalesAround[channel] else { return nil }
     if scale.type is IdentitySpecifiedScale { return datum.number }
     guard let fraction = scale.fraction(datum) else { return nil }
@@ -49,6 +55,7 @@ struct UnitPlaces {
   func point(_ channel: Channel, _ row: Int) -> Double? {
     let primary = channel.primary
     guard let field = unit.channels[channel] else { return nil }
+    if field.hasField, isUnscaled(channel) { return readers[channel]?.datum(row)?.number }
     guard field.hasField || field.datum != nil, unit.scales[primary] != nil else {
       if case .value(let node)? = readers[channel]?.shown(row) { return constant(node, channel) }
       if field.hasNoScale, case .datum(let datum)? = readers[channel]?.shown(row) {

@@ -38,14 +38,17 @@ extension LayoutBuilder {
       let axisRows = chart.facet?.independent.contains(.x) ?? false ? rows : 1
       return (above + below + rows * (panel + title) + axisRows * axes).rounded(.up)
     }
-    guard scales.y.isCategorical, let layer = data.first, !scales.y.categories.isEmpty else {
+    guard scales.y.isCategorical, !data.isEmpty, !scales.y.categories.isEmpty else {
       return LayoutBuilder.defaultSize.height
     }
     let count = Double(scales.y.categories.count)
-    let dodged = layer.sharesPlaces ? Double(layer.series.count) : 1
+    let dodged = Double(data.filter(\.sharesPlaces).map(\.series.count).max() ?? 1)
+    let lane = data.map(\.mark.comfortableLane).max() ?? 14
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
     // Of a single bar as high as two lines of its name, in fonts whose lines are high.
-    let comfortable = dodged > 1 ? 14 * dodged + 8 : max(34, 2 * line / LeftAxis.shareOfNames)
+    let comfortable = max(
+      dodged > 1 || lane > 14 ? lane * dodged + 8 : 34,
+      dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)
     let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
     let room = LayoutBuilder.defaultSize.height - above - below - axis

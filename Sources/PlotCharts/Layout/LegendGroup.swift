@@ -96,6 +96,7 @@ extension LegendGroup {
     }
     let alike = layers.filter {
       $0.data.mark.rank > 0 && $0.data.series.map(\.label) == series.map(\.label)
+        && [nil, .lead, .key].contains($0.data.part?.role)
     }
     var seen: Set<String> = []
     let entries = order.compactMap { index -> Entry? in

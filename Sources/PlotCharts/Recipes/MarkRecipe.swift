@@ -10,12 +10,13 @@ struct MarkRecipe: Recipe {
     .highlight,
   ])
 
-  static let all = ["tick", "rect", "trail", "arc"].map {
+  static let all = ["rect", "trail", "arc"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
   static let layerNames = [
-    "line", "point", "circle", "square", "bar", "area", "rule", "text", "boxplot", "errorbar",
+    "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "boxplot",
+    "errorbar",
     "errorband",
   ]
 
@@ -112,7 +113,8 @@ struct LayeredRecipe: Recipe {
 
   init(_ marks: [String]) throws(ChartError) {
     for mark in marks where !Self.names.contains(mark) {
-      let isRecipe = allRecipeNames.contains(mark) || mark == ChartRequest.histogram
+      let isRecipe =
+        (allRecipeNames + allCompositeNames).contains(mark) || mark == ChartRequest.histogram
       throw ChartError(
         .usage,
         isRecipe

@@ -17,7 +17,10 @@ public struct RecipeChart {
     request.encodings.contains { text in
       !RequestParts.Slot.encoded.contains { text.hasPrefix($0.rawValue + "=") }
     }
-      || request.marks.contains { !allSeriesMarkNames.contains($0) && $0 != ChartRequest.histogram }
+      || request.composite == nil
+        && request.marks.contains {
+          !allSeriesMarkNames.contains($0) && $0 != ChartRequest.histogram
+        }
   }
 
   /// - Throws: `ChartError` where a column or name is unknown, or nothing can be drawn.

@@ -75,7 +75,6 @@ extension RecipeFrame {
     for (slot, guide) in [
       (RecipeRequest.Slot.x, "axis"), (.y, "axis"), (.color, "legend"), (.shape, "legend"),
     ] {
-      if columns.hasPlacedGroups, guide == "axis" { continue }
       guard let channel = columns.channel(slot), channel.isCategorical,
         let column = columns.column(channel), column.missingCount > 0
       else { continue }

@@ -28,7 +28,7 @@ struct RecipeFrame {
       var found: Set<String> = []
       view = changed(view, ["color": highlight.definition], &found)
     }
-    if let sort = columns.sort, !columns.hasPlacedGroups {
+    if let sort = columns.sort {
       view = try sorted(view, by: sort, columns)
     }
     view = view.setting("width", JSONNode(size.width)).setting("height", JSONNode(size.height))

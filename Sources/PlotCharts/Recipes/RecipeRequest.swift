@@ -30,8 +30,6 @@ struct RecipeRequest {
   let domains: [Slot: String]
   /// What happens to the table before the view is drawn.
   var transforms: [JSONNode] = []
-  /// Whether the recipe has given the groups along an axis their places and names itself.
-  var hasPlacedGroups = false
   private(set) var notes: [Note] = []
 
   private var given: [Slot: [RecipeChannel]] = [:]

@@ -137,7 +137,7 @@ private struct Told {
       layers[index].notes(
         in: faceted.panels.map { $0.layers[index] },
         // Marks over each other show the same rows; a curve has rows of its own.
-        areRowsTold: index != lead && layers[index].mark.rank > 0)
+        areRowsTold: index != lead && (layers[index].mark.rank > 0 || layers[index].part != nil))
     }
   }
 }

@@ -22,3 +22,41 @@ func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
 func quantile(_ probability: Double, of values: [Double]) -> Double {
   quantile(probability, ofSorted: values.sorted())
 }
+
+/// The same of numbers whose order may change: the numbers below and above the quantile end up on
+/// their sides of it.
+///
+/// Source: Hoare, "Algorithm 65: Find", Communications of the ACM 4, 1961, doi:10.1145/366622.366647.
+///
+/// - Parameter values: without NaN.
+/// - Complexity: O(n) on average.
+func quantile(_ probability: Double, selectedFrom values: inout [Double]) -> Double {
+  guard !values.isEmpty, !probability.isNaN else { return .nan }
+  let index = Int(Double(values.count - 1) * min(max(probability, 0), 1))
+  values.withUnsafeMutableBufferPointer { select($0, index) }
+  guard index + 1 < values.count else { return values[index] }
+  // All numbers behind the place are as large or larger: the next one is the least of them.
+  let next = values[(index + 1)...].reduce(.infinity, min)
+  let place = Double(values.count - 1) * min(max(probability, 0), 1)
+  return quantile(place - Double(index), ofSorted: [values[index], next])
+}
+
+/// Moves numbers so that one place has what it would have in rising order, none before it is larger,
+/// and none after it smaller.
+private func select(_ values: UnsafeMutableBufferPointer<Double>, _ index: Int) {
+  var (low, high) = (0, values.count - 1)
+  while low < high {
+    // The middle of three: of numbers in order it is the median.
+    let (a, b, c) = (values[low], values[low + (high - low) / 2], values[high])
+    let pivot = max(min(a, b), min(max(a, b), c))
+    var (i, j) = (low, high)
+    while i <= j {
+      while values[i] < pivot { i += 1 }
+      while values[j] > pivot { j -= 1 }
+      guard i <= j else { break }
+      values.swapAt(i, j)
+      (i, j) = (i + 1, j - 1)
+    }
+    if index <= j { high = j } else if index >= i { low = i } else { return }
+  }
+}

@@ -64,7 +64,7 @@ struct ContinuousTraining {
     if showsShares { return positions[0].shareTitle }
     let title = unit?.title(of: positions[0]) ?? positions[0].title
     guard isValueAxis, positions[0].title == positions[0].name else { return title }
-    return title + (layers.lazy.compactMap(\.interval).first?.words ?? "")
+    return title + (layers.lazy.compactMap { $0.interval?.words ?? $0.part?.interval }.first ?? "")
   }
 
   /// The bins of all layers, where they are those of numbers.

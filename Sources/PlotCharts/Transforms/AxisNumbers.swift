@@ -45,7 +45,9 @@ struct AxisNumbers {
       cells.ticksPerSecond = 1000
       return Column(name: name, cells: .times(cells))
     case .numbers(let cells):
-      return Column(name: name, cells: .numbers(NumberCells(values: values, unit: cells.unit)))
+      return Column(
+        name: name,
+        cells: .numbers(NumberCells(values: values, isYears: cells.isYears, unit: cells.unit)))
     case .texts, .unread:
       return Column(name: name, cells: .numbers(NumberCells(values: values)))
     }

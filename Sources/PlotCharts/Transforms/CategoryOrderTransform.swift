@@ -8,9 +8,9 @@ public struct CategoryOrderTransform: Transform, Hashable {
     case listed([String])
     /// By their own names, or numbers.
     case own(isDescending: Bool)
-    /// By the sum of some columns in their rows; by the first in its order of a column of text or
-    /// times. Categories without any come last.
-    case by([String], isDescending: Bool)
+    /// By the sum of some columns in their rows, or by their median; by the first in its order of a
+    /// column of text or times. Categories without any come last.
+    case by([String], isDescending: Bool, isMedian: Bool = false)
   }
 
   public var field: String
@@ -23,7 +23,7 @@ public struct CategoryOrderTransform: Transform, Hashable {
   }
 
   public var fields: Set<String> {
-    if case .by(let fields, _) = order { return Set(fields + [field]) }
+    if case .by(let fields, _, _) = order { return Set(fields + [field]) }
     return [field]
   }
 
@@ -61,10 +61,19 @@ public struct CategoryOrderTransform: Transform, Hashable {
       for (code, rank) in zip(categories.codes, column.ranks) where code >= 0 {
         ranks[code] = Double(isDescending ? -rank : rank)
       }
-    case .by(let fields, let isDescending):
+    case .by(let fields, let isDescending, let isMedian):
       for name in fields {
         let column = try table.requiredColumn(name, for: "sort")
-        if case .numbers(let cells) = column.cells {
+        if isMedian, let numbers = try? AxisNumbers(column, for: "sort") {
+          var groups = Array(repeating: [Double](), count: ranks.count)
+          for (code, value) in zip(categories.codes, numbers.values)
+          where code >= 0 && value.isFinite { groups[code].append(value) }
+          for code in groups.indices where !groups[code].isEmpty {
+            let median = quantile(0.5, selectedFrom: &groups[code])
+            let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]
+            ranks[code] = before + (isDescending ? -median : median)
+          }
+        } else if case .numbers(let cells) = column.cells {
           for (code, value) in zip(categories.codes, cells.values) where code >= 0 {
             guard value.isFinite else { continue }
             let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]

@@ -2,6 +2,7 @@ import PlotTables
 
 /// Keeps the categories with the largest sums, and adds up the rows of all others under one name,
 /// which comes last. Rows of the others are one for each combination of the columns that split them.
+/// Where no column is added up, categories with the most rows are kept, and all rows stay.
 public struct TopCategoriesTransform: Transform, Hashable {
   /// The column of categories.
   public var field: String
@@ -13,7 +14,8 @@ public struct TopCategoriesTransform: Transform, Hashable {
   public var other: String
 
   public init(
-    _ field: String, values: [String], count: Int, groupby: [String] = [], other: String = "Other"
+    _ field: String, values: [String] = [], count: Int, groupby: [String] = [],
+    other: String = "Other"
   ) {
     (self.field, self.values, self.count) = (field, values, count)
     (self.groupby, self.other) = (groupby, other)
@@ -29,12 +31,23 @@ public struct TopCategoriesTransform: Transform, Hashable {
     var numbers: [NumberCells] = []
     for name in values { numbers.append(try table.requiredNumbers(name, for: "top")) }
     for (row, code) in categories.codes.enumerated() where code >= 0 {
+      if values.isEmpty { sums[code] += 1 }
       for cells in numbers where cells.values[row].isFinite { sums[code] += cells.values[row] }
     }
     let used = Set(categories.codes).filter { $0 >= 0 }.sorted()
     guard used.count > count else { return table }
     // Of equal ones the earlier.
     let kept = Set(used.sorted { (-sums[$0], $0) < (-sums[$1], $1) }.prefix(count))
+    if values.isEmpty {
+      let order = used.filter(kept.contains).sorted { (-sums[$0], $0) < (-sums[$1], $1) }
+      var names = order.map { (key: Int64($0), name: texts[$0]) }
+      let last = Int64(categories.labels.count)
+      names.append((key: last, name: other))
+      let keys = categories.codes.map { code in
+        code < 0 || kept.contains(code) ? Int64(code) : last
+      }
+      return table.replacing(Column.ordered(named: field, names, keys))
+    }
     let stays = categories.codes.map { $0 < 0 || kept.contains($0) }
     let own = (0..<table.rowCount).filter { stays[$0] }
     let others = (0..<table.rowCount).filter { !stays[$0] }

@@ -16,7 +16,8 @@ struct ChartWords {
     let words = Words(
       chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer))
     let subject = words.subject
-    title = chart.title ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
+    let about = layer.part?.tellsPlaces == true ? subject.places?.whole : nil
+    title = chart.title ?? about ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
     guard layer.rowCount > 0 else {
       let text = subject.text
       description = text.isEmpty ? "An empty chart." : Sentence.ended("An empty chart of \(text)")
@@ -44,11 +45,13 @@ private struct Words {
   /// "Line chart of price by date for 5 series by company: MSFT, AMZN, IBM, GOOG, AAPL, on a
   /// logarithmic scale"
   private var kind: String {
-    var kind = layer.mark.chartWords
+    var kind = layer.part?.words ?? layer.mark.chartWords
     var names: [String] = []
     for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
     if layer.stack == .zero, names.count > 1 { kind = "stacked " + kind }
-    var text = "\(Sentence.capitalized(kind)) of \(subject.text)"
+    let tellsPlaces = layer.part?.tellsPlaces == true
+    let about = tellsPlaces ? subject.places?.whole ?? subject.text : subject.text
+    var text = "\(Sentence.capitalized(kind)) of \(about)"
     if layer.stack == .normalize { text += ", as shares of the whole" }
     if let scales { text += ", \(scales)" }
     if !subject.columns.isEmpty, names.count == subject.columns.count {
@@ -140,8 +143,9 @@ private struct Words {
 
   /// "Bars of error show mean yield ± standard deviation"
   private var around: String? {
-    guard let interval = layer.interval, let name = subject.values else { return nil }
-    return "Bars of error show \(name.short)\(interval.words)"
+    guard let name = subject.values else { return nil }
+    if let words = layer.part?.interval { return "Bands show \(name.short)\(words)" }
+    return layer.interval.map { "Bars of error show \(name.short)\($0.words)" }
   }
 
   /// "Through the points of each series runs a straight line"

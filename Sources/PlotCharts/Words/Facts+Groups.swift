@@ -69,7 +69,49 @@ extension Facts {
     return parts.count == faceted.panels.count ? medians(parts, "in") : nil
   }
 
-  private func medians(_ groups: [(name: String, values: [Double])], _ word: String) -> String? {
+  /// "By mean, yield is highest at Waseca (48.1) and lowest at Duluth (27.5)", of rows that are groups
+  /// already.
+  ///
+  /// - Parameter statistic: what their values are.
+  func groups(by statistic: String, _ faceted: FacetedData?) -> String? {
+    let panels = (faceted?.panels.count ?? 1) > 1 ? faceted : nil
+    let parts =
+      panels.map { panels in
+        panels.panels.indices.map { (panels.name(of: $0), panels.panels[$0].layers.lead ?? layer) }
+      } ?? [(nil, layer)]
+    var groups: [(name: String, values: [Double])] = []
+    for (panel, part) in parts {
+      for series in part.series {
+        for row in series.rows {
+          let (value, at) = (part.values?.values[row] ?? .nan, part.places?.values[row])
+          guard value.isFinite, part.isShown(row) else { continue }
+          var names = [at.map(place), series.label, panel].compactMap { $0 }
+          if names.count > 1, names[0] == names[1] { names.removeFirst() }
+          groups.append((names.joined(separator: ", "), [value]))
+        }
+      }
+    }
+    if let only = groups.first, groups.count == 1 {
+      return "The \(statistic) is \(words.text(only.values[0]))"
+    }
+    return medians(groups, "at", by: statistic)
+  }
+
+  /// "The most frequent are values about 3,672 g (Chinstrap)", of curves over places.
+  func peaks(_ faceted: FacetedData?) -> String? {
+    guard layer.stack == .none, faceted?.panels.count ?? 1 == 1 else { return nil }
+    let peaks = layer.series.compactMap { series -> String? in
+      let highest = shownRows(of: series).max { words.values[$0] < words.values[$1] }
+      guard let highest, let places, let values = layer.places?.values else { return nil }
+      return places.text(values[highest], isExact: false) + (series.label.map { " (\($0))" } ?? "")
+    }
+    guard !peaks.isEmpty, peaks.count <= 6 else { return nil }
+    return "The most frequent values are about " + Sentence.listed(peaks)
+  }
+
+  private func medians(
+    _ groups: [(name: String, values: [Double])], _ word: String, by statistic: String = "median"
+  ) -> String? {
     let medians = groups.filter { !$0.values.isEmpty }.map { name, values in
       (name, median(values))
     }
@@ -79,7 +121,8 @@ extension Facts {
       let value = words.text(end.value, isExact: false)
       return "\(word) \(Sentence.ties(end.keys, of: end.keys.count)) (\(value))"
     }
-    return "By median, \(name.short) \(name.verb("is", "are")) highest \(said(high)) and lowest "
+    return
+      "By \(statistic), \(name.short) \(name.verb("is", "are")) highest \(said(high)) and lowest "
       + said(low)
   }
 }

@@ -11,7 +11,7 @@ struct TellingFact {
   /// - Parameter panels: their layers hold the rows of `layer`, in parts.
   init(_ layer: LayerData, _ subject: SubjectWords, panels: FacetedData? = nil) {
     guard let data = layer.values, let name = subject.values, !data.isCategorical,
-      layer.rowCount > 1
+      layer.rowCount > 1 || layer.part != nil
     else {
       (sentence, tellsExtremes) = (nil, false)
       return
@@ -23,6 +23,18 @@ struct TellingFact {
     let facts = Facts(
       layer: layer, data: data, name: name, placeName: subject.places, words: words,
       places: subject.placeWords, mixesUnits: subject.mixesUnits)
+    switch layer.part?.telling {
+    case .statistic(let statistic):
+      (sentence, tellsExtremes) = (facts.groups(by: statistic, panels), true)
+      return
+    case .peaks:
+      (sentence, tellsExtremes) = (facts.peaks(panels), true)
+      return
+    case .places:
+      (sentence, tellsExtremes) = (nil, true)
+      return
+    case .values, nil: break
+    }
     if let panels, panels.panels.count > 1 {
       (sentence, tellsExtremes) = (facts.courses(panels) ?? facts.medians(panels), false)
       return

@@ -62,7 +62,8 @@ struct ChartOptions: ListedOptions {
   }
 
   /// What `--mark` may be: the marks, and what is made of one.
-  static let marks = allSeriesMarkNames + [ChartRequest.histogram] + allRecipeNames
+  static let marks =
+    allSeriesMarkNames + [ChartRequest.histogram] + allCompositeNames + allRecipeNames
 
   /// What `--stack` may be.
   static let stacks = ["zero", "normalize", "none"]

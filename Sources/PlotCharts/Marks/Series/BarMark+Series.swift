@@ -34,8 +34,11 @@ extension BarMark: SeriesMark {
       var (all, breaks) = (Path(), Path())
       for row in series.rows {
         guard let rect = rect(of: row, seriesIndex: index, layer) else { continue }
-        bars.append(words.item(row, series, [.fill(.rect(rect), style.color)]))
-        all.append(.rect(rect))
+        let isTinted = style.tint != nil
+        bars.append(
+          words.item(
+            row, series, isTinted ? style.fill(.rect(rect)) : [.fill(.rect(rect), style.color)]))
+        if !isTinted { all.append(.rect(rect)) }
         breaks.append(self.breaks(in: rect, layer))
       }
       let beside =
@@ -77,20 +80,36 @@ extension BarMark: SeriesMark {
     let end = layer.point(row, atValue: layer.data.top(of: row))
     guard start.isFinite, end.isFinite else { return nil }
     let isVertical = layer.data.orientation == .vertical
-    let axis = isVertical ? layer.scales.x : layer.scales.y
-    let length = isVertical ? layer.size.width : layer.size.height
-    let low: Double
-    let high: Double
-    if let bins = layer.data.places?.spans {
-      let ends = [bins.starts[row], bins.ends[row]].map { axis.fraction(of: $0) * length }
-      (low, high) = edges(ofBinFrom: ends.min() ?? .nan, to: ends.max() ?? .nan, seriesIndex, layer)
-    } else {
-      (low, high) = edges(
-        ofBarAt: isVertical ? start.x : start.y, band: axis.bandwidth * length, seriesIndex, layer)
-    }
+    let (low, high) = band(
+      of: row, at: isVertical ? start.x : start.y, seriesIndex: seriesIndex, layer)
     return isVertical
       ? Rect(from: Point(x: low, y: start.y), to: Point(x: high, y: end.y))
       : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
+  }
+
+  /// Where the room of a row begins and ends along the axis of places, whatever its value.
+  ///
+  /// - Parameter place: where the row stands on that axis.
+  func band(
+    of row: Int, at place: Double, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (low: Double, high: Double) {
+    let isVertical = layer.data.orientation == .vertical
+    let axis = isVertical ? layer.scales.x : layer.scales.y
+    let length = isVertical ? layer.size.width : layer.size.height
+    if let bins = layer.data.places?.spans {
+      let ends = [bins.starts[row], bins.ends[row]].map { axis.fraction(of: $0) * length }
+      return edges(
+        ofBinFrom: ends.min() ?? .nan, to: ends.max() ?? .nan, seriesIndex, layer)
+    }
+    let edges = edges(ofBarAt: place, band: axis.bandwidth * length, seriesIndex, layer)
+    let look = layer.data.look
+    guard let share = look.bandShare else { return edges }
+    let room = edges.high - edges.low
+    let width = max(
+      1, min(room * share, (look.mostWidth ?? .infinity) * layer.theme.unit).rounded())
+    guard width < room else { return edges }
+    let low = (edges.low + (room - width) / 2).rounded()
+    return (low, low + width)
   }
 
   /// Where a bar begins and ends along the axis of places: between pixels where it is wide enough

@@ -36,9 +36,9 @@ public struct PlacedLayer: Sendable {
     sidesteps = [:]
     for (index, series) in bars.data.series.enumerated() {
       for row in series.rows {
-        guard let bar = BarMark().rect(of: row, seriesIndex: index, bars) else { continue }
-        sidesteps[row] =
-          data.orientation == .vertical ? bar.midX - bars.x(row) : bar.midY - bars.y(row)
+        let place = data.orientation == .vertical ? bars.x(row) : bars.y(row)
+        let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
+        if place.isFinite { sidesteps[row] = (band.low + band.high) / 2 - place }
       }
     }
   }

@@ -3,7 +3,7 @@ import PlotViews
 extension PointMark: SeriesMark {
   public var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
   public var roundsPlaces: Bool { true }
-  public var showsRowLooks: Bool { true }
+  public var rowLooks: Set<Channel> { [.color, .size, .opacity] }
   /// Of points that are a crowd, in points.
   static let crowdRadius = 1.5
 

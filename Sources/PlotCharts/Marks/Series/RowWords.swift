@@ -9,7 +9,7 @@ public struct RowWords {
   static let mostItems = ItemWords.mostItems
 
   private let layer: LayerData
-  private let positions: [(data: PositionData, words: ValueWords)]
+  private let positions: [(data: PositionData, words: ValueWords, isEnd: Bool)]
 
   init(_ layer: LayerData) {
     self.layer = layer
@@ -18,17 +18,25 @@ public struct RowWords {
       positions = []
       return
     }
-    var data = [layer.x, layer.y].compactMap { $0 }
-    data += [layer.color, layer.size, layer.opacity].compactMap { $0?.position }
+    let hasEnds = layer.secondEnds != nil
+    let isUpright = layer.orientation == .vertical
+    var data = [(layer.x, hasEnds && !isUpright), (layer.y, hasEnds && isUpright)]
+    data += [layer.color, layer.size, layer.opacity].map { ($0?.position, false) }
     var named: Set<String> = []
-    positions = data.filter { named.insert($0.spokenName).inserted }.map { ($0, ValueWords($0)) }
+    positions = data.compactMap { data, isEnd in
+      data.flatMap { named.insert($0.spokenName).inserted ? ($0, ValueWords($0), isEnd) : nil }
+    }
   }
 
   /// The ink of a row as an item.
   func item(_ row: Int, _ series: LayerData.Series, _ ink: [Ink]) -> Ink {
-    var parts = positions.compactMap { data, words -> String? in
+    var parts = positions.compactMap { data, words, isEnd -> String? in
       let value = data.values[row]
       guard !value.isNaN else { return nil }
+      if isEnd, let start = layer.secondEnds?[row], start.isFinite {
+        let ends = [start, value].sorted().map(words.span)
+        return "\(data.spokenName): \(ends[0]) to \(ends[1])"
+      }
       return "\(data.spokenName): \(words.span(value))"
     }
     parts += categories(of: series)

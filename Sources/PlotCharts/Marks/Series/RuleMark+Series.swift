@@ -98,7 +98,8 @@ extension RuleMark: SeriesMark {
   }
 
   private func isUpright(_ layer: PlacedLayer) -> Bool {
-    if layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
+    let spansAxis = layer.data.secondEnds == nil
+    if spansAxis, layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
     return layer.data.orientation == .vertical
   }
 
@@ -109,10 +110,10 @@ extension RuleMark: SeriesMark {
 
   private func ends(of row: Int, _ layer: PlacedLayer) -> (Point, Point) {
     switch (layer.data.x, layer.data.y) {
-    case (_?, nil):
+    case (_?, nil) where layer.data.secondEnds == nil:
       let x = layer.x(row)
       return (Point(x: x, y: 0), Point(x: x, y: layer.size.height))
-    case (nil, _?):
+    case (nil, _?) where layer.data.secondEnds == nil:
       let y = layer.y(row)
       return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
     default:

@@ -27,6 +27,9 @@ public protocol SeriesMark: Sendable {
   /// Whether two rows of a series at the same place would hide one another.
   var hidesRepeatedPlaces: Bool { get }
 
+  /// The width in the band of a category at which a mark is read well, in points.
+  var comfortableLane: Double { get }
+
   /// Whether a place on a continuous axis needs room to both sides, as a bar does.
   var fillsBand: Bool { get }
 
@@ -40,8 +43,8 @@ public protocol SeriesMark: Sendable {
   /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
   var spansValues: Bool { get }
 
-  /// Whether each row may have a size, an opacity and a colour of its own.
-  var showsRowLooks: Bool { get }
+  /// The channels of numbers that give each row a look of its own.
+  var rowLooks: Set<Channel> { get }
 
   /// How many shapes it has beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
@@ -58,6 +61,9 @@ public protocol SeriesMark: Sendable {
   /// series, where there are as many.
   func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
 
+  /// The number of its items: of rows, or of series that are one.
+  func itemCount(of layer: LayerData) -> Int
+
   /// Whether a series is one item, and not each of its rows.
   var joinsRows: Bool { get }
 
@@ -72,13 +78,20 @@ extension SeriesMark {
   public func startsAtZero(_ layer: LayerData) -> Bool { false }
   public func defaultStack(for layer: LayerData) -> Stack { .none }
   public var hidesRepeatedPlaces: Bool { false }
+  public var comfortableLane: Double { 14 }
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
   public var stacks: Bool { false }
   public var spansValues: Bool { false }
-  public var showsRowLooks: Bool { false }
+  public var rowLooks: Set<Channel> { [] }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var joinsRows: Bool { false }
+  public func itemCount(of layer: LayerData) -> Int {
+    if joinsRows { return layer.series.count }
+    // The parts of a composite chart share a table, in which each has rows without values.
+    guard layer.part != nil, let values = layer.values?.values else { return layer.rowCount }
+    return values.count(where: \.isFinite)
+  }
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     ink(for: layer).map { [$0] }
   }

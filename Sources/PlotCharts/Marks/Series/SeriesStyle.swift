@@ -12,6 +12,8 @@ public struct SeriesStyle: Sendable {
   public var lineWidth: Double
   /// What areas have in place of dashes.
   public var texture: Texture
+  /// The fill of surfaces that have an outline; nil of those that are all of the colour.
+  private(set) var tint: Color?
 
   /// Ways to draw a line, to be told apart also where they are short.
   static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
@@ -44,8 +46,19 @@ public struct SeriesStyle: Sendable {
     (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
-  /// The area in the colour and texture of the series.
-  func fill(_ area: Path) -> [Ink] { texture.ink(area, color) }
+  /// The area in the colour and texture of the series, or in its tint with an outline.
+  func fill(_ area: Path) -> [Ink] {
+    guard let tint else { return texture.ink(area, color) }
+    return [.stamp(area, at: [.zero], fill: tint, stroke: Stroke(color, width: lineWidth))]
+  }
+
+  /// The same in the looks of a layer.
+  private func with(_ look: MarkLook, _ theme: Theme) -> SeriesStyle {
+    var style = self
+    if let width = look.strokeWidth { style.lineWidth = width * theme.unit }
+    if let share = look.fillOpacity { style.tint = theme.paper.mixed(with: color, share) }
+    return style
+  }
 
   /// The line in the colour and dashes of the series.
   func stroke(width: Double) -> Stroke {
@@ -81,6 +94,10 @@ extension SeriesStyle {
   /// The looks of a layer's series. Where they are too many to be told apart, all are of one faint
   /// ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
+    usualStyles(for: data, theme: theme).map { $0.with(data.look, theme) }
+  }
+
+  private static func usualStyles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     let areTooMany = data.series.count > distinctCount(colors: theme.accents.count)
     let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let areNamed = data.colorTitle != nil || data.shapeTitle != nil

@@ -12,7 +12,7 @@ extension EmittedLayer {
 
   /// How wide what stands on a category is; nil where bars have no such room.
   private var band: Double? {
-    guard data.mark is BarMark, places.axis.isCategorical else { return nil }
+    guard data.mark.fillsBand, places.axis.isCategorical else { return nil }
     return share.width * Double(sideCount) - share.sliver
   }
 
@@ -67,9 +67,61 @@ extension EmittedLayer {
       }
       encoding = barPositions(value: [("stack", stack)])
     }
-    addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    if data.look.bandShare != nil {
+      mark.append((isVertical ? "width" : "height", EmittedScale.number(widthInBand)))
+    }
+    if let first = styles.first, first.tint != nil {
+      addLook("fill", styles.map { JSONNode(($0.tint ?? $0.color).hex) }, to: &mark, &encoding)
+      addLook("stroke", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+      addLook(
+        "strokeWidth", styles.map { EmittedScale.number($0.lineWidth) }, to: &mark, &encoding)
+    } else {
+      addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    }
     if data.stack != .none { addOrder(to: &encoding) }
     noteTextures()
+    add(mark, encoding)
+  }
+
+  /// The width of the marks of the first row in its band.
+  private var widthInBand: Double {
+    guard let row = rows.first else { return 0 }
+    let layer = placed[row.panel]
+    let place = isVertical ? layer.x(row.row) : layer.y(row.row)
+    let band = BarMark().band(of: row.row, at: place, seriesIndex: row.series, layer)
+    return band.high - band.low
+  }
+
+  mutating func addTicks() {
+    let layer = placed[0]
+    var mark: Members = [
+      ("type", "tick"), ("orient", isVertical ? "horizontal" : "vertical"),
+      ("thickness", EmittedScale.number(TickMark().width(layer.styles[0], layer))),
+    ]
+    let ends = rows.first.flatMap {
+      TickMark().ends(of: $0.row, seriesIndex: $0.series, placed[$0.panel])
+    }
+    let size = ends.map { isVertical ? $0.end.x - $0.start.x : $0.end.y - $0.start.y } ?? 0
+    mark.append(("size", EmittedScale.number(size)))
+    var encoding = barPositions()
+    let colors = layer.data.series.indices.map { index in
+      layer.data.series[index].rows.first.flatMap {
+        TickMark().color(of: $0, styles[index], layer)
+      } ?? styles[index].color
+    }
+    if let scale = placed[0].scales.color {
+      let name = table.add(
+        self.layer.encoding[.color]?.field ?? "color",
+        cells { EmittedTable.Cell($0.data.color?.values[$1.row] ?? .nan) })
+      encoding.append(("color", ramp(name, scale, data.color?.scale.type)))
+    } else {
+      addLook("color", colors.map { JSONNode($0.withAlpha(1).hex) }, to: &mark, &encoding)
+    }
+    if data.opacity != nil {
+      addShades(to: &mark, &encoding)
+    } else {
+      mark.append(("opacity", EmittedScale.number(colors.first?.alpha ?? 1)))
+    }
     add(mark, encoding)
   }
 

@@ -63,6 +63,51 @@ extension EmittedLayer {
     add(mark + orientation, encoding)
   }
 
+  /// Outlines of violins: the places of their sides in points, as no scale of categories has any.
+  mutating func addViolins() {
+    var sides: [EmittedRow: (low: Double, high: Double)] = [:]
+    for (panel, layer) in placed.enumerated() {
+      for index in layer.data.series.indices {
+        for side in ViolinMark().outlines(of: index, layer).flatMap(\.sides) {
+          let row = EmittedRow(panel: panel, series: index, row: side.row)
+          // y grows downwards there.
+          sides[row] =
+            isVertical
+            ? (side.low, side.high) : (layer.size.height - side.high, layer.size.height - side.low)
+        }
+      }
+    }
+    let channel = isVertical ? Channel.x : .y
+    let names = [
+      table.add("from", rows.map { EmittedTable.Cell(sides[$0]?.low ?? .nan) }),
+      table.add("to", rows.map { EmittedTable.Cell(sides[$0]?.high ?? .nan) }),
+    ]
+    var mark: Members = [
+      ("type", "area"), ("orient", isVertical ? "horizontal" : "vertical"), ("opacity", 1),
+    ]
+    var encoding = positions().filter { $0.0 != channel.rawValue }
+    let side: JSONNode = [
+      "field": JSONNode(names[0]), "type": "quantitative", "scale": .null, "axis": .null,
+      "title": .null,
+    ]
+    let other: JSONNode = ["field": JSONNode(names[1])]
+    encoding.append((channel.rawValue, side))
+    encoding.append((channel.rawValue + "2", other))
+    addLook("fill", styles.map { JSONNode(($0.tint ?? $0.color).hex) }, to: &mark, &encoding)
+    addLook("stroke", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    mark.append(("strokeWidth", EmittedScale.number(styles.first?.lineWidth ?? 1)))
+    let place = layer.encoding[channel].map { _ in field(channel) }
+    addDetail(to: &encoding)
+    if let place {
+      let details = encoding.first { $0.0 == "detail" }?.1
+      let own: JSONNode = ["field": JSONNode(place), "type": "nominal"]
+      encoding = encoding.filter { $0.0 != "detail" }
+      encoding.append(
+        ("detail", JSONNode((details.map { $0.array ?? [$0] } ?? []) + [own])))
+    }
+    add(mark, encoding)
+  }
+
   /// Whether every series has a value at every place: where one has none, Vega-Lite piles a zero up.
   private var isComplete: Bool {
     placed.allSatisfy { layer in

@@ -79,34 +79,8 @@ extension EmittedLayer {
       // The lines of other layers may have the same colours, but for the contrast that they need.
       addLook("fill", colors, to: &mark, &encoding)
     }
-    if let scale = placed[0].scales.opacity, let first = styles.first {
-      let shades = Theme.Shades(of: first.color, theme: theme)
-      let name = table.add(
-        layer.encoding[.opacity]?.field ?? "opacity",
-        cells { EmittedTable.Cell($0.data.opacity?.values[$1.row] ?? .nan) })
-      mark.append(("fill", JSONNode(shades.color(at: 1).hex)))
-      encoding.append(
-        (
-          "fillOpacity",
-          [
-            "field": JSONNode(name), "type": "quantitative",
-            "title": JSONNode(scale.title),
-            "scale": JSONNode(
-              EmittedScale.type(data.opacity?.scale.type, constant: scale.constant) + [
-                (
-                  "domain",
-                  [
-                    JSONNode(scale.domain.lowerBound),
-                    JSONNode(scale.domain.upperBound),
-                  ]
-                ),
-                (
-                  "range",
-                  [EmittedScale.number(shades.color(at: 0).alpha), 1]
-                ), ("nice", false), ("zero", false), ("clamp", true),
-              ]),
-          ]
-        ))
+    if data.opacity != nil {
+      addShades(to: &mark, &encoding)
     } else if let least = alphas.min(), least < 1 {
       mark.append(("fillOpacity", EmittedScale.number(least)))
     }
@@ -124,8 +98,32 @@ extension EmittedLayer {
     }
   }
 
+  /// The channel of values that are shown as opacity.
+  mutating func addShades(to mark: inout Members, _ encoding: inout Members) {
+    guard let scale = placed[0].scales.opacity, let first = styles.first else { return }
+    let shades = Theme.Shades(of: first.color, theme: theme)
+    let name = table.add(
+      layer.encoding[.opacity]?.field ?? "opacity",
+      cells { EmittedTable.Cell($0.data.opacity?.values[$1.row] ?? .nan) })
+    mark.append(("fill", JSONNode(shades.color(at: 1).hex)))
+    let domain = [JSONNode(scale.domain.lowerBound), JSONNode(scale.domain.upperBound)]
+    let range: JSONNode = [EmittedScale.number(shades.color(at: 0).alpha), 1]
+    encoding.append(
+      (
+        "fillOpacity",
+        [
+          "field": JSONNode(name), "type": "quantitative", "title": JSONNode(scale.title),
+          "scale": JSONNode(
+            EmittedScale.type(data.opacity?.scale.type, constant: scale.constant) + [
+              ("domain", JSONNode(domain)), ("range", range), ("nice", false), ("zero", false),
+              ("clamp", true),
+            ]),
+        ]
+      ))
+  }
+
   /// A scale of colours that runs through stops at equal distances of its domain.
-  private func ramp(
+  func ramp(
     _ field: String, _ scale: ColorChannelScale, _ type: String?
   ) -> JSONNode {
     let stops = scale.stops(8)

@@ -43,7 +43,7 @@ struct EmittedLayer {
         facetFields.append(table.add(cell.name, cells.map { .text($0[place].title) }))
       }
       if chart.layers.count > 1 {
-        let name = layer.mark.name
+        let name = "\(layer.mark.name) \(index + 1)"
         key = (table.add("layer", rows.map { _ in .text(name) }), JSONNode(name))
       }
     }
@@ -51,6 +51,8 @@ struct EmittedLayer {
     case "bar": addBars()
     case "area": addAreas()
     case "rule": addRules()
+    case "tick": addTicks()
+    case "violin": addViolins()
     case "text": omissions.append("the texts")
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
     }
@@ -159,7 +161,9 @@ extension PlacedLayer {
       return rows.filter { row in
         switch data.mark.name {
         case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
-        case "rule": (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
+        case "rule", "tick":
+          (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
+        case "violin": data.values?.values[row].isFinite == true
         default: true
         }
       }.map { EmittedRow(panel: panel, series: index, row: $0) }

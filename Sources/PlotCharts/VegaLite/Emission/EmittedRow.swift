@@ -1,5 +1,5 @@
 /// A row of a layer, with where it belongs.
-struct EmittedRow {
+struct EmittedRow: Hashable {
   var panel: Int
   var series: Int
   var row: Int

@@ -1,0 +1,8 @@
+/// Every composite chart, by the name that the command line gives it.
+let allCompositeCharts: [any CompositeChart] = [
+  BoxPlotChart(), ViolinChart(), StripChart(), DensityChart(), ECDFChart(), QQChart(),
+  ErrorBarChart(), ErrorBandChart(),
+]
+
+/// The names of all of them.
+public let allCompositeNames: [String] = allCompositeCharts.map(\.name)

@@ -1,0 +1,202 @@
+import PlotTables
+
+/// A kind of chart with a name of its own that is made of layers of plain marks: `boxplot`, `violin`.
+///
+/// To add one: a new file here with a conforming value, and a line in `AllComposites.swift`.
+protocol CompositeChart: Sendable {
+  /// The name on the command line.
+  var name: String { get }
+  /// The chart in a sentence: `box plot`.
+  var words: String { get }
+  /// The mark that stands for its layers in rules about axes and places.
+  var mark: any SeriesMark { get }
+  /// The axes that it is made of.
+  var subject: CompositeSubject { get }
+  /// The flags that mean something to it of those that do not to every composite chart.
+  var takes: Set<String> { get }
+
+  /// The chart with what some flags say to it alone, which are taken out of the request.
+  ///
+  /// - Throws: `ChartError` for a flag that has no meaning for it.
+  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
+
+  /// The layers, the first one below, and the transforms that make their columns.
+  func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits
+}
+
+/// The columns that a composite chart shows along its axes.
+enum CompositeSubject {
+  /// Values along one axis, names of their groups along the other.
+  case groups
+  /// Each row at its value, and at its group, number or time along the other axis.
+  case rows
+  /// Values along one axis; names, numbers or times of their groups along the other.
+  case places
+  /// Values along one axis alone, whose groups have colours.
+  case sample
+  /// Values along one axis, what they are measured at along the other.
+  case course
+}
+
+/// The layers of a composite chart.
+struct CompositeUnits {
+  var transforms: [any Transform]
+  /// The first one below.
+  var layers: [Layer]
+
+  /// The layer that words, values and legends are about.
+  var lead: Layer? { layers.first { $0.part?.role == .lead } }
+
+  /// Gives the axes of all layers the scale, the title and the format of a chart's.
+  mutating func setAxes(like encoding: Encoding) {
+    for index in layers.indices {
+      for channel in [Channel.x, .y] {
+        guard let own = encoding[channel], layers[index].encoding[channel] != nil else { continue }
+        layers[index].encoding[channel]?.scale = own.scale
+        layers[index].encoding[channel]?.axis = own.axis
+        layers[index].encoding[channel]?.title = own.title
+      }
+    }
+  }
+}
+
+extension CompositeChart {
+  var takes: Set<String> { [] }
+
+  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart { self }
+
+  /// Refuses the flags that mean nothing to the chart.
+  func refuseFlags(of request: ChartRequest) throws(ChartError) {
+    let flags: [(name: String, isSet: Bool)] = [
+      ("--error", request.error != nil), ("--stack", request.stack != nil),
+      ("--smooth", request.smooth != nil), ("--density", request.density != nil),
+      ("--values", request.values == true), ("--size", request.size != nil),
+      ("--shape", request.shape != nil), ("--opacity", request.opacity != nil),
+      ("--encode", !request.encodings.isEmpty),
+    ]
+    guard let flag = flags.first(where: { $0.isSet && !takes.contains($0.name) }) else { return }
+    throw ChartError(.usage, "\(flag.name) says nothing to a \(words)", hint: "leave it out")
+  }
+
+  /// Refuses aggregates: the chart summarises the rows itself.
+  func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
+    guard let name = operations.keys.min() else { return }
+    throw ChartError(
+      .usage,
+      "a \(words) summarises rows itself, and '\(DisplayText.line(name))' is one number of many",
+      hint: "name the column alone")
+  }
+
+  /// Finds the rows that have no place in the chart.
+  ///
+  /// - Parameters:
+  ///   - table: the table that the layers summarise.
+  ///   - scale: that of the values.
+  /// - Returns: notes on them, and the filter that leaves out those without a place on the scale.
+  /// - Throws: `ChartError` for values that are no numbers.
+  func check(
+    _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    guard let column = table.column(named: input.field), subject != .rows else { return ([], nil) }
+    let numbers = try AxisNumbers(column, for: words)
+    let name = DisplayText.line(column.name)
+    var notes: [Note] = []
+    let missing = numbers.values.count(where: \.isNaN)
+    if missing > 0 {
+      notes.append(
+        Note(.detail, "\(missing) of \(column.count) rows have no '\(name)': not in the \(words)"))
+    }
+    guard let side = scale?.side(of: numbers.values) else { return (notes, nil) }
+    let count = numbers.values.count { !$0.isNaN && $0 * side <= 0 }
+    guard count > 0 else { return (notes, nil) }
+    notes.append(
+      Note(
+        .warning,
+        "\(count) of \(column.count) rows have no place on a log scale: their '\(name)' is "
+          + (side > 0 ? "zero or below" : "zero or above"), hint: "the scale symlog shows all"))
+    let field = Expression(column: column.name).text
+    return (notes, try FilterTransform("\(field) \(side > 0 ? ">" : "<") 0"))
+  }
+}
+
+/// The channels of a composite chart as flags and inference give them: columns whose rows it
+/// summarises.
+struct CompositeInput {
+  let encoding: Encoding
+  /// Whether values grow to the right.
+  let isHorizontal: Bool
+  /// The columns that split the rows into panels.
+  let facets: [String]
+  /// The names of the columns that there are.
+  let names: [String]
+
+  var valueChannel: Channel { isHorizontal ? .x : .y }
+  var placeChannel: Channel { isHorizontal ? .y : .x }
+
+  /// The column of values.
+  var field: String { encoding[valueChannel]?.field ?? "" }
+
+  /// The columns whose combinations are the groups.
+  var splits: [String] {
+    var names: [String] = []
+    let channels = [placeChannel, .color, .detail].compactMap { encoding[$0] }
+    for field in channels.flatMap(\.fields) + facets where !names.contains(field) {
+      names.append(field)
+    }
+    return names
+  }
+
+  /// A name that no column has.
+  func unused(_ name: String) -> String {
+    Table.unusedName(name, among: names)
+  }
+
+  /// The channel of the values for another column, under its own name.
+  func values(_ field: String) -> ChannelDefinition {
+    var definition = encoding[valueChannel] ?? ChannelDefinition(field)
+    definition.name = self.field
+    definition.fields = [field]
+    return definition
+  }
+
+  /// The encoding of a layer of curves: other columns on both axes, and the colours of all.
+  func curve(x: ChannelDefinition, y: ChannelDefinition) -> Encoding {
+    var encoding = Encoding([.x: x, .y: y])
+    for channel in [Channel.color, .detail] { encoding[channel] = self.encoding[channel] }
+    return encoding
+  }
+
+  /// The filter that leaves rows whose value is a number.
+  var isValid: FilterTransform {
+    get throws(ChartError) { try FilterTransform("isValid(\(Expression(column: field).text))") }
+  }
+
+  /// The encoding of a layer: its values, and the places and colours of all.
+  func encoding(of values: String, until end: String? = nil) -> Encoding {
+    var encoding = Encoding()
+    for channel in [placeChannel, .color, .detail] { encoding[channel] = self.encoding[channel] }
+    encoding[valueChannel] = self.values(values)
+    if let end { encoding[valueChannel.secondary ?? valueChannel] = ChannelDefinition(end) }
+    return encoding
+  }
+}
+
+extension Layer {
+  /// A part of a composite chart.
+  init(
+    _ mark: any SeriesMark, _ encoding: Encoding, of composite: any CompositeChart,
+    _ role: CompositePart.Role = .beside, telling: CompositePart.Telling = .values,
+    look: MarkLook = MarkLook()
+  ) {
+    self.init(mark: mark, encoding: encoding, stack: Stack.none)
+    part = CompositePart(role, words: composite.words, telling: telling)
+    self.look = look
+  }
+
+  /// The same where series stand beside each other as its bars do.
+  func besideBars() -> Layer {
+    var layer = self
+    if !mark.stacks { layer.stackedLike = BarMark() }
+    return layer
+  }
+}

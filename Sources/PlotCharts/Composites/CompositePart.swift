@@ -1,0 +1,40 @@
+/// The composite chart that a layer is a part of, as words and legends need it.
+public struct CompositePart: Sendable, Hashable {
+  public enum Role: Sendable, Hashable {
+    /// The layer that words, values and legends are about.
+    case lead
+    /// A layer beside it whose marks explain the series in legends too.
+    case key
+    /// A layer that shows more of the same rows, and has no words of its own.
+    case beside
+  }
+
+  /// The subject of the sentences about the leading layer.
+  public enum Telling: Sendable, Hashable {
+    /// Its values, as of any chart of its mark.
+    case values
+    /// A statistic of each group, such as `median`.
+    case statistic(String)
+    /// The column along the other axis, over which it is a curve of how frequent values are.
+    case peaks
+    /// The column along the other axis alone.
+    case places
+  }
+
+  public var role: Role
+  /// The chart in a sentence: `box plot`.
+  public var words: String
+  public var telling: Telling
+  /// The interval around its values, behind their name: `, with quartiles`.
+  public var interval: String?
+
+  public init(
+    _ role: Role, words: String, telling: Telling = .values, interval: String? = nil
+  ) {
+    (self.role, self.words) = (role, words)
+    (self.telling, self.interval) = (telling, interval)
+  }
+
+  /// Whether its values are only the means to show the column along the other axis.
+  var tellsPlaces: Bool { telling == .peaks || telling == .places }
+}

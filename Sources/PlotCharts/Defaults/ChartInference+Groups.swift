@@ -1,0 +1,142 @@
+import PlotTables
+
+extension ChartInference {
+  /// More groups than this are no comparison.
+  private static let mostGroups = 60
+
+  /// The columns of a composite chart, as given or as they suggest themselves.
+  ///
+  /// - Throws: `ChartError` where a column is missing that the chart cannot do without.
+  mutating func plan(of composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+    guard table.rowCount > 0 else { return try plan() }
+    if requestedY.count > 1, requestedColor != nil {
+      throw ChartError(
+        .usage, "several -y columns have a colour each, so --color has nothing to say",
+        hint: "choose one -y, or leave out --color")
+    }
+    var plan: ChartPlan
+    switch composite.subject {
+    case .groups: plan = try groups(composite)
+    case .rows, .places: plan = try groups(composite, keepsNumbers: true)
+    case .sample: plan = try sample(composite)
+    case .course: plan = try course(composite)
+    }
+    plan.mark = composite.mark
+    plan.separateSources(table.sourceColumn)
+    if requestedX == nil || requestedY.isEmpty { explain(plan, as: composite.words) }
+    return plan
+  }
+
+  private func isValue(_ definition: ChannelDefinition?) -> Bool {
+    guard let definition, let column = table.column(named: definition.field) else { return false }
+    return !(definition.type ?? column.fieldType).isCategorical
+  }
+
+  private func distinctCount(_ definition: ChannelDefinition) -> Int {
+    table.column(named: definition.field)?.categoryData(ChannelDefinition("")).labels.count ?? 0
+  }
+
+  private func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)
+    -> ChartError
+  {
+    ChartError(
+      .data, "a \(composite.words) needs \(what), and there is none",
+      hint: "\(flag) names it; see 'plot inspect' for what the columns hold")
+  }
+
+  /// A column of amounts that no channel has; any numbers where there are none.
+  private var freeAmount: ChannelDefinition? {
+    let taken = Set(
+      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY).map(
+        \.field)
+    )
+    let free = measures.filter { !taken.contains($0.name) }
+    let best =
+      free.first { !$0.isYears && !$0.isCode } ?? free.first
+      ?? profiles.first { $0.isNumber && !taken.contains($0.name) }
+    return best.map { ChannelDefinition($0.name) }
+  }
+
+  /// Values along one axis, and groups of them along the other.
+  ///
+  /// - Parameter keepsNumbers: whether groups that are numbers or times keep their distances.
+  private func groups(
+    _ composite: any CompositeChart, keepsNumbers: Bool = false
+  ) throws(ChartError) -> ChartPlan {
+    if requestedY.count > 1 {
+      // Columns side by side are groups of their own.
+      var plan = ChartPlan(
+        mark: composite.mark, x: requestedX, y: requestedY, color: requestedColor,
+        detail: requestedDetail)
+      plan.foldsToPlaces = requestedX == nil
+      return plan
+    }
+    var (x, y) = (requestedX, requestedY.first)
+    let isOpen = x == nil && y == nil
+    if isOpen {
+      y = freeAmount
+      x = profiles.first {
+        $0.isText && (2...Self.mostGroups).contains($0.distinctCount) && !$0.isUnique
+          && $0.name != table.sourceColumn && $0.name != requestedColor?.field
+      }.map { ChannelDefinition($0.name) }
+    } else if x == nil, !isValue(y) {
+      x = freeAmount
+    } else if y == nil, !isValue(x) {
+      y = freeAmount
+    }
+    guard isValue(x) || isValue(y) else { throw missing(composite, "a column of numbers", "-y") }
+    var isHorizontal = !isValue(y)
+    var (values, groups) = isHorizontal ? (x, y) : (y, x)
+    if isValue(groups), !keepsNumbers, let one = groups, let other = values {
+      // Numbers that come again are groups in their order.
+      if distinctCount(one) > Self.mostGroups {
+        guard distinctCount(other) <= Self.mostGroups else {
+          let title = DisplayText.line(one.field)
+          throw ChartError(
+            .usage,
+            "a \(composite.words) needs groups, and '\(title)' has \(distinctCount(one)) different "
+              + "values",
+            hint: "bin(\(title)) makes groups of numbers, such as -x 'bin(\(title))'")
+        }
+        swap(&values, &groups)
+        isHorizontal.toggle()
+      }
+      groups?.type = .ordinal
+    }
+    guard let values else { throw missing(composite, "a column of numbers", "-y") }
+    if isOpen, let groups, let profile = profile(groups.field) {
+      isHorizontal = self.isHorizontal(profile, true, [values])
+    }
+    return ChartPlan(
+      mark: composite.mark, x: groups, y: [values], color: requestedColor, detail: requestedDetail,
+      isHorizontal: isHorizontal)
+  }
+
+  /// Values of one column; what would be groups along an axis has colours.
+  private func sample(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+    var plan = try groups(composite)
+    if plan.color == nil, plan.y.count < 2 { plan.color = plan.x }
+    plan.x = nil
+    plan.foldsToPlaces = false
+    return plan
+  }
+
+  /// Values along places that are numbers or times, where there are some.
+  private func course(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+    let time = profiles.first { $0.isTime }.map { ChannelDefinition($0.name) }
+    let years = profiles.first { $0.isYears }.map { ChannelDefinition($0.name) }
+    let number = profiles.first { profile in
+      profile.isNumber && !requestedY.contains { $0.field == profile.name }
+    }.map { ChannelDefinition($0.name) }
+    guard let x = requestedX ?? time ?? years ?? number else {
+      throw missing(composite, "a column of times or numbers", "-x")
+    }
+    let free = measures.first { $0.name != x.field }.map { ChannelDefinition($0.name) }
+    guard let y = requestedY.first ?? free else {
+      throw missing(composite, "a column of numbers", "-y")
+    }
+    return ChartPlan(
+      mark: composite.mark, x: x, y: requestedY.count > 1 ? requestedY : [y],
+      color: requestedColor, detail: requestedDetail)
+  }
+}

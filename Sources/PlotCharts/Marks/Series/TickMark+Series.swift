@@ -1,0 +1,103 @@
+import PlotViews
+
+extension TickMark: SeriesMark {
+  var fillsBand: Bool { true }
+  var joinsRows: Bool { false }
+  var rowLooks: Set<Channel> { [.color, .opacity] }
+  var chartWords: String { "chart of ticks" }
+
+  /// The length of a tick at a place without a band, in points.
+  private static let freeLength = 12.0
+  /// More ticks than this lie so close that each is fainter.
+  private static let crowd = 200
+
+  func ink(for layer: PlacedLayer) -> [Ink] {
+    zip(layer.data.series.indices, layer.data.series).map { index, series in
+      var paths: [(color: Color, path: Path)] = []
+      var places: [Color: Int] = [:]
+      for row in series.rows {
+        guard let line = line(of: row, seriesIndex: index, layer),
+          let color = color(of: row, layer.styles[index], layer)
+        else { continue }
+        if let place = places[color] {
+          paths[place].path.append(line)
+        } else {
+          places[color] = paths.count
+          paths.append((color, line))
+        }
+      }
+      let width = width(layer.styles[index], layer)
+      return .element(
+        SemanticElement("mark-rect", "role-mark", label: series.label),
+        paths.map { .stroke($0.path, Stroke($0.color, width: width)) })
+    }
+  }
+
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    zip(layer.data.series.indices, layer.data.series).map { index, series in
+      let half = width(layer.styles[index], layer) / 2
+      let ticks = series.rows.compactMap { row -> Ink? in
+        guard let (start, end) = ends(of: row, seriesIndex: index, layer),
+          let color = color(of: row, layer.styles[index], layer)
+        else { return nil }
+        let isLevel = layer.data.orientation == .vertical
+        let rect = Rect(
+          from: Point(x: start.x - (isLevel ? 0 : half), y: start.y - (isLevel ? half : 0)),
+          to: Point(x: end.x + (isLevel ? 0 : half), y: end.y + (isLevel ? half : 0)))
+        return words.item(row, series, [.fill(.rect(rect), color)])
+      }
+      return [.element(SemanticElement("mark-rect", "role-mark", label: series.label), ticks)]
+    }
+  }
+
+  func width(_ style: SeriesStyle, _ layer: PlacedLayer) -> Double {
+    (layer.data.look.strokeWidth ?? 1.5) * layer.theme.unit
+  }
+
+  /// The colour of a tick; nil where the row has none.
+  func color(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
+    if case .statistic? = layer.data.part?.telling {
+      return style.color == layer.theme.receded ? style.color : layer.theme.ink
+    }
+    var color = style.color
+    if let scale = layer.scales.color, let values = layer.data.color?.values {
+      guard values[row].isFinite, let own = scale.color(of: values[row]) else { return nil }
+      color = own
+    }
+    if let scale = layer.scales.opacity, let values = layer.data.opacity?.values {
+      guard values[row].isFinite else { return nil }
+      return scale.color(of: values[row], in: Theme.Shades(of: color, theme: layer.theme))
+    }
+    return layer.theme.translucent(color, layer.data.rowCount > Self.crowd ? 0.5 : 0.8)
+  }
+
+  private func line(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Path? {
+    ends(of: row, seriesIndex: seriesIndex, layer).map { .line(from: $0.start, to: $0.end) }
+  }
+
+  /// The ends of the line across the axis of values; nil of a row without a place.
+  func ends(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (start: Point, end: Point)? {
+    let point = layer.point(row)
+    guard point.isFinite, layer.shows(point) else { return nil }
+    let isVertical = layer.data.orientation == .vertical
+    let place = isVertical ? point.x : point.y
+    var (low, high) = BarMark().band(of: row, at: place, seriesIndex: seriesIndex, layer)
+    let least = TickMark.freeLength * layer.theme.unit
+    if layer.data.places?.isCategorical == false, high - low < least {
+      (low, high) = (place - least / 2, place + least / 2)
+    }
+    return isVertical
+      ? (Point(x: low, y: point.y), Point(x: high, y: point.y))
+      : (Point(x: point.x, y: low), Point(x: point.x, y: high))
+  }
+
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    [
+      .stroke(
+        .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),
+        Stroke(style.color, width: 2))
+    ]
+  }
+}

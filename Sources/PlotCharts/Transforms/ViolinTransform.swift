@@ -1,0 +1,84 @@
+import PlotTables
+
+/// The outline of the density of each group, and its quartiles: a row of each group for these, then
+/// one for each place of its outline.
+struct ViolinTransform: Transform, Hashable {
+  /// The names of the columns that it makes.
+  struct Names: Hashable {
+    var lower = "lower quartile of"
+    var median = "median"
+    var upper = "upper quartile of"
+    /// The places of the outline along the values.
+    var value = "outline of"
+    /// The share of the widest place of all groups.
+    var width = "density of"
+
+    func map(_ name: (String) -> String) -> Names {
+      Names(
+        lower: name(lower), median: name(median), upper: name(upper), value: name(value),
+        width: name(width))
+    }
+  }
+
+  var field: String
+  var groupby: [String]
+  var names = Names()
+
+  /// The places of an outline.
+  private static let steps = 200
+  /// So many values tell a density as well as all of them.
+  private static let mostValues = 20_000
+
+  init(_ field: String, groupby: [String]) { (self.field, self.groupby) = (field, groupby) }
+
+  var fields: Set<String> { Set(groupby + [field]) }
+
+  func apply(to table: Table) throws(ChartError) -> Table {
+    let numbers = try AxisNumbers(table.requiredColumn(field, for: "violin"), for: "violin plot")
+    let keys = try table.requiredColumns(groupby, for: "violin")
+    var (boxRows, lower, median, upper): ([Int], [Double], [Double], [Double]) = ([], [], [], [])
+    var (rows, values, widths): ([Int], [Double], [Double]) = ([], [], [])
+    for group in RowGroups(table, by: keys).groups {
+      var known = group.map { numbers.values[$0] }.filter(\.isFinite)
+      guard !known.isEmpty else { continue }
+      known.sort()
+      boxRows.append(group[0])
+      lower.append(quantile(0.25, ofSorted: known))
+      median.append(quantile(0.5, ofSorted: known))
+      upper.append(quantile(0.75, ofSorted: known))
+      let estimate = KernelDensity(of: thinned(known))
+      let curve = CurveSampling.uniform(
+        estimate.density, from: known[0], to: known[known.count - 1], steps: Self.steps)
+      for point in curve {
+        rows.append(group[0])
+        values.append(point.x)
+        widths.append(point.y)
+      }
+    }
+    let widest = widths.filter(\.isFinite).max() ?? 1
+    let (boxGaps, gaps) = (
+      Array(repeating: Double.nan, count: boxRows.count),
+      Array(repeating: Double.nan, count: rows.count)
+    )
+    return table.grouping(
+      groupby, rows: boxRows + rows,
+      and: [
+        numbers.column(lower + gaps, named: names.lower),
+        numbers.column(median + gaps, named: names.median),
+        numbers.column(upper + gaps, named: names.upper),
+        numbers.column(boxGaps + values, named: names.value),
+        Column(
+          name: names.width,
+          cells: .numbers(
+            NumberCells(values: boxGaps + widths.map { widest > 0 ? $0 / widest : 0 }))),
+      ])
+  }
+
+  /// Numbers at equal shares of very many sorted ones.
+  private func thinned(_ sorted: [Double]) -> [Double] {
+    guard sorted.count > Self.mostValues else { return sorted }
+    return (0..<Self.mostValues).map {
+      sorted[($0 * (sorted.count - 1)) / (Self.mostValues - 1)]
+    }
+  }
+}
