@@ -15,6 +15,7 @@ DESTDIR =
 RELEASE = .build-release
 BINARY = $(RELEASE)/release/plot
 SAMPLE = $(RELEASE)/release/GraphViewSample
+FIRST_CHART = $(RELEASE)/release/FirstChartSample
 
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
@@ -76,10 +77,12 @@ release: deps
 # After the other, since two builds cannot share a folder at a time.
 sample-program: release
 	@$(BUILD_RELEASE) GraphViewSample
+	@$(BUILD_RELEASE) FirstChartSample
 
 demo: sample-program
 	@.ci/draw $(BINARY) out
 	@$(SAMPLE) out
+	@cd out && ../$(FIRST_CHART)
 	@ls -l out
 
 samples: sample-program

@@ -23,6 +23,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plot", targets: ["plot"]),
+    .library(name: "Plotting", targets: ["Plotting"]),
     .library(name: "PlotTables", targets: ["PlotTables"]),
     .library(name: "PlotScales", targets: ["PlotScales"]),
     .library(name: "PlotViews", targets: ["PlotViews"]),
@@ -54,16 +55,20 @@ let package = Package(
     library("PlotViews"),
     library("PlotCharts", ["PlotThreads", "PlotTables", "PlotScales", "PlotViews"]),
     library("PlotCairo", ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"]),
+    library("Plotting", ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo"]),
     .executableTarget(
       name: "plot",
       dependencies: [
-        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CHeap",
+        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "GraphViewSample", dependencies: ["PlotScales", "PlotViews", "PlotCairo"],
       path: "Samples/GraphView", swiftSettings: strict),
+    .executableTarget(
+      name: "FirstChartSample", dependencies: ["Plotting"], path: "Samples/FirstChart",
+      swiftSettings: strict),
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),
@@ -76,7 +81,7 @@ let package = Package(
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests(
       "PlotLayoutTests", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),
-    tests("PlotCommandTests", ["plot"]),
+    tests("PlotCommandTests", ["plot", "Plotting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plotting
 
 /// `plot completions bash|zsh|fish`: prints what teaches a shell our options.
 struct CompletionsCommand: RunnableCommand {

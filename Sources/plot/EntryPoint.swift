@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plotting
 
 #if canImport(Darwin)
   import Darwin

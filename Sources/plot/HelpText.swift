@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotCharts
+import Plotting
 
 /// What the program says about itself.
 enum HelpText {
@@ -24,7 +25,7 @@ enum HelpText {
           --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME
       -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
       -o, --output FILE       its extension says how; '-' is standard output
-      -f, --format FORMAT     \(OutputOptions.formatNames.joined(separator: ", "))
+      -f, --format FORMAT     \(OutputTarget.formatNames.joined(separator: ", "))
       -q, -v                  say less, say more; --strict fails on warnings
       -V, --version           show the version
           --help              list all options

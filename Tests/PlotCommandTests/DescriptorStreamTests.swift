@@ -1,6 +1,7 @@
 import PlotTables
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 #if canImport(Darwin)
@@ -200,11 +201,12 @@ struct DescriptorStreamTests {
   @Test(
     "what cannot be opened says why",
     arguments: [
-      ("/nowhere.csv", plot.ExitStatus.input, "no such file"), ("/tmp", .input, "is a directory"),
+      ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
+      ("/tmp", .input, "is a directory"),
       ("https://example.org/a.csv", .input, "plot does not fetch https addresses"),
       ("", .usage, "the name of an input file is empty"),
     ])
-  func refused(argument: String, status: plot.ExitStatus, text: String) throws {
+  func refused(argument: String, status: Plotting.ExitStatus, text: String) throws {
     let failure = #expect(throws: Failure.self) { try InputFile(argument: argument).open() }
     #expect(failure?.status == status)
     #expect(failure?.messages.first?.text == text)

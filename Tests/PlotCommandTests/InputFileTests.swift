@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PlotTables
+@testable import Plotting
 @testable import plot
 
 #if canImport(Darwin)
@@ -70,13 +71,13 @@ struct InputFileTests {
   @Test(
     "what cannot be read says why",
     arguments: [
-      ("/nowhere.csv", plot.ExitStatus.input, "no such file"),
+      ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
       ("/tmp", .input, "is a directory"),
       ("https://example.org/a.csv", .input, "plot does not fetch https addresses"),
       ("", .usage, "the name of an input file is empty"),
       ("n=/nowhere.csv", .input, "no such file"),
     ])
-  func refused(argument: String, status: plot.ExitStatus, text: String) throws {
+  func refused(argument: String, status: Plotting.ExitStatus, text: String) throws {
     let failure = #expect(throws: Failure.self) { try InputFile(argument: argument).open() }
     #expect(failure?.status == status)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 /// What is not listed is no option.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 #if canImport(Darwin)

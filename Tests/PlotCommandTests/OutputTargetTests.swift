@@ -1,12 +1,11 @@
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 @Suite("Outputs and their formats")
 struct OutputTargetTests {
-  func targets(_ arguments: [String], terminal: Bool = false) throws(Failure) -> [OutputOptions
-    .Target]
-  {
+  func targets(_ arguments: [String], terminal: Bool = false) throws(Failure) -> [OutputTarget] {
     let surroundings = Surroundings(
       inputIsTerminal: false, outputIsTerminal: terminal, errorIsTerminal: false, environment: [:])
     guard let command = try? PlotCommand.parse(arguments) else {
@@ -43,7 +42,7 @@ struct OutputTargetTests {
   @Test(
     "what cannot be an output is refused",
     arguments: [
-      (["-o", "a.jpg"], plot.ExitStatus.usage, "unknown output extension 'jpg'"),
+      (["-o", "a.jpg"], Plotting.ExitStatus.usage, "unknown output extension 'jpg'"),
       (["-o", "a.pgn"], .usage, "unknown output extension 'pgn'"),
       (["-o", "chart"], .usage, "the output 'chart' has no extension"),
       (["-o", ".png"], .usage, "the output '.png' has no extension"),
@@ -56,7 +55,7 @@ struct OutputTargetTests {
       (["-o", "/tmp/", "-f", "png"], .output, "is a directory"),
       (["-o", "-", "-o", "-"], .usage, "the output '-' is given twice"),
     ])
-  func refused(arguments: [String], status: plot.ExitStatus, text: String) throws {
+  func refused(arguments: [String], status: Plotting.ExitStatus, text: String) throws {
     let failure = #expect(throws: Failure.self) { try targets(arguments) }
     #expect(failure?.status == status)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")

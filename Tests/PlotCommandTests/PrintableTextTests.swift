@@ -1,6 +1,7 @@
 import PlotTestSupport
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 @Suite("Printable text")

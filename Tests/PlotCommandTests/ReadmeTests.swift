@@ -52,6 +52,25 @@ struct ReadmeTests {
     if !words.contains("-o") { #expect(!result.output.isEmpty) }
   }
 
+  @Test("the lines of Swift are the beginning of a sample, which draws its files")
+  func library() throws {
+    let root = "/" + "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = String(decoding: try readFile(root + "/README.md"), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex(of: "```swift")) + 1
+    let code = lines[start...].prefix { $0 != "```" }
+    let sample = try readFile(root + "/Samples/FirstChart/main.swift")
+    #expect(
+      String(decoding: sample, as: UTF8.self).hasPrefix(code.map { $0 + "\n" }.joined()))
+    #expect(code.count <= 6)
+
+    let folder = try TemporaryFolder()
+    let result = try Executable.built("FirstChartSample").run([String](), in: folder.path)
+    #expect(result.status == 0 && result.output.isEmpty, "\(result.error)")
+    #expect(
+      try folder.names() == ["loss.png", "models.pdf", "models.svg", "models.vl.json"])
+  }
+
   @Test("there are commands to run")
   func count() throws {
     #expect(try ReadmeTests.commands().count >= 9)

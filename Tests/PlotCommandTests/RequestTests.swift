@@ -1,6 +1,7 @@
 import PlotTables
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 @Suite("From arguments to a request")

@@ -4,6 +4,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 /// What `--emit-spec` writes, read again by the other way to a picture: the two share neither scales

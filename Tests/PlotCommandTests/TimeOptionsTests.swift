@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 @Suite("Options for times")

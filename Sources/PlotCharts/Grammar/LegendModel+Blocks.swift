@@ -3,12 +3,17 @@ import PlotViews
 
 extension LegendModel {
   /// The rows under each other, in columns, or one after the other.
-  func flow(_ entries: [Entry]) -> ViewBlock? {
+  ///
+  /// - Parameters:
+  ///   - top: how much of its height is taken by the title.
+  ///   - all: how many entries there are, where these are not all of them.
+  func flow(_ entries: [Entry], below top: Double, of all: Int? = nil) -> ViewBlock? {
     guard !entries.isEmpty else { return nil }
     var block = ViewBlock(size: Size(width: 0, height: 0))
     let style = style
     let line = text.lineHeight(style)
-    let limit = properties.number("labelLimit").flatMap { $0 > 0 ? $0 : nil } ?? 160
+    let usualLimit = min(160, max(40, (limits.width ?? .infinity) * 0.3))
+    let limit = properties.number("labelLimit").flatMap { $0 > 0 ? $0 : nil } ?? usualLimit
     let words = entries.map { text.fitted($0.words, style, within: limit) }
     let keyWidth = entries.map(\.keySize.width).max() ?? 14
     let heights = entries.map {
@@ -41,8 +46,25 @@ extension LegendModel {
       return block
     }
     let total = heights.reduce(0, +)
+    let height = max(
+      heights[0], min(max(room.height * 1.4, 320), (limits.height ?? .infinity) - top))
+    let tallest = heights.max() ?? line
+    // No column has more rows than there is room for.
+    let mostRows = limits.height == nil ? entries.count : max(1, Int(height / tallest))
+    if let width = limits.width, own == nil {
+      let column = keyWidth + gap + (words.map { text.width($0, style) }.max() ?? 0) + columnGap
+      // The marks have the other half.
+      let most = max(1, Int((width / 2 + columnGap) / column)) * mostRows
+      if entries.count > most {
+        let all = all ?? entries.count
+        let more = Entry(words: "… \(all - most + 1) more")
+        return flow(entries.prefix(most - 1) + [more], below: top, of: all)
+      }
+    }
     let columns =
-      own.map { max(1, $0) } ?? max(1, Int((total / max(room.height * 1.4, 320)).rounded(.up)))
+      own.map { max(1, $0) }
+      ?? max(
+        Int((total / height).rounded(.up)), (entries.count + mostRows - 1) / mostRows)
     let rows = (entries.count + columns - 1) / columns
     var left = 0.0
     // As in Vega, rows are filled first where a number of columns was asked for.
@@ -97,13 +119,12 @@ extension LegendModel {
     for (fraction, words) in apart(inside, length, line) {
       let width = text.width(words, style)
       if isHorizontal {
-        let x = max(width / 2, min(length - width / 2, length * fraction))
+        let x = middle(of: words, at: fraction, along: length, line)
         let y = thickness + 3 + text.metrics(words, style).ascent
         block.ink.append(.text(words, at: Point(x: x, y: y), anchor: .middle, style: style))
         block.size.height = thickness + 3 + line
       } else {
-        // Within the ramp's height, so that nothing stands on the title.
-        let y = max(line / 2 - 2, min(length - line / 2 + 2, length * (1 - fraction)))
+        let y = length - middle(of: words, at: fraction, along: length, line)
         block.ink.append(
           .text(
             words, at: Point(x: thickness + 6, y: y + text.baselineBelowMiddle(style)),
@@ -114,13 +135,24 @@ extension LegendModel {
     return block
   }
 
+  /// The place of a number along a ramp, from its low end: at its colour, and within the ramp, so that
+  /// nothing stands on the title.
+  private func middle(
+    of words: String, at fraction: Double, along length: Double, _ line: Double
+  ) -> Double {
+    let half = isHorizontal ? text.width(words, style) / 2 : line / 2 - 2
+    return max(half, min(length - half, length * fraction))
+  }
+
   /// Every one of the values, every second, every third: as many as have room along a ramp.
   private func apart(
     _ values: [(Double, String)], _ length: Double, _ line: Double
   ) -> [(Double, String)] {
     func areApart(_ shown: [(Double, String)]) -> Bool {
       zip(shown, shown.dropFirst()).allSatisfy { low, high in
-        let room = (high.0 - low.0) * length
+        let room =
+          middle(of: high.1, at: high.0, along: length, line)
+          - middle(of: low.1, at: low.0, along: length, line)
         guard isHorizontal else { return room >= line }
         return room >= (text.width(low.1, style) + text.width(high.1, style)) / 2 + 4
       }

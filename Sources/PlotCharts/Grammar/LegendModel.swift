@@ -12,6 +12,9 @@ struct LegendModel {
   /// What it may fill before it breaks into columns or rows.
   let room: Size
 
+  /// What the page leaves it at most; nil where the page is as large as its content.
+  var limits: (width: Double?, height: Double?) = (nil, nil)
+
   /// One row: a sample about its middle, and its words.
   struct Entry {
     var words: String
@@ -72,7 +75,7 @@ struct LegendModel {
     if isRamp, case .ramp(let ramp) = scale.output {
       inner = self.ramp(ramp)
     } else {
-      inner = flow(entries())
+      inner = flow(entries(), below: origin.y)
     }
     guard let inner else { return nil }
     block.add(inner.ink, x: origin.x, y: origin.y)

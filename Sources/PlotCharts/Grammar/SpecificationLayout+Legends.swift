@@ -17,9 +17,12 @@ extension SpecificationLayout {
       // Looks that tell the same are told together, by one sample.
       let key = "\(use.field.column ?? "") \(use.field.title ?? "")"
       if scale.isDiscrete, !drawn.insert(key).inserted { continue }
-      let model = LegendModel(
+      var model = LegendModel(
         scale: scale, use: use, properties: properties, look: look, text: text,
         room: Size(width: max(block.outerSize.width, 160), height: max(block.size.height, 200)))
+      let above = bySide.first { $0.side == model.side }?.legends
+        .map { $0.block.size.height + Self.gapBelow }.reduce(0, +)
+      model.limits = (room.width, height(in: block, below: above ?? 0))
       guard let legend = model.block() else { continue }
       let placed = Legend(block: legend, properties: properties)
       if let index = bySide.firstIndex(where: { $0.side == model.side }) {
@@ -29,6 +32,16 @@ extension SpecificationLayout {
       }
     }
     for (side, legends) in bySide { add(legends, at: side, &block) }
+  }
+
+  /// Between legends under each other.
+  private static let gapBelow = 16.0
+
+  /// The height that a page of a given size leaves a legend: under others on its side, or beside them
+  /// where little is left.
+  private func height(in block: ViewBlock, below others: Double = 0) -> Double? {
+    guard let all = room.height.map({ max(0, $0 - block.insets.top) }) else { return nil }
+    return all - others < 80 ? all : all - others
   }
 
   /// What samples look like: those marks that have an inside show most of the colour.
@@ -52,11 +65,14 @@ extension SpecificationLayout {
     for legend in legends {
       let size = legend.block.size
       if isRow, x > 0, x + size.width > room { (x, y) = (0, lowest + 10) }
+      if !isRow, y > 0, let height = height(in: block), y + size.height > height {
+        (x, y) = (extent.width + 24, 0)
+      }
       places.append(Point(x: x, y: y))
       extent.width = max(extent.width, x + size.width)
       extent.height = max(extent.height, y + size.height)
       lowest = max(lowest, y + size.height)
-      if isRow { x += size.width + 24 } else { y += size.height + 16 }
+      if isRow { x += size.width + 24 } else { y += size.height + Self.gapBelow }
     }
     let offset = legends.first?.properties.number("offset")
     let isInside = side.contains("-") || side == "none"

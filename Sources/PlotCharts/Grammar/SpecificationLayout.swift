@@ -10,6 +10,8 @@ struct SpecificationLayout {
   var skipsMarks = false
   /// Where the words of marks would touch, whether the later ones are left out.
   var leavesOutTexts = false
+  /// The size that legends have to keep to, the padding around left out; nil sides are as long as need be.
+  var room = SpecificationCanvas(width: nil, height: nil)
   let remarks: SpecificationRemarks
 
   init(look: SpecificationLook, text: TextSetter, remarks: SpecificationRemarks) {

@@ -17,7 +17,10 @@ struct SpecificationPage {
   let remarks = SpecificationRemarks()
 
   /// How often plot areas are made larger or smaller: labels change with the room that they have.
-  private static let attempts = 6
+  private static let attempts = 7
+  /// The first attempt after which plot areas only shrink: labels that come and go with their room would
+  /// go on for ever.
+  private static let firstShrinking = 5
   /// The shortest side of a plot area that fits itself in.
   private static let shortestSide = 24.0
 
@@ -113,13 +116,16 @@ struct SpecificationPage {
       try settle()
       return try layout.block(model)
     }
+    layout.room = SpecificationCanvas(
+      width: canvas.width.map { $0 - padding.left - padding.right },
+      height: canvas.height.map { $0 - padding.top - padding.bottom })
     // What axes and legends need is found without the marks, which may be a million.
     layout.skipsMarks = true
     try settle()
     for attempt in 0..<Self.attempts {
-      if attempt == Self.attempts / 2 { layout.skipsMarks = false }
+      if attempt == 3 { layout.skipsMarks = false }
       let block = try layout.block(model)
-      if try !fit(size(of: block), canvas) {
+      if try !fit(size(of: block), canvas, onlyShrinking: attempt >= Self.firstShrinking) {
         if !layout.skipsMarks { return block }
         layout.skipsMarks = false
       }
@@ -132,7 +138,9 @@ struct SpecificationPage {
   /// Makes the plot areas as much larger or smaller as the content is too small or too large.
   ///
   /// - Returns: whether anything changed.
-  private func fit(_ size: Size, _ canvas: SpecificationCanvas) throws(ChartError) -> Bool {
+  private func fit(
+    _ size: Size, _ canvas: SpecificationCanvas, onlyShrinking: Bool
+  ) throws(ChartError) -> Bool {
     var changes = false
     for area in model.plotAreas {
       guard let unit = area.units.first else { continue }
@@ -140,7 +148,9 @@ struct SpecificationPage {
         -> Double?
       {
         guard let wanted else { return nil }
-        let fitting = (own + (wanted - all) / Double(count)).rounded(.down)
+        let change = (wanted - all) / Double(count)
+        let fitting = (own + (onlyShrinking ? min(0, change) : change)).rounded(.down)
+        if onlyShrinking, fitting < Self.shortestSide { return own }
         guard fitting >= Self.shortestSide else {
           throw ChartError(
             .usage, "a chart of that size has no room for its plot area",

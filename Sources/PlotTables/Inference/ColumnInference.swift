@@ -83,7 +83,9 @@ struct ColumnInference {
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
     // The header is looked at last: most columns need no look at it, and a table may have many.
-    if numbers.areAllWhole, low >= 1500, high <= 2500, HeaderWords(name).nameYears {
+    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high),
+      HeaderWords(name).nameYears
+    {
       return .years
     }
     if BasicDates.arePlausible(

@@ -28,6 +28,9 @@ struct HeaderWords {
     ])
   }
 
+  /// The numbers that can be calendar years.
+  static let years = 1500.0...2500.0
+
   /// Whether large whole numbers are instants here.
   var nameTimes: Bool { !words.isDisjoint(with: HeaderWords.times) }
 

@@ -1,3 +1,5 @@
+import Plotting
+
 /// Text from a file, a name or a flag, made safe to show on a terminal: nothing in it moves the
 /// cursor, changes colours, turns the direction of writing or hides.
 ///

@@ -1,4 +1,5 @@
 import PlotTables
+import Plotting
 
 /// Decides which messages are said, and says them on standard error.
 struct Reporter {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotCharts
+import Plotting
 
 /// Turns what the parser of arguments objects to into our words.
 enum UsageError {

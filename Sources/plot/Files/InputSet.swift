@@ -1,5 +1,6 @@
 import PlotCharts
 import PlotTables
+import Plotting
 
 /// All inputs of a run, and how they become one table.
 struct InputSet {
@@ -41,7 +42,7 @@ struct InputSet {
   ///
   /// - Parameter targets: where the chart will go, which must be none of the inputs.
   func read(
-    besides targets: [OutputOptions.Target] = []
+    besides targets: [OutputTarget] = []
   ) throws(Failure) -> (table: Table, notes: [Note]) {
     var tables: [(label: String, table: Table)] = []
     var notes: [Note] = []
@@ -64,7 +65,7 @@ struct InputSet {
 
   /// A table of events beside the inputs, read with what the flags say of times and not of columns.
   func events(
-    in argument: String, besides targets: [OutputOptions.Target]
+    in argument: String, besides targets: [OutputTarget]
   ) throws(Failure) -> ReadTable {
     var options = ReadOptions()
     options.dateFormats = self.options.dateFormats
@@ -84,7 +85,7 @@ struct InputSet {
   }
 
   func read(
-    _ file: InputFile, besides targets: [OutputOptions.Target] = []
+    _ file: InputFile, besides targets: [OutputTarget] = []
   ) throws(Failure) -> ReadTable {
     let (stream, identity) = try file.open()
     if let target = targets.first(where: { $0.destination.identity == identity }) {

@@ -1,3 +1,5 @@
+import Plotting
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

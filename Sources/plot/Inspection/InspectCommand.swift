@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotTables
+import Plotting
 
 /// `plot inspect FILE`: shows what was read, for a person or a machine, or the table itself.
 struct InspectCommand: RunnableCommand {

@@ -1,4 +1,5 @@
 import PlotTables
+import Plotting
 
 extension TableDigest {
   /// What was read, for a person: foreign text made printable, columns aligned.

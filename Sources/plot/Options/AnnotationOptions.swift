@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotCharts
+import Plotting
 
 /// What is said about places in the chart.
 struct AnnotationOptions: ListedOptions {

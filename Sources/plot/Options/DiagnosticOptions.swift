@@ -1,4 +1,5 @@
 import ArgumentParser
+import Plotting
 
 /// What is said on standard error, and requests to say something instead of drawing.
 struct DiagnosticOptions: ListedOptions {

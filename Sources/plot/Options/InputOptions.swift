@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotTables
+import Plotting
 
 /// What is read, and how.
 struct InputOptions: ListedOptions {

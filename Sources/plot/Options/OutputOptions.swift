@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotCairo
+import Plotting
 
 /// Where the chart goes, and as what.
 struct OutputOptions: ListedOptions {
@@ -14,9 +15,9 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "\(OutputOptions.formatNames.joined(separator: ", ")), whatever the extension.",
+      "\(OutputTarget.formatNames.joined(separator: ", ")), whatever the extension.",
       valueName: "format"),
-    completion: .list(OutputOptions.formatNames))
+    completion: .list(OutputTarget.formatNames))
   var format: String?
 
   @Option(
@@ -52,28 +53,11 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  static var formatNames: [String] { allOutputFormats.map(\.name) }
-
-  /// A place to write to, and what to write there.
-  struct Target {
-    var destination: OutputDestination
-    /// As the command line has it.
-    var name: String
-    /// Nil where it is the chart's specification.
-    var format: (any OutputFormat)?
-
-    /// Whether both would end up in one file or stream.
-    fileprivate func goes(to other: Target) -> Bool {
-      if case .standardOutput = destination, case .standardOutput = other.destination {
-        return true
-      }
-      return destination.identity.map { $0 == other.destination.identity } ?? false
-    }
-  }
-
   /// Where everything goes. Says what cannot work before a table is read.
-  func targets(in surroundings: Surroundings) throws(Failure) -> [Target] {
-    let specification = try specificationTarget()
+  func targets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
+    let specification = try emitSpec.map { name throws(Failure) in
+      try OutputTarget.specification(name, keepingOldFiles: noClobber)
+    }
     if output.isEmpty, format == nil, let specification { return [specification] }
     let pictures = try pictureTargets(in: surroundings)
     guard let specification else { return pictures }
@@ -83,84 +67,19 @@ struct OutputOptions: ListedOptions {
     return pictures + [specification]
   }
 
-  private func specificationTarget() throws(Failure) -> Target? {
-    guard let emitSpec else { return nil }
-    let destination = try OutputDestination(argument: emitSpec)
-    if noClobber, case .file(_, .some) = destination { throw OutputFiles.existing(emitSpec) }
-    return Target(destination: destination, name: emitSpec, format: nil)
-  }
-
-  private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [Target] {
-    var forced: (any OutputFormat)?
-    if let format { forced = try namedFormat(format) }
-    if output.isEmpty {
-      guard !surroundings.outputIsTerminal else {
-        throw Failure(
-          .usage, "there is no file to draw into, and a chart does not go to a terminal",
-          hint: "-o chart.png")
-      }
-      let format = if let forced { forced } else { try defaultFormat() }
-      return [Target(destination: .standardOutput, name: "standard output", format: format)]
+  private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
+    let forced = try format.map { name throws(Failure) in
+      try OutputTarget.format(named: name)
     }
-    var targets: [Target] = []
-    for name in output {
-      if output.count(where: { $0 == name }) > 1 {
-        throw Failure(.usage, "the output '\(name)' is given twice")
-      }
-      // The extension first: a wrong one is wrong wherever the file would be.
-      let path = FilePath(argument: name)
-      let format: any OutputFormat
-      if let forced {
-        format = forced
-      } else if name.isEmpty || name == "-" || path.needsNoExtension {
-        format = try defaultFormat()
-      } else {
-        format = try self.format(of: path)
-      }
-      let destination = try OutputDestination(argument: name)
-      if noClobber, case .file(_, .some) = destination {
-        throw OutputFiles.existing(name)
-      }
-      targets.append(Target(destination: destination, name: name, format: format))
+    guard output.isEmpty else {
+      return try OutputTarget.pictures(output, as: forced, keepingOldFiles: noClobber)
     }
-    return targets
-  }
-
-  private func namedFormat(_ name: String) throws(Failure) -> any OutputFormat {
-    if let format = allOutputFormats.first(where: { $0.name == name.lowercased() }) {
-      return format
-    }
-    throw Failure.unknown("output format", name, known: OutputOptions.formatNames)
-  }
-
-  private func format(of path: FilePath) throws(Failure) -> any OutputFormat {
-    let known = allOutputFormats.flatMap(\.fileExtensions)
-    guard let fileExtension = path.fileExtension, !fileExtension.isEmpty else {
+    guard !surroundings.outputIsTerminal else {
       throw Failure(
-        .usage, "the output '\(path.text)' has no extension that says what to write",
-        hint: "name it .\(known.joined(separator: ", .")), or use -f")
+        .usage, "there is no file to draw into, and a chart does not go to a terminal",
+        hint: "-o chart.png")
     }
-    if let format = allOutputFormats.first(where: { $0.fileExtensions.contains(fileExtension) }) {
-      return format
-    }
-    throw Failure.unknown("output extension", fileExtension, known: known)
-  }
-
-  private func defaultFormat() throws(Failure) -> any OutputFormat {
-    guard let format = allOutputFormats.first else {
-      throw Failure(.bug, "this build has no output formats")
-    }
-    return format
-  }
-}
-
-extension FilePath {
-  /// Whether this is a pipe or device, whose names have none, or a directory, which is refused as
-  /// one.
-  fileprivate var needsNoExtension: Bool {
-    switch status().map(FileKind.init) {
-    case .characterDevice, .socket, .other, .directory: true
-    case .regular, nil: false
-    }
+    let format = if let forced { forced } else { try OutputTarget.defaultFormat() }
+    return [OutputTarget(.standardOutput, name: "standard output", format: format)]
   }
 }

@@ -1,3 +1,5 @@
+import Plotting
+
 /// How large a picture may be, told before a table is read and in the words of the flags.
 enum PixelLimit {
   /// The longest side that Cairo's image surfaces have: `MAX_IMAGE_SIZE` in cairo-image-surface.c.

@@ -1,5 +1,5 @@
 import PlotCharts
-import PlotScales
+import Plotting
 
 extension PlotCommand {
   /// What the flags ask for. Names from closed lists are checked here, columns where the table is
@@ -9,9 +9,6 @@ extension PlotCommand {
     request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }
     request.filters = rows.where.map { FormulaRequest(.where, RawText.words(of: $0)) }
     request.sort = rows.sort.map(RawText.words)
-    if let top = rows.top, top < 1 {
-      throw Failure(.usage, "--top \(top) leaves no category")
-    }
     request.top = rows.top
     request.smooth = chart.smooth.map(RawText.words)
     request.density = chart.density
@@ -47,11 +44,9 @@ extension PlotCommand {
     request.xTitle = axes.xTitle.map(RawText.words)
     request.yTitle = axes.yTitle.map(RawText.words)
 
-    request.xScale = try axes.xScale.map { name throws(Failure) in try checkedScale(name) }
-    request.yScale = try axes.yScale.map { name throws(Failure) in try checkedScale(name) }
-    request.colorScale.type = try encoding.colorScale.map { name throws(Failure) in
-      try checkedScale(name)
-    }
+    request.xScale = axes.xScale.map(RawText.words)
+    request.yScale = axes.yScale.map(RawText.words)
+    request.colorScale.type = encoding.colorScale.map(RawText.words)
     request.colorScale.domain = encoding.colorDomain.map(RawText.words)
     request.sizeScale.domain = encoding.sizeDomain.map(RawText.words)
     request.sizeScale.range = encoding.sizeRange.map(RawText.words)
@@ -66,16 +61,11 @@ extension PlotCommand {
     (request.yAxis.reverse, request.yAxis.clamp) = (axes.yReverse, axes.yClamp)
     (request.yAxis.zero, request.yAxis.nice) = (axes.yZero, axes.yNice)
 
-    request.xFormat = try axes.xFormat.map { text throws(Failure) in
-      try checkedPattern(text, "--x-format")
-    }
-    request.yFormat = try axes.yFormat.map { text throws(Failure) in
-      try checkedPattern(text, "--y-format")
-    }
+    request.xFormat = axes.xFormat.map(RawText.words)
+    request.yFormat = axes.yFormat.map(RawText.words)
 
-    request.width = try look.width.map { side throws(Failure) in try checked(side, "--width") }
-    request.height = try look.height.map { side throws(Failure) in try checked(side, "--height") }
-    _ = try checked(look.pixelsPerPoint, "--scale")
+    (request.width, request.height) = (look.width, look.height)
+    try ChartRequest.check(look.pixelsPerPoint, "--scale")
     if let name = look.theme {
       if allThemeNames.contains(name) {
         request.theme = name
@@ -91,7 +81,7 @@ extension PlotCommand {
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)
     }
-    return request
+    return try request.checked()
   }
 
   private func passes(in list: String) throws(Failure) -> [String] {
@@ -106,37 +96,11 @@ extension PlotCommand {
     return passes
   }
 
-  private func checkedPattern(_ text: String, _ flag: String) throws(Failure) -> String {
-    let words = RawText.words(of: text)
-    do throws(LabelPatternError) {
-      _ = try LabelPattern(words)
-    } catch {
-      throw Failure(
-        .usage, "\(flag) '\(words)': \(error.message)", hint: LabelPatternError.hint)
-    }
-    return words
-  }
-
-  private func checkedScale(_ name: String) throws(Failure) -> String {
-    do throws(ChartError) {
-      return try ScaleType.chosen(RawText.words(of: name)).name
-    } catch {
-      throw Failure(error)
-    }
-  }
-
   private func checked(
     _ name: String, _ kind: String, _ known: [String]
   ) throws(Failure) -> String {
     guard known.contains(name) else { throw Failure.unknown(kind, name, known: known) }
     return name
-  }
-
-  private func checked(_ number: Double, _ flag: String) throws(Failure) -> Double {
-    guard number.isFinite, number > 0 else {
-      throw Failure(.usage, "\(flag) \(number) is not a number above 0")
-    }
-    return number
   }
 }
 

@@ -1,30 +1,8 @@
-import PlotCairo
-import PlotCharts
-import PlotTables
+import Plotting
 
 extension PlotCommand {
-  /// Draws what a specification describes.
-  func draw(
-    _ specification: SpecificationInput, _ request: ChartRequest,
-    for targets: [OutputOptions.Target], _ reporter: Reporter, _ stopwatch: Stopwatch
-  ) throws(Failure) {
-    var stopwatch = stopwatch
-    try refuseFlags()
-    let text = TextShaper()
-    let theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
-    let scene = try stopwatch.time("layout") { () throws(Failure) in
-      try SpecificationScene(
-        specification, data: input.data, theme: theme, measuring: text, besides: targets)
-    }
-    var picture = scene.picture
-    picture.description = request.description ?? picture.description
-    try finish(
-      picture, specification: nil, for: targets, with: text, scene.notes, after: [], reporter,
-      &stopwatch)
-  }
-
   /// Refuses what a specification says itself, which would else be passed over in silence.
-  private func refuseFlags() throws(Failure) {
+  func refuseFlagsOfTables() throws(Failure) {
     guard let flag = flagsOfTables.first(where: \.isSet)?.name else { return }
     throw Failure(
       .usage, "\(flag) says nothing to a specification, which describes its chart itself",

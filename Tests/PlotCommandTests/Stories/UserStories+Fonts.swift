@@ -1,6 +1,7 @@
 import PlotViews
 import Testing
 
+@testable import Plotting
 @testable import plot
 
 #if canImport(Darwin)

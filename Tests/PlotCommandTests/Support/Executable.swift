@@ -21,12 +21,15 @@ struct Executable {
     var outputText: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// The `plot` that was built with these tests: it lies beside them.
-  static func plot() throws -> Executable {
+  /// The `plot` that was built with these tests.
+  static func plot() throws -> Executable { try built("plot") }
+
+  /// A program that was built with these tests: it lies beside them.
+  static func built(_ name: String) throws -> Executable {
     var folder = try imagePath()
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      let candidate = folder + "/plot"
+      let candidate = folder + "/" + name
       if access(candidate, X_OK) == 0 { return Executable(candidate) }
     }
     throw SystemError(ENOENT)

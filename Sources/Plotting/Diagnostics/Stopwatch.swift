@@ -7,23 +7,27 @@
 #endif
 
 /// Times the stages of a run.
-struct Stopwatch {
-  private(set) var stages: [(name: String, nanoseconds: UInt64)] = []
+package struct Stopwatch {
+  package private(set) var stages: [(name: String, nanoseconds: UInt64)] = []
 
   /// How a process began.
-  struct Start {
+  package struct Start {
     /// What the processor had to do before the program's first line: libraries, above all.
-    let loading = Stopwatch.time(of: CLOCK_PROCESS_CPUTIME_ID)
-    let moment = Stopwatch.now()
+    package let loading = Stopwatch.time(of: CLOCK_PROCESS_CPUTIME_ID)
+    package let moment = Stopwatch.now()
+
+    package init() {}
   }
 
   /// With what went before: loading, and what was done since.
-  init(_ start: Start?) {
+  package init(_ start: Start?) {
     guard let start else { return }
     stages = [("loading", start.loading), ("arguments", Stopwatch.now() - start.moment)]
   }
 
-  mutating func add(_ name: String, _ nanoseconds: UInt64) { stages.append((name, nanoseconds)) }
+  mutating func add(_ name: String, _ nanoseconds: UInt64) {
+    stages.append((name, nanoseconds))
+  }
 
   mutating func time<Value>(
     _ name: String, _ stage: () throws(Failure) -> Value
@@ -34,7 +38,7 @@ struct Stopwatch {
     return value
   }
 
-  static func now() -> UInt64 { time(of: CLOCK_MONOTONIC) }
+  package static func now() -> UInt64 { time(of: CLOCK_MONOTONIC) }
 
   private static func time(of clock: clockid_t) -> UInt64 {
     var time = timespec()

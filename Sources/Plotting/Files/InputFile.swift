@@ -7,18 +7,18 @@
 #endif
 
 /// One input of the command line, and what it is called there.
-struct InputFile: Hashable {
-  enum Source: Hashable {
+package struct InputFile: Hashable {
+  package enum Source: Hashable {
     case standardInput
     case file(FilePath)
   }
 
-  var source: Source
+  package var source: Source
   /// What the series of the file are to be called, if that was said.
-  var label: String?
+  package var label: String?
 
   /// What messages call it: the path as given, `-` for standard input. May be raw.
-  var name: String {
+  package var name: String {
     switch source {
     case .standardInput: "-"
     case .file(let path): path.text
@@ -27,11 +27,11 @@ struct InputFile: Hashable {
 
   private var shownName: String { source == .standardInput ? "standard input" : name }
 
-  static let standardInput = InputFile(source: .standardInput)
+  package static let standardInput = InputFile(source: .standardInput)
 
   /// - Parameter argument: a path, `-`, or one of them after `name=`. A file that has all of this
   ///   as its name comes first.
-  init(argument: String) {
+  package init(argument: String) {
     if argument == "-" {
       self.init(source: .standardInput)
       return
@@ -46,7 +46,7 @@ struct InputFile: Hashable {
     self.init(source: .file(FilePath(argument: argument)))
   }
 
-  init(_ path: FilePath) { self.init(source: .file(path)) }
+  package init(_ path: FilePath) { self.init(source: .file(path)) }
 
   private init(source: Source, label: String? = nil) {
     self.source = source
@@ -54,7 +54,7 @@ struct InputFile: Hashable {
   }
 
   /// The content as a stream, and which file it is.
-  func open() throws(Failure) -> (stream: DescriptorStream, identity: FileIdentity) {
+  package func open() throws(Failure) -> (stream: DescriptorStream, identity: FileIdentity) {
     let (descriptor, status) = try openedReadable()
     let stream = DescriptorStream(
       descriptor, name: shownName, status: status,

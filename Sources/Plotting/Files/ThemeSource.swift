@@ -2,7 +2,7 @@ import PlotCharts
 import PlotTables
 
 /// A theme as the command line gives it: the name of one of the program's, or a file.
-enum ThemeSource {
+package enum ThemeSource {
   /// In bytes: far more than a theme needs, and little enough to be read whole.
   private static let limit = 65_536
 
@@ -10,7 +10,7 @@ enum ThemeSource {
   ///
   /// - Returns: nil where the argument is no file: neither a path by its looks (with a dot or a
   ///   slash), nor the name of one that is there.
-  static func theme(in argument: String) throws(Failure) -> Theme? {
+  package static func theme(in argument: String) throws(Failure) -> Theme? {
     let path = FilePath(argument: argument)
     guard argument.contains(".") || argument.contains("/") || path.status() != nil else {
       return nil

@@ -11,7 +11,7 @@ struct SpecificationScene {
   /// - Parameter data: the file that stands for the data at the top of the specification.
   init(
     _ specification: SpecificationInput, data: String?, theme: Theme, measuring text: TextShaper,
-    besides targets: [OutputOptions.Target]
+    besides targets: [OutputTarget]
   ) throws(Failure) {
     let files = SpecificationFiles(specification.file, data: data, besides: targets)
     let source = SpecificationData(

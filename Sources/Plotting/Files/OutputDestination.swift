@@ -7,7 +7,7 @@
 #endif
 
 /// Where the bytes of one `-o` go.
-enum OutputDestination {
+package enum OutputDestination {
   case standardOutput
   /// A pipe or device, which is written straight: there is nothing beside it to rename.
   case stream(FilePath)
@@ -15,7 +15,7 @@ enum OutputDestination {
   case file(FilePath, old: stat?)
 
   /// - Throws: when nothing can be written there, as far as that is known before trying.
-  init(argument: String) throws(Failure) {
+  package init(argument: String) throws(Failure) {
     guard !argument.isEmpty else {
       throw Failure(
         .usage, "the name of the output is empty", hint: "-o chart.png, or '-o -' for a pipe")
@@ -43,7 +43,7 @@ enum OutputDestination {
   }
 
   /// Which file it is, if there is one already.
-  var identity: FileIdentity? {
+  package var identity: FileIdentity? {
     var status: stat?
     switch self {
     case .standardOutput:
@@ -91,7 +91,7 @@ extension FilePath {
 }
 
 extension Failure {
-  static func cannotWrite(_ name: String, _ why: String, hint: String? = nil) -> Failure {
+  package static func cannotWrite(_ name: String, _ why: String, hint: String? = nil) -> Failure {
     var failure = Failure(.output, why, hint: hint)
     failure.messages[0].location = .init(file: name)
     return failure

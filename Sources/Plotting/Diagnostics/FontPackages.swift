@@ -1,7 +1,7 @@
 /// Which packages of fonts have a character, by the names of Debian and those that follow it; others
 /// call them alike.
 enum FontPackages {
-  /// Any package for Latin letters and figures.
+  /// Any for Latin letters and figures.
   static let plain = ["fonts-dejavu-core", "fonts-noto-core", "dejavu-sans-fonts"]
 
   /// The packages that all of the characters need together, each once.

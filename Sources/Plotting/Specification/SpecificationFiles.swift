@@ -6,14 +6,14 @@ final class SpecificationFiles {
   private let folder: FilePath
   /// What `--data` names, seen from the working directory.
   private let data: String?
-  private let targets: [OutputOptions.Target]
+  private let targets: [OutputTarget]
   /// Why the last file could not be read, with all there is to say of it.
   private(set) var failure: Failure?
 
   /// In bytes.
   private static let limit = 4 << 30
 
-  init(_ specification: InputFile, data: String?, besides targets: [OutputOptions.Target]) {
+  init(_ specification: InputFile, data: String?, besides targets: [OutputTarget]) {
     folder =
       switch specification.source {
       case .standardInput: FilePath(argument: ".")

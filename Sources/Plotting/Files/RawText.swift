@@ -4,10 +4,10 @@
 /// last 128 private-use characters, U+10FF80...U+10FFFF; these characters themselves, should they
 /// be typed, are treated as bytes that are no characters, so that the way back is always exact.
 /// (Python's `surrogateescape` does this with surrogates, which a Swift string cannot hold.)
-enum RawText {
+package enum RawText {
   private static let base: UInt32 = 0x10ff00
 
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { byte(of: $0) != nil })
     {
@@ -28,7 +28,7 @@ enum RawText {
     return String(text)
   }
 
-  static func bytes(of text: String) -> [UInt8] {
+  package static func bytes(of text: String) -> [UInt8] {
     guard text.unicodeScalars.contains(where: { byte(of: $0) != nil }) else {
       return Array(text.utf8)
     }
@@ -38,12 +38,12 @@ enum RawText {
   }
 
   /// The byte that this scalar stands for, if it is no character.
-  static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xff).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }
 
   /// The text with U+FFFD for what is no character: for words in a picture.
-  static func words(of text: String) -> String {
+  package static func words(of text: String) -> String {
     guard text.unicodeScalars.contains(where: { byte(of: $0) != nil }) else { return text }
     return String(
       String.UnicodeScalarView(
@@ -51,7 +51,7 @@ enum RawText {
   }
 
   /// The arguments of this process without its name.
-  static func commandLineArguments() -> [String] {
+  package static func commandLineArguments() -> [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { i in
       CommandLine.unsafeArgv[i].map { argument in
         var bytes: [UInt8] = []

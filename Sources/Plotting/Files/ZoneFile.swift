@@ -9,16 +9,16 @@ import PlotTables
 
 /// The system's copy of the IANA time zone database. Read only where a flag or a cell names a zone:
 /// the zone of the machine is never asked for.
-enum ZoneFile {
+package enum ZoneFile {
   private static let folder = "/usr/share/zoneinfo"
   /// In bytes; the largest files of the database have some thousands.
   private static let limit = 1 << 18
 
   /// The zones of the database.
-  static let zones = TimeZones { bytes(of: $0) }
+  package static let zones = TimeZones { bytes(of: $0) }
 
   /// The zone that `--tz` names.
-  static func rules(named name: String) throws(Failure) -> ZoneRules {
+  package static func rules(named name: String) throws(Failure) -> ZoneRules {
     if let rules = zones.rules(named: name) { return rules }
     let hint =
       access(folder, R_OK) == 0

@@ -7,19 +7,19 @@
 #endif
 
 /// The two streams that the program writes to, without a buffer.
-enum StandardStream: Int32 {
+package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
   /// Writes words for a person; that nobody reads them is no failure.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     _ = writeAll(Array(text.utf8), to: rawValue)
   }
 
   /// Writes bytes that were asked for.
   ///
   /// A reader that went away has had enough: that is a normal end.
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  package func write(_ bytes: [UInt8]) throws(Failure) {
     let error = writeAll(bytes, to: rawValue)
     guard error != 0, error != EPIPE else { return }
     throw Failure(.output, "cannot write to standard output: \(systemMessage(error))")
@@ -27,7 +27,7 @@ enum StandardStream: Int32 {
 
   /// Makes sure that the numbers of the standard streams are taken, so that no file that is opened
   /// later becomes one of them by accident. A stream that was closed gets one that fails when used.
-  static func reserve() {
+  package static func reserve() {
     for (descriptor, wrongDirection) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(Int32(descriptor), F_GETFD) == -1 {
       // The lowest free number is the one that is missing, as they are tried in order.
@@ -37,14 +37,14 @@ enum StandardStream: Int32 {
 
   /// Turns the signals that kill a writer into errors: `EPIPE` where the reader is gone, `EFBIG`
   /// where a file may not grow further.
-  static func turnSignalsIntoErrors() {
+  package static func turnSignalsIntoErrors() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
 /// Writes all of the bytes; 0, or the `errno` that stopped it.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var written = 0
     while written < buffer.count {
@@ -70,7 +70,7 @@ private func waitUntilWritable(_ descriptor: Int32) {
 }
 
 /// The system's words for an error, in lower case as all messages are.
-func systemMessage(_ error: Int32) -> String {
+package func systemMessage(_ error: Int32) -> String {
   let words = String(cString: strerror(error))
   return words.prefix(1).lowercased() + words.dropFirst()
 }

@@ -2,19 +2,19 @@ import PlotCairo
 import PlotCharts
 import PlotTables
 
-/// Why the program ends without a chart: what to say, and how to end.
-struct Failure: Error {
-  var status: ExitStatus
-  var messages: [Message]
+/// Why there is no chart, in the words of the command line: what to say, and how to end.
+public struct Failure: Error {
+  public var status: ExitStatus
+  package var messages: [Message]
   /// Shown after the messages, for someone who needs more than a hint.
-  var help: String?
+  package var help: String?
 
-  init(_ status: ExitStatus, _ text: String, hint: String? = nil) {
+  package init(_ status: ExitStatus, _ text: String, hint: String? = nil) {
     self.status = status
     messages = [Message(.error, text, hint: hint)]
   }
 
-  init(_ error: TableError) {
+  package init(_ error: TableError) {
     status =
       switch error.kind {
       case .noRows, .noData: .data
@@ -25,7 +25,7 @@ struct Failure: Error {
     messages = [Message(.error, error.message, hint: error.hint, at: error.location)]
   }
 
-  init(_ error: ChartError) {
+  package init(_ error: ChartError) {
     let status: ExitStatus =
       switch error.kind {
       case .usage: .usage
@@ -36,7 +36,7 @@ struct Failure: Error {
     messages = [Message(.error, error.message, hint: error.hint, at: error.location)]
   }
 
-  init(_ error: CairoError) {
+  package init(_ error: CairoError) {
     switch error.kind {
     case .size, .memory:
       self.init(.limit, error.message, hint: "make --width, --height or --scale smaller")
@@ -46,9 +46,23 @@ struct Failure: Error {
   }
 
   /// A name that is none of the known ones.
-  static func unknown(_ kind: String, _ name: String, known: [String]) -> Failure {
+  package static func unknown(_ kind: String, _ name: String, known: [String]) -> Failure {
     let list = "known: " + known.joined(separator: ", ")
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
     return Failure(.usage, "unknown \(kind) '\(name)'", hint: nearest + list)
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  /// The messages with their places and hints, a line each.
+  public var description: String {
+    messages.map { message in
+      var line = message.text
+      if let location = message.location {
+        let place = [location.line, location.column].prefix { $0 > 0 }.map { ":\($0)" }.joined()
+        line = "\(location.file)\(place): \(line)"
+      }
+      return line + (message.hint.map { "\nhint: \($0)" } ?? "")
+    }.joined(separator: "\n")
   }
 }

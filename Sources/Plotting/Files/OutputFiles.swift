@@ -77,7 +77,7 @@ struct OutputFiles {
   }
 
   /// What is said where `--no-clobber` finds a file.
-  static func existing(_ name: String) -> Failure {
+  package static func existing(_ name: String) -> Failure {
     Failure.cannotWrite(
       name, "exists already", hint: "without --no-clobber it would be replaced")
   }

@@ -1,9 +1,9 @@
-/// What the process tells its caller. The numbers are a contract with scripts.
-enum ExitStatus: Int32 {
+/// The kind of a failure, and the exit code of a process that ends by it: a contract with scripts.
+public enum ExitStatus: Int32, Sendable {
   case success = 0
   /// The data cannot be drawn.
   case data = 1
-  /// The command line is wrong.
+  /// What was asked for makes no sense.
   case usage = 2
   /// An input cannot be read or parsed.
   case input = 3

@@ -13,7 +13,7 @@ import PlotTables
 /// A file is taken as it was when it was opened: if it only grew since, which a log does, what is
 /// new is left out with a warning; if it became shorter or was written anew, that is an error. It
 /// is not mapped, since a mapped file that shrinks ends the process.
-final class DescriptorStream: ByteStream {
+package final class DescriptorStream: ByteStream {
   private let descriptor: Int32
   private let name: String
   private let opened: FileState
@@ -28,7 +28,7 @@ final class DescriptorStream: ByteStream {
   ///   - name: what messages call it.
   ///   - limit: in bytes; what is no file may never end.
   ///   - closing: whether the descriptor ends with the stream.
-  init(_ descriptor: Int32, name: String, status: stat, limit: Int?, closing: Bool) {
+  package init(_ descriptor: Int32, name: String, status: stat, limit: Int?, closing: Bool) {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
@@ -40,11 +40,11 @@ final class DescriptorStream: ByteStream {
   deinit { if closesDescriptor { close(descriptor) } }
 
   /// Nil also where a file says that it is empty and may not be, as those in `/proc` do.
-  var expectedCount: Int? { opened.size.map { max(0, $0 - start) } }
+  package var expectedCount: Int? { opened.size.map { max(0, $0 - start) } }
 
-  var notes: [Note] { growth.map { [$0] } ?? [] }
+  package var notes: [Note] { growth.map { [$0] } ?? [] }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
     let left = expectedCount.map { $0 - place } ?? .max
     // One byte more than the limit, so that exactly as much as the limit is read without an error.
     let allowed = limit.map { $0 + 1 - place } ?? .max
@@ -58,7 +58,7 @@ final class DescriptorStream: ByteStream {
     return got
   }
 
-  func rewind() throws(TableError) -> Bool {
+  package func rewind() throws(TableError) -> Bool {
     guard place > 0 else { return true }
     guard opened.size != nil, lseek(descriptor, off_t(start), SEEK_SET) >= 0 else { return false }
     try checkUnchanged()

@@ -1,14 +1,14 @@
 import PlotTables
 
 /// A Vega-Lite specification among the inputs: a chart described in a file, instead of by flags.
-struct SpecificationInput {
+package struct SpecificationInput {
   let file: InputFile
   let node: JSONNode
 
   /// As `--input-format` calls it.
-  static let format = "vega-lite"
+  package static let format = "vega-lite"
 
-  private static let fileExtension = ".vl.json"
+  static let fileExtension = ".vl.json"
   /// In bytes: specifications may hold their data.
   private static let limit = 1 << 30
   /// How much of a file tells whether all of it is worth a look.
@@ -21,15 +21,17 @@ struct SpecificationInput {
   /// The specification, if one is named: by `--input-format`, by an ending `.vl.json`, or by what a
   /// file `.json` holds.
   ///
-  /// - Parameter targets: where the chart will go, which must not be the input.
-  static func found(
-    in input: InputOptions, besides targets: [OutputOptions.Target]
+  /// - Parameters:
+  ///   - arguments: the inputs.
+  ///   - format: of the inputs, if it was said.
+  ///   - targets: where the chart will go, which must not be the input.
+  package static func found(
+    in arguments: [String], format: String?, besides targets: [OutputTarget]
   ) throws(Failure) -> SpecificationInput? {
-    let isSaid = input.inputFormat == format
-    guard isSaid || input.inputFormat == nil else { return nil }
+    let isSaid = format == Self.format
+    guard isSaid || format == nil else { return nil }
     let files =
-      input.files.isEmpty && isSaid
-      ? [.standardInput] : input.files.map(InputFile.init(argument:))
+      arguments.isEmpty && isSaid ? [.standardInput] : arguments.map(InputFile.init(argument:))
     let isNamed = isSaid || files.contains { $0.name.lowercased().hasSuffix(fileExtension) }
     guard files.count == 1, let file = files.first else {
       guard isNamed else { return nil }
@@ -55,6 +57,30 @@ struct SpecificationInput {
       throw Failure(error)
     }
   }
+
+  /// The specification of that text.
+  init(_ text: String) throws(Failure) {
+    file = InputFile(FilePath(argument: "specification"))
+    do throws(TableError) {
+      node = try JSONNode.parse(Array(text.utf8), name: file.name)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  init(file: InputFile) throws(Failure) {
+    self.file = file
+    let stream = try file.open().stream
+    var bytes: [UInt8] = []
+    do throws(TableError) {
+      try stream.appendAll(upTo: Self.limit, to: &bytes)
+      node = try JSONNode.parse(bytes, name: file.name)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private init(file: InputFile, node: JSONNode) { (self.file, self.node) = (file, node) }
 
   /// Whether the file may be looked at without harm, and is one of JSON by its name.
   private static func mayHoldOne(_ file: InputFile) -> Bool {

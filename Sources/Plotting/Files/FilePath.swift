@@ -7,37 +7,37 @@
 #endif
 
 /// A path as the bytes that the system knows it by.
-struct FilePath: Hashable {
-  private(set) var bytes: [UInt8]
+package struct FilePath: Hashable {
+  package private(set) var bytes: [UInt8]
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameter argument: as `RawText` writes it.
-  init(argument: String) { bytes = RawText.bytes(of: argument) }
+  package init(argument: String) { bytes = RawText.bytes(of: argument) }
 
   /// As `RawText` writes it.
-  var text: String { RawText.text(of: bytes) }
+  package var text: String { RawText.text(of: bytes) }
 
-  var lastComponent: [UInt8] {
+  package var lastComponent: [UInt8] {
     Array(bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
   }
 
   /// What comes before the last component, as a path: `.` for the working directory.
-  var directory: FilePath {
+  package var directory: FilePath {
     guard let end = bytes.lastIndex(of: slash) else { return FilePath(argument: ".") }
     return FilePath(bytes: end == 0 ? [slash] : Array(bytes[..<end]))
   }
 
   /// The last extension in lower case, without the dot; nil if there is none. A name that only
   /// starts with a dot is hidden and has none.
-  var fileExtension: String? {
+  package var fileExtension: String? {
     let name = lastComponent
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
     return RawText.text(of: Array(name[(dot + 1)...])).lowercased()
   }
 
   /// The last component without its last extension.
-  var stem: String {
+  package var stem: String {
     let name = lastComponent
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
       return RawText.text(of: name)
@@ -46,12 +46,12 @@ struct FilePath: Hashable {
   }
 
   /// This path seen from a directory, unless it is absolute.
-  func resolved(in directory: FilePath) -> FilePath {
+  package func resolved(in directory: FilePath) -> FilePath {
     if bytes.first == slash { return self }
     return FilePath(bytes: directory.bytes + (directory.bytes.last == slash ? [] : [slash]) + bytes)
   }
 
-  func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
+  package func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
     (bytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { buffer in
       // A buffer with an element has an address.
       guard let address = buffer.baseAddress else { return "".withCString(body) }
@@ -61,13 +61,13 @@ struct FilePath: Hashable {
 
   /// What the system knows about the file behind this path, links followed; nil with `errno` set if
   /// there is none.
-  func status() -> stat? {
+  package func status() -> stat? {
     var status = stat()
     return withCString { stat($0, &status) } == 0 ? status : nil
   }
 
   /// Where the link of this name points to, as written in it; nil if this is no link.
-  func linkTarget() -> FilePath? {
+  package func linkTarget() -> FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = withCString { readlink($0, &buffer, Int(PATH_MAX)) }
     guard count > 0 else { return nil }
@@ -78,21 +78,21 @@ struct FilePath: Hashable {
 }
 
 /// Which file it is, whatever it is called.
-struct FileIdentity: Hashable {
-  var device: UInt64
-  var inode: UInt64
+package struct FileIdentity: Hashable {
+  package var device: UInt64
+  package var inode: UInt64
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
   }
 }
 
 /// What a file is, as far as it makes a difference to reading and writing.
-enum FileKind {
+package enum FileKind {
   case regular, directory, characterDevice, socket, other
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     self =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular

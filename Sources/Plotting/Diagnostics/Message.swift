@@ -1,24 +1,26 @@
 import PlotTables
 
 /// Something to tell the person at the terminal. Its texts may hold raw foreign text.
-struct Message: Hashable {
-  enum Level: Hashable {
+package struct Message: Hashable {
+  package enum Level: Hashable {
     case error, warning, note, detail
   }
 
-  var level: Level
-  var text: String
-  var hint: String?
-  var location: SourceLocation?
+  package var level: Level
+  package var text: String
+  package var hint: String?
+  package var location: SourceLocation?
 
-  init(_ level: Level, _ text: String, hint: String? = nil, at location: SourceLocation? = nil) {
+  package init(
+    _ level: Level, _ text: String, hint: String? = nil, at location: SourceLocation? = nil
+  ) {
     self.level = level
     self.text = text
     self.hint = hint
     self.location = location
   }
 
-  init(_ note: Note) {
+  package init(_ note: Note) {
     let level: Level =
       switch note.level {
       case .detail: .detail

@@ -1,0 +1,149 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+
+/// A chart of a table, described in the words of Vega-Lite. All that is left open is chosen as on the
+/// command line, and the same question gives the same picture.
+///
+///     try Chart(table, mark: .line, x: "epoch", y: "mean(loss)", color: "model").write("loss.png")
+///
+/// `SpecifiedChart` draws a specification of Vega-Lite.
+public struct Chart: Drawable {
+  /// Nil for the mark that suits the table.
+  public var mark: Mark?
+  public var x: Field?
+  /// A list for several columns.
+  public var y: Field?
+  public var color: Field?
+  public var size: Field?
+  public var shape: Field?
+  public var opacity: Field?
+  /// Splits into series that look alike.
+  public var detail: Field?
+  /// The channels that have no property here: `[.text: "name", .theta: "share"]`.
+  public var encoding: KeyValuePairs<Channel, Field> = [:]
+  /// Panels, in as many rows as they need; `columns` of them side by side.
+  public var facet: Field?
+  public var row: Field?
+  public var column: Field?
+  public var columns: Int?
+
+  /// Further columns by their names, as formulas: `["share": "north / (north + south)"]`.
+  public var derive: KeyValuePairs<String, String> = [:]
+  /// Formulas that are true of the rows to be drawn.
+  public var filter: [String] = []
+  public var sort: Sort?
+  /// How many categories are shown; those of smaller values are added up.
+  public var top: Int?
+  public var stack: Stack?
+  public var smooth: Smooth?
+  public var error: ErrorBars?
+  /// Whether points are counted where they are too many to be told apart.
+  public var density: DensityUse?
+
+  public var title: String?
+  public var subtitle: String?
+  /// Lines under the chart: source, remarks.
+  public var caption: String?
+  /// What the picture shows, for readers who cannot see it; nil for sentences made of the data.
+  public var description: String?
+  public var xAxis = Axis()
+  public var yAxis = Axis()
+  public var colorScale = ChannelScale()
+  public var sizeScale = ChannelScale()
+  public var opacityScale = ChannelScale()
+  public var annotations: [Annotation] = []
+  /// A table of events along x: a column of times (a second one for the ends) and one of names.
+  public var events: Table?
+  /// Series, bars or groups that stand out while the others recede.
+  public var highlight: [String] = []
+  /// Whether values are written at the marks; nil where that is for the chart to decide.
+  public var values: Bool?
+
+  public var theme: Theme?
+  /// The colours of series or of quantities.
+  public var palette: Palette?
+  /// What is drawn in the plot area, and in which order.
+  public var passes: [PlotAreaPass]?
+  /// In points, as the height is.
+  public var width: Double?
+  public var height: Double?
+  /// Of formats made of pixels.
+  public var pixelsPerPoint = 2.0
+  /// Which marks are images in formats made of shapes.
+  public var rasterization = Rasterization.auto
+  /// Whether a table without rows gives empty axes instead of an error.
+  public var allowsEmpty = false
+
+  private let table: Table
+  private let readingNotes: [Note]
+
+  /// - Parameters:
+  ///   - source: a table, or one as it was read, whose notes are passed on.
+  ///   - change: sets what has no parameter here.
+  public init(
+    _ source: some TableSource, mark: Mark? = nil, x: Field? = nil, y: Field? = nil,
+    color: Field? = nil, size: Field? = nil, shape: Field? = nil, facet: Field? = nil,
+    title: String? = nil, theme: Theme? = nil, width: Double? = nil, height: Double? = nil,
+    change: (inout Chart) -> Void = { _ in }
+  ) {
+    table = source.table
+    readingNotes = source.notes
+    self.mark = mark
+    (self.x, self.y, self.color) = (x, y, color)
+    (self.size, self.shape, self.facet) = (size, shape, facet)
+    (self.title, self.theme, self.width, self.height) = (title, theme, width, height)
+    change(&self)
+  }
+
+  public func drawing(withSpecification: Bool = false) throws(Failure) -> Drawing {
+    let request = try self.request.checked()
+    try ChartRequest.check(pixelsPerPoint, "--scale")
+    let journal = Journal()
+    journal.say(readingNotes)
+    var drawing = try Drawing(request, of: table, emitting: withSpecification, in: journal)
+    drawing.pixelsPerPoint = pixelsPerPoint
+    drawing.rasterization = rasterization
+    return drawing
+  }
+
+  /// The chart as a specification of Vega-Lite, with the rows that are drawn.
+  public func specification() throws(Failure) -> String {
+    try drawing(withSpecification: true).specification ?? ""
+  }
+
+  /// What the flags of the same meaning ask for.
+  private var request: ChartRequest {
+    var request = ChartRequest()
+    request.derivations = derive.map { FormulaRequest(.derive, "\($0.key) = \($0.value)") }
+    request.filters = filter.map { FormulaRequest(.where, $0) }
+    let marks = mark?.names ?? []
+    if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
+    (request.x, request.y, request.color) = (x?.text, y?.texts ?? [], color?.text)
+    (request.size, request.shape, request.opacity) = (size?.text, shape?.text, opacity?.text)
+    request.detail = detail?.text
+    request.encodings = encoding.map { "\($0.key.rawValue)=\($0.value.text)" }
+    (request.facet, request.row, request.column) = (facet?.text, row?.text, column?.text)
+    request.columns = columns
+    (request.sort, request.top, request.stack) = (sort?.text, top, stack?.rawValue)
+    (request.smooth, request.error) = (smooth?.text, error?.text)
+    request.density = density?.rawValue
+    (request.title, request.subtitle, request.caption) = (title, subtitle, caption)
+    request.description = description
+    (request.xTitle, request.yTitle) = (xAxis.title, yAxis.title)
+    (request.xScale, request.yScale) = (xAxis.scale?.name, yAxis.scale?.name)
+    (request.xFormat, request.yFormat) = (xAxis.format, yAxis.format)
+    (request.xAxis, request.yAxis) = (xAxis.request, yAxis.request)
+    (request.freeX, request.freeY) = (xAxis.isFree, yAxis.isFree)
+    request.colorScale = colorScale.request
+    request.sizeScale = sizeScale.request
+    request.opacityScale = opacityScale.request
+    request.annotations = annotations.map(\.request)
+    (request.events, request.highlight, request.values) = (events, highlight, values)
+    (request.ownTheme, request.palette) = (theme, palette?.name)
+    request.passes = passes?.map(\.rawValue)
+    (request.width, request.height) = (width, height)
+    request.allowsEmpty = allowsEmpty
+    return request
+  }
+}

@@ -1,0 +1,43 @@
+import PlotCharts
+import PlotScales
+
+extension ChartRequest {
+  /// The request, if all of it makes sense whatever the table.
+  package func checked() throws(Failure) -> ChartRequest {
+    if let top, top < 1 { throw Failure(.usage, "--top \(top) leaves no category") }
+    if let width { try Self.check(width, "--width") }
+    if let height { try Self.check(height, "--height") }
+    if let xFormat { try Self.check(pattern: xFormat, "--x-format") }
+    if let yFormat { try Self.check(pattern: yFormat, "--y-format") }
+    var request = self
+    request.xScale = try Self.scale(xScale)
+    request.yScale = try Self.scale(yScale)
+    request.colorScale.type = try Self.scale(colorScale.type)
+    return request
+  }
+
+  /// The name under which a scale is known.
+  private static func scale(_ name: String?) throws(Failure) -> String? {
+    guard let name else { return nil }
+    do throws(ChartError) {
+      return try ScaleType.chosen(name).name
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  package static func check(_ number: Double, _ flag: String) throws(Failure) {
+    guard number.isFinite, number > 0 else {
+      throw Failure(.usage, "\(flag) \(number) is not a number above 0")
+    }
+  }
+
+  private static func check(pattern: String, _ flag: String) throws(Failure) {
+    do throws(LabelPatternError) {
+      _ = try LabelPattern(pattern)
+    } catch {
+      throw Failure(
+        .usage, "\(flag) '\(pattern)': \(error.message)", hint: LabelPatternError.hint)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import PlotCairo
+import PlotTables
+
+extension Failure {
+  /// A chart without words cannot be read, in SVG neither: nothing was measured.
+  static let noFonts = Failure(
+    .output, "no font is installed, so that the chart would have no text",
+    hint: "install a package of fonts, such as " + FontPackages.plain.joined(separator: " or "))
+
+  /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.
+  static func noPango(for text: String) -> Failure {
+    Failure(
+      .output, "Pango is not installed, which the text '\(text)' needs",
+      hint: "install its package: libpangoft2-1.0-0, or pango")
+  }
+}
+
+extension Note {
+  /// One warning about all characters that no font has.
+  static func missingCharacters(in text: TextShaper) -> [Note] {
+    let missing = text.missingCharacters
+    guard !missing.isEmpty else { return [] }
+    let named = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = missing.count > 5 ? " and \(missing.count - 5) more characters" : ""
+    return [
+      Note(
+        .warning, "no font has \(named)\(more): boxes stand for them",
+        hint: "install fonts that have them, such as "
+          + FontPackages.having(missing).joined(separator: " and "))
+    ]
+  }
+
+  static func imagesOfMarks(_ count: Int, _ scale: Double) -> Note {
+    let marks = count == 1 ? "a mark is an image" : "\(count) marks are images"
+    let pixels =
+      scale == 1 ? "1 pixel" : "\(scale.rounded() == scale ? "\(Int(scale))" : "\(scale)") pixels"
+    return Note(
+      .detail, "\(marks) of \(pixels) per point, in place of shapes",
+      hint: "--rasterize off keeps the shapes")
+  }
+}

@@ -1,0 +1,32 @@
+import PlotTables
+
+/// A record of what is worth saying on the way from a request to files, and of how long each stage took.
+package final class Journal {
+  /// All that was said, in its order.
+  package private(set) var notes: [Note] = []
+  package private(set) var stopwatch: Stopwatch
+  private let tell: ([Note]) -> Void
+
+  /// - Parameters:
+  ///   - start: the beginning of the process, where its time counts.
+  ///   - tell: says notes as they come.
+  package init(
+    since start: Stopwatch.Start? = nil, telling tell: @escaping ([Note]) -> Void = { _ in }
+  ) {
+    stopwatch = Stopwatch(start)
+    self.tell = tell
+  }
+
+  package func say(_ notes: [Note]) {
+    self.notes += notes
+    tell(notes)
+  }
+
+  package func time<Value>(
+    _ name: String, _ stage: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try stopwatch.time(name, stage)
+  }
+
+  func add(_ name: String, _ nanoseconds: UInt64) { stopwatch.add(name, nanoseconds) }
+}

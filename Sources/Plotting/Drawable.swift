@@ -1,0 +1,27 @@
+/// A description of a chart that can be drawn.
+public protocol Drawable {
+  /// The chart, laid out.
+  ///
+  /// - Parameter withSpecification: whether its specification is wanted, too.
+  /// - Throws: `Failure` where it cannot be drawn, in the words of the command line.
+  func drawing(withSpecification: Bool) throws(Failure) -> Drawing
+}
+
+extension Drawable {
+  /// Draws files of the formats that their names say, PNG, SVG or PDF: all of them or none, and each
+  /// whole. A name that ends in `.vl.json` gets the chart's specification.
+  ///
+  /// - Returns: what is worth saying about the data, the choices and the layout.
+  @discardableResult
+  public func write(_ files: String...) throws(Failure) -> [Note] {
+    let targets = try OutputTarget.files(files)
+    let drawing = try drawing(withSpecification: targets.contains { $0.format == nil })
+    try drawing.write(to: targets)
+    return drawing.notes
+  }
+
+  /// Draws the bytes of a file of that format. `drawing` has the notes, too.
+  public func data(as format: Format) throws(Failure) -> [UInt8] {
+    try drawing(withSpecification: false).data(as: format)
+  }
+}

@@ -1,0 +1,188 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+
+/// A chart that is laid out: a picture with its words, ready to be encoded and written.
+///
+/// Flags, Swift code and specifications all come here, and go on alike.
+public struct Drawing {
+  /// A short name of the picture.
+  public var title: String { picture.title }
+  /// What the picture shows, in a sentence or two.
+  public var description: String { picture.description }
+  /// All that was said about the data, the choices and the layout so far.
+  public var notes: [Note] { journal.notes }
+  /// The chart as text in the words of Vega-Lite, where it was asked for.
+  public var specification: String? {
+    emitted.map { String(decoding: $0.lines, as: UTF8.self) }
+  }
+
+  package var pixelsPerPoint = 2.0
+  package var rasterization = Rasterization.auto
+  private let picture: Picture
+  private let emitted: JSONNode?
+  private let text: TextShaper
+  private let journal: Journal
+
+  private init(
+    _ picture: Picture, emitted: JSONNode?, _ text: TextShaper, _ notes: [Note],
+    in journal: Journal
+  ) throws(Failure) {
+    guard text.hasFonts else { throw Failure.noFonts }
+    if let unshaped = text.textWithoutPango { throw Failure.noPango(for: unshaped) }
+    journal.say(notes + Note.missingCharacters(in: text))
+    self.picture = picture
+    self.emitted = emitted
+    self.text = text
+    self.journal = journal
+  }
+
+  /// Lays out the chart that is asked for.
+  ///
+  /// - Parameters:
+  ///   - table: handed over, so that what is made of it may take its memory.
+  ///   - emitting: whether the chart's specification is wanted, too.
+  package init(
+    _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
+  ) throws(Failure) {
+    let text = TextShaper()
+    if RecipeChart.isWanted(by: request) {
+      let source = table
+      let chart = try journal.time("layout") { () throws(Failure) in
+        try failing { () throws(ChartError) in
+          try RecipeChart(request, of: source, measuring: text)
+        }
+      }
+      let emitted = emitting ? chart.emitted : nil
+      try self.init(
+        chart.picture, emitted: emitted?.node, text, chart.notes + (emitted?.notes ?? []),
+        in: journal)
+      return
+    }
+    var source = table
+    let (chart, decisions) = try journal.time("describing") { () throws(Failure) in
+      try failing { () throws(ChartError) in
+        try PlotCharts.Chart.described(by: request, for: source, measuring: text)
+      }
+    }
+    journal.say(decisions)
+    let scene = try journal.time("layout") { () throws(Failure) in
+      let table = exchange(&source, with: Table(name: "", columns: []))
+      return try failing { () throws(ChartError) in try chart.scene(of: table, measuring: text) }
+    }
+    let emitted = emitting ? scene.specification : nil
+    try self.init(
+      scene.picture, emitted: emitted?.node, text, scene.notes + (emitted?.notes ?? []),
+      in: journal)
+  }
+
+  /// Lays out the chart that a specification describes.
+  ///
+  /// - Parameters:
+  ///   - data: the file that stands for the data at the top of the specification.
+  ///   - description: what the picture shows, in place of other words.
+  ///   - targets: where the chart will go, which must be none of its files.
+  package init(
+    _ specification: SpecificationInput, data: String?, theme: Theme, description: String?,
+    besides targets: [OutputTarget], in journal: Journal
+  ) throws(Failure) {
+    let text = TextShaper()
+    let scene = try journal.time("layout") { () throws(Failure) in
+      try SpecificationScene(
+        specification, data: data, theme: theme, measuring: text, besides: targets)
+    }
+    var picture = scene.picture
+    picture.description = description ?? picture.description
+    try self.init(picture, emitted: nil, text, scene.notes, in: journal)
+  }
+
+  /// The bytes of a file of that format.
+  public func data(as format: Format) throws(Failure) -> [UInt8] {
+    try bytes(of: format.encoding, page(timing: StageTime()))
+  }
+
+  /// Writes files of the formats that their names say: all of them or none, and each whole.
+  ///
+  /// A name that ends in `.vl.json` gets the specification.
+  ///
+  /// - Returns: all notes, those of writing too.
+  @discardableResult
+  public func write(_ files: String...) throws(Failure) -> [Note] {
+    try write(to: OutputTarget.files(files))
+    return notes
+  }
+
+  package func write(
+    to targets: [OutputTarget], keepingOldFiles: Bool = false
+  ) throws(Failure) {
+    journal.say(fixedSides(of: targets))
+    if emitted == nil, let target = targets.first(where: { $0.format == nil }) {
+      throw Failure(.usage, "there is no specification to be written to '\(target.name)'")
+    }
+    let (drawing, start) = (StageTime(), Stopwatch.now())
+    let page = page(timing: drawing)
+    var drawn: [String: [UInt8]] = [:]
+    for format in targets.compactMap(\.format) where drawn[format.name] == nil {
+      drawn[format.name] = try bytes(of: format, page)
+    }
+    let files = targets.map { target in
+      OutputFiles.Item(
+        destination: target.destination, name: target.name,
+        bytes: target.format.map { drawn[$0.name, default: []] } ?? emitted?.lines ?? [])
+    }
+    journal.add("drawing", drawing.nanoseconds)
+    journal.add("encoding", Stopwatch.now() - start - drawing.nanoseconds)
+    try journal.time("writing") { () throws(Failure) in
+      try OutputFiles(keepsOldFiles: keepingOldFiles).write(files)
+    }
+  }
+
+  private func bytes(of format: any OutputFormat, _ page: Page) throws(Failure) -> [UInt8] {
+    do throws(CairoError) {
+      return try format.encode(page)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// - Parameter drawing: takes the time that drawing takes.
+  private func page(timing drawing: StageTime) -> Page {
+    let picture = picture
+    var page = Page(
+      size: picture.size, scale: pixelsPerPoint, title: picture.title,
+      description: picture.description, text: text
+    ) { context in
+      drawing.add { picture.view.render(in: context) }
+    }
+    page.colorWords = picture.colorWords
+    page.rasterization = rasterization
+    if let night = picture.nightView {
+      page.drawAtNight = { context in drawing.add { night.render(in: context) } }
+    }
+    page.whenMarksBecomeImages = { [journal] count, scale in
+      journal.say([Note.imagesOfMarks(count, scale)])
+    }
+    return page
+  }
+
+  /// What becomes of a theme that follows its reader in formats that cannot.
+  private func fixedSides(of targets: [OutputTarget]) -> [Note] {
+    guard picture.nightView != nil else { return [] }
+    return targets.filter { $0.format?.followsReader == false }.map { target in
+      Note(
+        .detail, "\(target.name) is light on all pages: only SVG can follow its reader",
+        hint: "--theme dark draws it for dark pages")
+    }
+  }
+}
+
+/// The result, its error in the words of the command line.
+private func failing<Value>(
+  _ stage: () throws(ChartError) -> Value
+) throws(Failure) -> Value {
+  do throws(ChartError) {
+    return try stage()
+  } catch {
+    throw Failure(error)
+  }
+}

@@ -1,0 +1,115 @@
+import PlotCairo
+
+/// A place to write to, and what to write there.
+package struct OutputTarget {
+  package var destination: OutputDestination
+  /// As it was asked for.
+  package var name: String
+  /// Nil where it is the chart's specification.
+  package var format: (any OutputFormat)?
+
+  package init(
+    _ destination: OutputDestination, name: String, format: (any OutputFormat)?
+  ) {
+    self.destination = destination
+    self.name = name
+    self.format = format
+  }
+
+  /// The targets of these names: pictures of the formats that their extensions say.
+  ///
+  /// - Parameters:
+  ///   - forced: the format of all, whatever their extensions.
+  ///   - keepingOldFiles: whether a file that exists is an error.
+  package static func pictures(
+    _ names: [String], as forced: (any OutputFormat)? = nil, keepingOldFiles: Bool = false
+  ) throws(Failure) -> [OutputTarget] {
+    var targets: [OutputTarget] = []
+    for name in names {
+      if names.count(where: { $0 == name }) > 1 {
+        throw Failure(.usage, "the output '\(name)' is given twice")
+      }
+      // The extension first: a wrong one is wrong wherever the file would be.
+      let path = FilePath(argument: name)
+      let format: any OutputFormat
+      if let forced {
+        format = forced
+      } else if name.isEmpty || name == "-" || path.needsNoExtension {
+        format = try defaultFormat()
+      } else {
+        format = try Self.format(of: path)
+      }
+      let destination = try OutputDestination(argument: name)
+      if keepingOldFiles, case .file(_, .some) = destination { throw OutputFiles.existing(name) }
+      targets.append(OutputTarget(destination, name: name, format: format))
+    }
+    return targets
+  }
+
+  /// The target of the chart's specification.
+  package static func specification(
+    _ name: String, keepingOldFiles: Bool = false
+  ) throws(Failure) -> OutputTarget {
+    let destination = try OutputDestination(argument: name)
+    if keepingOldFiles, case .file(_, .some) = destination { throw OutputFiles.existing(name) }
+    return OutputTarget(destination, name: name, format: nil)
+  }
+
+  /// Pictures, and a specification where a name ends in `.vl.json`.
+  static func files(_ names: [String]) throws(Failure) -> [OutputTarget] {
+    func isSpecification(_ name: String) -> Bool {
+      name.lowercased().hasSuffix(SpecificationInput.fileExtension)
+    }
+    var targets = try pictures(names.filter { !isSpecification($0) })
+    for name in names where isSpecification(name) { targets.append(try specification(name)) }
+    return targets
+  }
+
+  package static var formatNames: [String] { allOutputFormats.map(\.name) }
+
+  package static func format(named name: String) throws(Failure) -> any OutputFormat {
+    if let format = allOutputFormats.first(where: { $0.name == name.lowercased() }) {
+      return format
+    }
+    throw Failure.unknown("output format", name, known: formatNames)
+  }
+
+  private static func format(of path: FilePath) throws(Failure) -> any OutputFormat {
+    let known = allOutputFormats.flatMap(\.fileExtensions)
+    guard let fileExtension = path.fileExtension, !fileExtension.isEmpty else {
+      throw Failure(
+        .usage, "the output '\(path.text)' has no extension that says what to write",
+        hint: "name it .\(known.joined(separator: ", .")), or use -f")
+    }
+    if let format = allOutputFormats.first(where: { $0.fileExtensions.contains(fileExtension) }) {
+      return format
+    }
+    throw Failure.unknown("output extension", fileExtension, known: known)
+  }
+
+  package static func defaultFormat() throws(Failure) -> any OutputFormat {
+    guard let format = allOutputFormats.first else {
+      throw Failure(.bug, "this build has no output formats")
+    }
+    return format
+  }
+
+  /// Whether both would end up in one file or stream.
+  package func goes(to other: OutputTarget) -> Bool {
+    if case .standardOutput = destination, case .standardOutput = other.destination {
+      return true
+    }
+    return destination.identity.map { $0 == other.destination.identity } ?? false
+  }
+}
+
+extension FilePath {
+  /// Whether this is a pipe or device, whose names have none, or a directory, which is refused as
+  /// one.
+  fileprivate var needsNoExtension: Bool {
+    switch status().map(FileKind.init) {
+    case .characterDevice, .socket, .other, .directory: true
+    case .regular, nil: false
+    }
+  }
+}

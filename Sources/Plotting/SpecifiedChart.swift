@@ -1,0 +1,43 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+
+/// A chart that a specification of Vega-Lite describes.
+///
+///     try SpecifiedChart(#"{"data": {"url": "cars.csv"}, "mark": "bar"}"#).write("cars.svg")
+public struct SpecifiedChart: Drawable {
+  /// A file that stands for the data at the top of the specification.
+  public var data: String?
+  public var theme = Theme.light
+  /// What the picture shows, for readers who cannot see it, in place of other words.
+  public var description: String?
+  /// Of formats made of pixels.
+  public var pixelsPerPoint = 2.0
+  /// Which marks are images in formats made of shapes.
+  public var rasterization = Rasterization.auto
+
+  private let specification: SpecificationInput
+
+  /// - Parameter text: JSON; files that it names are looked for in the working directory.
+  public init(_ text: String) throws(Failure) {
+    specification = try SpecificationInput(text)
+  }
+
+  /// - Parameter file: of JSON; files that it names are looked for beside it.
+  public init(file: String) throws(Failure) {
+    specification = try SpecificationInput(file: InputFile(FilePath(argument: file)))
+  }
+
+  public func drawing(withSpecification: Bool) throws(Failure) -> Drawing {
+    try ChartRequest.check(pixelsPerPoint, "--scale")
+    if withSpecification {
+      throw Failure(.usage, "a specification is not written, as the chart is drawn from one")
+    }
+    var drawing = try Drawing(
+      specification, data: data, theme: theme, description: description, besides: [],
+      in: Journal())
+    drawing.pixelsPerPoint = pixelsPerPoint
+    drawing.rasterization = rasterization
+    return drawing
+  }
+}

@@ -1,0 +1,46 @@
+import PlotCharts
+
+extension Chart {
+  /// A kind of chart: a mark, a composite of several, or a list of marks over each other, the first one
+  /// below.
+  public struct Mark: Sendable, Hashable, ExpressibleByArrayLiteral {
+    /// As the command line calls them.
+    let names: [String]
+
+    private init(_ name: String) { names = [name] }
+
+    public init(arrayLiteral marks: Mark...) { names = marks.flatMap(\.names) }
+
+    /// Every kind, alone.
+    public static var all: [Mark] {
+      (allSeriesMarkNames + [ChartRequest.histogram] + allRecipeNames).map(Mark.init)
+    }
+
+    public static let line = Mark("line")
+    public static let step = Mark("step")
+    public static let area = Mark("area")
+    public static let bar = Mark("bar")
+    public static let point = Mark("point")
+    public static let circle = Mark("circle")
+    public static let square = Mark("square")
+    public static let rule = Mark("rule")
+    public static let tick = Mark("tick")
+    public static let rect = Mark("rect")
+    public static let trail = Mark("trail")
+    public static let arc = Mark("arc")
+    public static let text = Mark("text")
+    public static let histogram = Mark("histogram")
+    public static let density = Mark("density")
+    public static let ecdf = Mark("ecdf")
+    public static let qq = Mark("qq")
+    public static let boxplot = Mark("boxplot")
+    public static let violin = Mark("violin")
+    public static let strip = Mark("strip")
+    public static let heatmap = Mark("heatmap")
+    public static let hexbin = Mark("hexbin")
+    public static let pie = Mark("pie")
+    public static let candlestick = Mark("candlestick")
+    public static let errorbar = Mark("errorbar")
+    public static let errorband = Mark("errorband")
+  }
+}
