@@ -21,6 +21,7 @@ public struct SpecificationData {
     var byFile: [String: Table] = [:]
     var images: [String: Image] = [:]
     var notes: [Note] = []
+    var leftOut: [SpecNote] = []
     var said: Set<String> = []
   }
 
@@ -42,6 +43,19 @@ public struct SpecificationData {
   func note(_ message: String, once key: String? = nil) {
     guard tables.said.insert(key ?? message).inserted else { return }
     tables.notes.append(Note(.warning, message))
+  }
+
+  /// The properties that were found out not to show while the chart was made.
+  public var leftOut: [SpecNote] { tables.leftOut }
+
+  /// Names a property that does not show, once.
+  ///
+  /// - Parameter value: its value; one without a place in a specification is not named.
+  func leftOut(_ value: SpecValue?) {
+    guard let value, case .specification = value.origin,
+      tables.said.insert("left out: \(value.path)").inserted
+    else { return }
+    tables.leftOut.append(SpecNote(reason: .notDrawn, origin: value.origin))
   }
 
   /// The picture that a mark shows; nil where it is of a kind that is not drawn, which is said.

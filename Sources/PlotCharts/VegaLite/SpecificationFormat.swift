@@ -76,7 +76,13 @@ struct SpecificationFormat: Hashable {
     var columns = read.table.columns
     if options.format == "json" {
       columns = SpecificationFormat.named(columns, read)
-      columns += columns.flatMap(SpecificationFormat.elements)
+      let elements = columns.map(SpecificationFormat.elements)
+      for index in columns.indices where !elements[index].isEmpty {
+        guard case .texts(var cells) = columns[index].cells else { continue }
+        cells.holdsLists = true
+        columns[index].cells = .texts(cells)
+      }
+      columns += elements.flatMap { $0 }
       if columns.isEmpty {
         // Records that hold nothing are records all the same.
         let count = try JSONNode.parse(bytes, name: name).array?.count ?? 0

@@ -35,6 +35,7 @@ struct SpecificationScene {
       }
       throw failure
     }
+    left += source.leftOut.filter { note in !left.contains { $0.path == note.path } }
     notes = source.notes + SpecificationScene.notes(specification, left)
   }
 
