@@ -24,8 +24,8 @@ public protocol Vocabulary: Sendable {
   static func takesFormula(_ name: String) -> Bool
   /// Whether a text means something as the value of a property.
   static func accepts(_ text: String, for name: String) -> Bool
-  /// The closed list of words that a property takes; nil for other texts, and for words whose error
-  /// ends the chart.
+  /// Finds the closed list of words that a property takes; nil for other texts, and for words whose
+  /// error ends the chart.
   static func words(of name: String) -> ClosedWords?
 }
 

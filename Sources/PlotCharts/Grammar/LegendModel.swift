@@ -107,7 +107,7 @@ struct LegendModel {
     return result
   }
 
-  /// The words at a value as the specification's formula writes them.
+  /// Writes the words at a value by the specification's formula.
   func label(_ words: String, of datum: Datum) -> String {
     guard let expression = properties.string("labelExpr") else { return words }
     return LabelExpression.text(expression, datum, words) ?? words

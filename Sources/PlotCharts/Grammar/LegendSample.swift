@@ -70,8 +70,8 @@ struct LegendSample {
     return nil
   }
 
-  /// A line of the length, width and dashes that a scale gives the value, else of those that the
-  /// legend has.
+  /// Draws a line of the length, width and dashes that a scale gives the value, else of those that
+  /// the legend has.
   private func line(_ value: Datum, _ color: Color) -> ([Ink], Size) {
     let dash =
       (scale.channel == .strokeDash ? scale : same(.strokeDash))?.dash(value)

@@ -131,7 +131,7 @@ struct SpecificationCompiler {
     return ViewModel(node, .unit(unit))
   }
 
-  /// A composite mark with what the configuration says of all of its kind.
+  /// Adds to a composite mark what the configuration says of all of its kind.
   private func configured(_ mark: SpecValue, _ name: String) -> SpecValue {
     guard let usual = config?[name], usual.object != nil else { return mark }
     return mark.object == nil

@@ -64,7 +64,8 @@ extension UnitModel {
       && (field.hasField || field.datum != nil)
   }
 
-  /// By Vega-Lite's `potentialStackedChannel`, for marks about a middle: the angle or the radius.
+  /// The channel along which marks about a middle pile up, the angle or the radius, by Vega-Lite's
+  /// `potentialStackedChannel`.
   private var polarStackedChannel: Channel? {
     let (theta, radius) = (channels[.theta], channels[.radius])
     func isAsked(_ field: ChannelField?) -> Bool {

@@ -58,7 +58,7 @@ enum SpecContext {
     }
   }
 
-  /// The closed list of words of a property, which may depend on the axis or the channel.
+  /// Finds the closed list of words of a property, which may depend on the axis or the channel.
   func words(of name: String, _ vocabulary: any Vocabulary.Type) -> ClosedWords? {
     switch (self, name) {
     case (.axis(let channel), "orient"): channel == .x ? .topOrBottom : .leftOrRight

@@ -13,6 +13,8 @@ public struct SpecificationData {
   private let files: Files
   private let images: Images?
   private let datasets: JSONNode?
+  /// What flags say of the files of data.
+  private let options: ReadOptions?
   private let tables = Tables()
 
   /// What was read before: specifications name the same file again and again.
@@ -29,11 +31,13 @@ public struct SpecificationData {
   ///   - files: is never asked for anything on the network.
   ///   - images: reads the pictures that marks show; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
+  ///   - options: how files of data are read where they do not tell it themselves.
   public init(
-    files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil
+    files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
+    options: ReadOptions? = nil
   ) {
     (self.files, self.images) = (files, images)
-    self.datasets = datasets
+    (self.datasets, self.options) = (datasets, options)
   }
 
   /// What is worth saying of the tables that were read, and of what was left out.
@@ -167,7 +171,7 @@ public struct SpecificationData {
     if let known = tables.byFile[key] { return known }
     let bytes = try files(path)
     let read = try located("") { () throws(TableError) in
-      try format.read(bytes, name: path, isFile: true)
+      try format.read(bytes, name: path, isFile: true, options: options)
     }
     tables.notes += read.notes
     tables.byFile[key] = read.table

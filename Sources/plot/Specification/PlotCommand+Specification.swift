@@ -3,70 +3,50 @@ import PlotCharts
 import PlotTables
 
 extension PlotCommand {
-  /// Draws what a specification describes.
+  /// Draws what a specification describes, with what the flags say of it.
   func draw(
     _ specification: SpecificationInput, _ request: ChartRequest,
     for targets: [OutputOptions.Target], _ reporter: Reporter, _ stopwatch: Stopwatch
   ) throws(Failure) {
     var stopwatch = stopwatch
-    try refuseFlags()
     let text = TextShaper()
     let theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
+    var reading = input
+    // A specification is no table, and its data are in formats of their own.
+    reading.inputFormat = nil
+    let given = givenFlags
+    let isRead = allSpecificationFlags.contains { $0.isOfReading && given.contains($0.name) }
+    let flags = SpecificationScene.Flags(
+      given: given, request: request, options: isRead ? try reading.readOptions() : nil,
+      data: input.data)
     let scene = try stopwatch.time("layout") { () throws(Failure) in
       try SpecificationScene(
-        specification, data: input.data, theme: theme, measuring: text, besides: targets)
+        specification, flags, theme: theme, measuring: text, besides: targets)
     }
     var picture = scene.picture
     picture.description = request.description ?? picture.description
+    let written = output.emitSpec.map { scene.written(into: $0) }
+    let unwritten = output.emitSpec == nil ? [] : unwritten(given)
     try finish(
-      picture, specification: nil, for: targets, with: text, scene.notes, after: [], reporter,
-      &stopwatch)
+      picture, specification: written, for: targets, with: text, scene.notes + unwritten, after: [],
+      reporter, &stopwatch)
   }
 
-  /// Refuses what a specification says itself, which would else be passed over in silence.
-  private func refuseFlags() throws(Failure) {
-    guard let flag = flagsOfTables.first(where: \.isSet)?.name else { return }
-    throw Failure(
-      .usage, "\(flag) says nothing to a specification, which describes its chart itself",
-      hint: "change the specification, or --input-format json reads the file as a table")
+  /// Warns of the flags that have to be given again where the written specification is drawn.
+  private func unwritten(_ given: [String]) -> [Note] {
+    let names = allSpecificationFlags.filter { $0.isUnwritten && given.contains($0.name) }
+      .map(\.name)
+    guard !names.isEmpty else { return [] }
+    return [
+      Note(
+        .warning,
+        "the specification does not hold what \(names.joined(separator: ", ")) "
+          + (names.count == 1 ? "says" : "say"), hint: "give it again where that file is drawn")
+    ]
   }
 
-  private var flagsOfTables: [(name: String, isSet: Bool)] {
-    let texts: [(String, String?)] = [
-      ("--x", encoding.x), ("--color", encoding.color), ("--color-scale", encoding.colorScale),
-      ("--color-domain", encoding.colorDomain), ("--size", encoding.size),
-      ("--size-domain", encoding.sizeDomain), ("--size-range", encoding.sizeRange),
-      ("--shape", encoding.shape), ("--opacity", encoding.opacity),
-      ("--opacity-domain", encoding.opacityDomain), ("--detail", encoding.detail),
-      ("--facet", encoding.facet), ("--row", encoding.row), ("--column", encoding.column),
-      ("--stack", chart.stack), ("--title", chart.title),
-      ("--subtitle", chart.subtitle), ("--caption", chart.caption), ("--x-title", axes.xTitle),
-      ("--y-title", axes.yTitle), ("--x-scale", axes.xScale), ("--y-scale", axes.yScale),
-      ("--x-format", axes.xFormat), ("--y-format", axes.yFormat), ("--x-domain", axes.xDomain),
-      ("--y-domain", axes.yDomain), ("--events", annotations.events), ("--palette", look.palette),
-      ("--passes", look.passes), ("--emit-spec", output.emitSpec),
-      ("--delimiter", input.delimiter), ("--quote", input.quote),
-      ("--escape", input.escape), ("--comment", input.comment), ("--decimal", input.decimal),
-      ("--records", input.records), ("--encoding", input.encoding), ("--tz", input.tz),
-    ]
-    let lists = [
-      ("--y", encoding.y), ("--mark", chart.mark), ("--encode", encoding.encode),
-      ("--highlight", annotations.highlight), ("--hline", annotations.hline),
-      ("--vline", annotations.vline), ("--hband", annotations.hband),
-      ("--vband", annotations.vband),
-      ("--missing", input.missing), ("--date-format", input.dateFormat),
-    ]
-    let others = [
-      ("--columns", encoding.columns != nil), ("--values", annotations.values != nil),
-      ("--width", look.width != nil), ("--height", look.height != nil),
-      ("--skip", input.skip != nil), ("--header", input.header != nil),
-      ("--header-rows", input.headerRows != nil), ("--units-row", input.unitsRow != nil),
-      ("--footer", input.footer != nil), ("--free-x", encoding.freeX), ("--free-y", encoding.freeY),
-      ("--x-zero", axes.xZero != nil), ("--y-zero", axes.yZero != nil),
-      ("--x-nice", axes.xNice != nil), ("--y-nice", axes.yNice != nil),
-      ("--x-reverse", axes.xReverse), ("--y-reverse", axes.yReverse), ("--x-clamp", axes.xClamp),
-      ("--y-clamp", axes.yClamp),
-    ]
-    return texts.map { ($0.0, $0.1 != nil) } + lists.map { ($0.0, !$0.1.isEmpty) } + others
+  private var givenFlags: [String] {
+    input.givenFlags + rows.givenFlags + encoding.givenFlags + chart.givenFlags + axes.givenFlags
+      + look.givenFlags + annotations.givenFlags + output.givenFlags
   }
 }

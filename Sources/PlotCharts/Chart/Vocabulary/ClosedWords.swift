@@ -12,7 +12,7 @@ public struct ClosedWords: Sendable {
     self.notDrawn = notDrawn
   }
 
-  /// The reason for which a word does not show; nil for one that does.
+  /// Tells why a word does not show; nil for one that does.
   func reason(_ word: String) -> SpecNote.Reason? {
     words.contains(word) ? notDrawn.contains(word) ? .notDrawn : nil : .wrong
   }
