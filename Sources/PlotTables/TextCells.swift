@@ -5,6 +5,8 @@ public struct TextCells: Sendable {
   public private(set) var codes = Codes()
   /// Whether the texts are JSON's `true` and `false`.
   public var isBoolean = false
+  /// Whether the texts are JSON's lists.
+  public var holdsLists = false
 
   private var pool = TextPool()
 
@@ -52,8 +54,10 @@ public struct TextCells: Sendable {
 
   /// The cells of some rows, missing where there is none, over the same categories.
   func picking(_ rows: [Int?]) -> TextCells {
-    TextCells(
+    var cells = TextCells(
       codes: rows.map { row in row.map { codes[$0] } ?? -1 }, pool: pool, isBoolean: isBoolean)
+    cells.holdsLists = holdsLists
+    return cells
   }
 
   /// The same cells over the categories that they hold, in order of first appearance.
@@ -67,9 +71,11 @@ public struct TextCells: Sendable {
       used.append(code)
     }
     guard used.count < categoryCount || used != used.sorted() else { return self }
-    return TextCells(
+    var cells = TextCells(
       codes: codes.map { $0 < 0 ? -1 : places[Int($0)] }, pool: pool.keeping(used),
       isBoolean: isBoolean)
+    cells.holdsLists = holdsLists
+    return cells
   }
 
   /// The same cells, `times` times under each other, over the same categories.

@@ -79,21 +79,25 @@ public struct Drawing {
   /// Lays out the chart that a specification describes.
   ///
   /// - Parameters:
-  ///   - data: the file that stands for the data at the top of the specification.
+  ///   - flags: those that change the chart, or how its data are read.
   ///   - description: what the picture shows, in place of other words.
+  ///   - emitted: the file that the changed specification is for; nil where it is not wanted.
   ///   - targets: where the chart will go, which must be none of its files.
   package init(
-    _ specification: SpecificationInput, data: String?, theme: Theme, description: String?,
-    besides targets: [OutputTarget], in journal: Journal
+    _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
+    description: String?, emittedInto emitted: String? = nil, besides targets: [OutputTarget],
+    in journal: Journal
   ) throws(Failure) {
     let text = TextShaper()
     let scene = try journal.time("layout") { () throws(Failure) in
       try SpecificationScene(
-        specification, data: data, theme: theme, measuring: text, besides: targets)
+        specification, flags, theme: theme, measuring: text, besides: targets)
     }
     var picture = scene.picture
     picture.description = description ?? picture.description
-    try self.init(picture, emitted: nil, text, scene.notes, in: journal)
+    try self.init(
+      picture, emitted: emitted.map { scene.written(into: $0) }, text,
+      scene.notes + (emitted == nil ? [] : flags.unwritten), in: journal)
   }
 
   /// The bytes of a file of that format.

@@ -34,7 +34,8 @@ public struct SpecifiedChart: Drawable {
       throw Failure(.usage, "a specification is not written, as the chart is drawn from one")
     }
     var drawing = try Drawing(
-      specification, data: data, theme: theme, description: description, besides: [],
+      specification, SpecificationFlags(data: data), theme: theme, description: description,
+      besides: [],
       in: Journal())
     drawing.pixelsPerPoint = pixelsPerPoint
     drawing.rasterization = rasterization

@@ -79,8 +79,10 @@ enum HelpText {
 
     Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. What no option
     says is inferred from the table. A specification of Vega-Lite (chart.vl.json) is
-    drawn as it says, with the files that it names. The first argument may be a
-    sub-command; a file of that name is './inspect'.
+    drawn as it says, with the files that it names and what the options change: the
+    width and height are those of the whole picture, and an option that would have
+    no effect is refused. The first argument may be a sub-command; a file of that
+    name is './inspect'.
 
     A column is given as a name, an index from 1, a range of indices such as 2-5, or
     a glob such as 'lat*'; a name beats an index. ':Q', ':T', ':O' or ':N' behind it

@@ -48,11 +48,11 @@ struct PlotCommand: ParsableCommand {
     if let specification = try SpecificationInput.found(
       in: input.files, format: input.inputFormat, besides: targets)
     {
-      try refuseFlagsOfTables()
       return try Drawing(
-        specification, data: input.data,
+        specification, try specificationFlags(request),
         theme: request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light,
-        description: request.description, besides: targets, in: journal)
+        description: request.description, emittedInto: output.emitSpec, besides: targets,
+        in: journal)
     }
     try input.refuseData()
     let inputs = try InputSet(

@@ -111,6 +111,57 @@ import Testing
     #expect(try notes(specification) == expected)
   }
 
+  /// The words are those of the JSON schema: https://vega.github.io/schema/vega-lite/v6.json.
+  @Test(
+    "words that a closed list has not are noted, and those whose meaning is not drawn",
+    arguments: [
+      (#"{"mark": {"type": "bar", "orient": "diagonal"}}"#, ["wrong $.mark.orient"]),
+      (#"{"mark": {"type": "bar", "strokeCap": "flat"}}"#, ["wrong $.mark.strokeCap"]),
+      (#"{"mark": {"type": "line", "interpolate": "soft"}}"#, ["wrong $.mark.interpolate"]),
+      (#"{"mark": {"type": "line", "interpolate": "linear-closed"}}"#, []),
+      (
+        #"{"mark": {"type": "text", "align": "centre", "baseline": "middel", "fontWeight": "fat"}}"#,
+        ["wrong $.mark.align", "wrong $.mark.baseline", "wrong $.mark.fontWeight"]
+      ),
+      (
+        #"{"mark": "bar", "title": {"text": "a", "anchor": "left", "orient": "left"}}"#,
+        ["wrong $.title.anchor", "not drawn $.title.orient"]
+      ),
+      (
+        #"{"mark": "bar", "encoding": {"x": {"field": "a", "sort": "-z", "axis": {"orient": "left"}}}}"#,
+        ["wrong $.encoding.x.sort", "not drawn $.encoding.x.axis.orient"]
+      ),
+      (
+        #"{"mark": "bar", "encoding": {"x": {"field": "a", "sort": {"field": "b", "order": "down"}}}}"#,
+        ["wrong $.encoding.x.sort.order"]
+      ),
+      (
+        #"{"mark": "bar", "encoding": {"y": {"field": "a", "stack": "zeo", "scale": {"type": "lin"}, "axis": {"labelOverlap": "none"}}}}"#,
+        [
+          "wrong $.encoding.y.stack", "wrong $.encoding.y.scale.type",
+          "wrong $.encoding.y.axis.labelOverlap",
+        ]
+      ),
+      (
+        #"{"mark": "bar", "encoding": {"color": {"field": "a", "legend": {"orient": "middle", "titleOrient": "right", "symbolType": "circel"}}}}"#,
+        [
+          "wrong $.encoding.color.legend.orient",
+          "not drawn $.encoding.color.legend.titleOrient",
+          "wrong $.encoding.color.legend.symbolType",
+        ]
+      ),
+      (#"{"mark": "bar", "resolve": {"scale": {"x": "alone"}}}"#, ["wrong $.resolve.scale.x"]),
+      (#"{"mark": "bar", "width": "container", "height": "all"}"#, ["wrong $.height"]),
+      (
+        #"{"mark": "bar", "view": {"continuousWidth": 3, "step": 4}, "config": {"view": {"step": 4}}}"#,
+        ["not drawn $.view.continuousWidth", "not drawn $.view.step"]
+      ),
+      (#"{"mark": {"type": "errorbar", "style": "a"}}"#, ["not drawn $.mark.style"]),
+    ])
+  func closedWords(specification: String, expected: [String]) throws {
+    #expect(try notes(specification) == expected)
+  }
+
   @Test("values know their line and column")
   func locations() throws {
     let text = "{\n  \"mark\": {\"type\": \"bar\",\n    \"colour\": 3}}"

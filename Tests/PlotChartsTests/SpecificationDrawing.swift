@@ -31,7 +31,19 @@ struct SpecificationDrawing {
       of: chart, data: data, theme: theme, measuring: FixedTextMeasuring())
     commands = recording(of: picture.view).commands
     notes = data.notes.map(\.message)
-    unread = left.map(\.path)
+    unread = (left + data.leftOut).map(\.path)
+  }
+
+  /// The texts in drawing order.
+  var texts: [String] {
+    commands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+  }
+
+  /// The lines in drawing order.
+  var strokes: [(path: Path, stroke: Stroke)] {
+    commands.compactMap {
+      if case .stroke(let path, let stroke) = $0 { (path, stroke) } else { nil }
+    }
   }
 
   /// The elements of the items of marks.

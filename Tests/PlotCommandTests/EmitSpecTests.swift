@@ -55,11 +55,14 @@ import Testing
     #expect(throws: (any Error).self) { try folder.bytes(of: "s.svg") }
   }
 
-  @Test("a specification is not said once more")
-  func specification() throws {
+  @Test("a specification is written as the flags have it")
+  func edited() throws {
     #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)
-    let result = try run("s.vl.json", "--emit-spec", "t.vl.json")
-    #expect(
-      result.status == 2 && result.error.contains("--emit-spec says nothing"), "\(result.error)")
+    let result = try run("s.vl.json", "-t", "New", "--emit-spec", "t.vl.json")
+    #expect(result.status == 0, "\(result.error)")
+    let node = try JSONNode.parse(folder.bytes(of: "t.vl.json"), name: "t")
+    let title = node["title"]?.string ?? node["title"]?["text"]?.string
+    #expect(title == "New")
+    #expect(node["data"]?["values"]?.array?.count == 2)
   }
 }

@@ -102,6 +102,11 @@ extension Properties<ViewVocabulary> {
     self[.data] = other.value
   }
 
+  /// Changes the names of all files of data.
+  public mutating func renameFiles(_ name: (String) -> String) {
+    value.renameFiles(name)
+  }
+
   private func views(_ list: SpecValue, _ name: String) throws(ChartError) -> [ChartSpec] {
     guard let views = list.array, !views.isEmpty else {
       throw list.error("'\(name)' is a list of views, at least one")
@@ -118,5 +123,28 @@ extension Properties<EncodingVocabulary> {
       return definitions.first
     }
     set { self[channel] = newValue?.value }
+  }
+}
+
+extension SpecValue {
+  /// Changes the names of files in each member `data`, wherever it is.
+  fileprivate mutating func renameFiles(_ name: (String) -> String) {
+    switch content {
+    case .list(var values):
+      for index in values.indices { values[index].renameFiles(name) }
+      content = .list(values)
+    case .object(var members):
+      for index in members.indices {
+        if members[index].name == "data", let url = members[index].value["url"],
+          let old = url.string
+        {
+          members[index].value["url"] = SpecValue(.text(name(old)), origin: url.origin)
+        } else {
+          members[index].value.renameFiles(name)
+        }
+      }
+      content = .object(members)
+    default: break
+    }
   }
 }

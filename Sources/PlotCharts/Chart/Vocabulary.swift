@@ -24,12 +24,16 @@ public protocol Vocabulary: Sendable {
   static func takesFormula(_ name: String) -> Bool
   /// Whether a text means something as the value of a property.
   static func accepts(_ text: String, for name: String) -> Bool
+  /// Finds the closed list of words that a property takes; nil for other texts, and for words whose
+  /// error ends the chart.
+  static func words(of name: String) -> ClosedWords?
 }
 
 extension Vocabulary {
   public static var notDrawn: [String] { [] }
   public static func takesFormula(_ name: String) -> Bool { false }
   public static func accepts(_ text: String, for name: String) -> Bool { true }
+  public static func words(of name: String) -> ClosedWords? { nil }
 
   /// All names, in no order that matters.
   static var names: [String] {

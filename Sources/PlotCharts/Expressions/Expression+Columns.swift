@@ -62,6 +62,8 @@ extension [ExpressionValue] {
       return .times(timeCells(like: times))
     }
     var texts = TextCells()
+    texts.holdsLists =
+      !valid.isEmpty && valid.allSatisfy { if case .list = $0 { true } else { false } }
     texts.isBoolean = valid.allSatisfy { if case .boolean = $0 { true } else { false } }
     for value in self {
       if value.isValid { texts.append(value.cellText) } else { texts.appendMissing() }

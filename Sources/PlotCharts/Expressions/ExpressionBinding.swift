@@ -134,6 +134,7 @@ extension Column {
       let codes = cells.codes
       let categories = (0..<cells.categoryCount).map { code -> ExpressionValue in
         let text = cells.category(code)
+        if cells.holdsLists, let list = ExpressionValue(list: text) { return list }
         return cells.isBoolean ? .boolean(text == "true") : .text(text)
       }
       return { row in codes[row] < 0 ? .missing : categories[Int(codes[row])] }

@@ -1,4 +1,29 @@
+import PlotTables
+
 extension ExpressionValue {
+  /// The list in a cell of a column of texts; nil where it holds none.
+  init?(list text: String) {
+    guard text.hasPrefix("["), let node = try? JSONNode.parse(Array(text.utf8), name: ""),
+      node.array != nil
+    else { return nil }
+    self.init(json: node)
+  }
+
+  /// Objects, which expressions have none of, are the text of them.
+  private init(json node: JSONNode) {
+    if let items = node.array {
+      self = .list(items.map(ExpressionValue.init(json:)))
+    } else if let number = node.number {
+      self = .number(number)
+    } else if let flag = node.bool {
+      self = .boolean(flag)
+    } else if node.isNull {
+      self = .null
+    } else {
+      self = .text(node.string ?? String(decoding: node.bytes, as: UTF8.self))
+    }
+  }
+
   /// As the cell of a column of texts holds it: lists are those of JSON, which `flatten` takes apart.
   var cellText: String {
     if case .list = self { return json }

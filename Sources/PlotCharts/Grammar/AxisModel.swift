@@ -129,13 +129,18 @@ struct AxisModel {
     take(all)
     gridLines = hasGrid ? ticks : []
     var count = marks.count
-    while !fits(text), marks.canBeFewer, isLabelled, count > 2 {
+    let overlap = properties.string("labelOverlap")
+    while overlap == nil, !fits(text), marks.canBeFewer, isLabelled, count > 2 {
       count = max(2, min(count - 1, count * 4 / 5))
       take(marks.marks(about: count))
       if hasGrid { gridLines = ticks }
     }
-    if !fits(text), isHorizontal, labelAngle == 0, canTurn { turn() }
-    if properties.bool("labelOverlap") != false { thin(text) }
+    if overlap == nil, !fits(text), isHorizontal, labelAngle == 0, canTurn { turn() }
+    if overlap == "greedy" {
+      thinGreedily(text)
+    } else if properties.bool("labelOverlap") != false {
+      thin(text, byHalves: overlap == "parity")
+    }
     if !isLabelled { labels = [] }
     if properties.bool("ticks") == false { ticks = [] }
   }
@@ -167,14 +172,25 @@ struct AxisModel {
       && areApart(labels.compactMap { label in label.context.map { (label.place, $0) } })
   }
 
-  /// Leaves out labels that would touch others.
-  private mutating func thin(_ text: TextSetter) {
+  /// Leaves out labels that would touch others: every second of all, every third and so on, or
+  /// every second of those that are left.
+  private mutating func thin(_ text: TextSetter, byHalves: Bool) {
     let all = labels
     var step = 2
     while !fits(text), step <= all.count {
       labels = all.enumerated().filter { $0.offset % step == 0 }.map(\.element)
-      step += 1
+      step = byHalves ? 2 * step : step + 1
     }
+  }
+
+  /// Leaves out each label that would touch the last one before it that is kept.
+  private mutating func thinGreedily(_ text: TextSetter) {
+    var kept: [Label] = []
+    for label in labels {
+      labels = (kept.last.map { [$0] } ?? []) + [label]
+      if fits(text) { kept.append(label) }
+    }
+    labels = kept
   }
 
   private static func title(

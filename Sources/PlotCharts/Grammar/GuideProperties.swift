@@ -49,7 +49,8 @@ struct GuideProperties {
     if let size = number(name("FontSize")), size > 0 { style.size = min(size, 200) }
     if let color = color(name("Color")) { style.color = color }
     if let weight = self[name("FontWeight")] {
-      let isBold = weight.string == "bold" || weight.number.map { $0 >= 600 } ?? false
+      let isBold =
+        ["bold", "bolder"].contains(weight.string) || weight.number.map { $0 >= 600 } ?? false
       style.weight = isBold ? .semibold : .regular
     }
     if let font = string(name("Font")) { style.families = [font] + style.families }

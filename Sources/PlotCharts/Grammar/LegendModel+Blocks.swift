@@ -112,24 +112,29 @@ extension LegendModel {
         .rect(Rect(origin: .zero, size: block.size)), .linear(from: start, to: end, stops),
         stroke: edge))
     let count = isHorizontal ? max(2, Int(length / 40)) : 5
+    let limit = number("labelLimit", "gradientLabelLimit").flatMap { $0 > 0 ? $0 : nil }
     let values = values(about: count).compactMap { value, words in
-      scale.fraction(value).map { ($0, words) }
+      scale.fraction(value).map { fraction in
+        let words = label(words, of: value)
+        return (fraction, limit.map { text.fitted(words, style, within: $0) } ?? words)
+      }
     }
+    let gap = number("labelOffset", "gradientLabelOffset").map { max(0, min($0, 200)) }
     let inside = values.filter { $0.0 >= -0.001 && $0.0 <= 1.001 }.sorted { $0.0 < $1.0 }
     for (fraction, words) in apart(inside, length, line) {
       let width = text.width(words, style)
       if isHorizontal {
         let x = middle(of: words, at: fraction, along: length, line)
-        let y = thickness + 3 + text.metrics(words, style).ascent
+        let y = thickness + (gap ?? 3) + text.metrics(words, style).ascent
         block.ink.append(.text(words, at: Point(x: x, y: y), anchor: .middle, style: style))
-        block.size.height = thickness + 3 + line
+        block.size.height = thickness + (gap ?? 3) + line
       } else {
         let y = length - middle(of: words, at: fraction, along: length, line)
         block.ink.append(
           .text(
-            words, at: Point(x: thickness + 6, y: y + text.baselineBelowMiddle(style)),
+            words, at: Point(x: thickness + (gap ?? 6), y: y + text.baselineBelowMiddle(style)),
             anchor: .start, style: style))
-        block.size.width = max(block.size.width, thickness + 6 + width)
+        block.size.width = max(block.size.width, thickness + (gap ?? 6) + width)
       }
     }
     return block
@@ -142,6 +147,10 @@ extension LegendModel {
   ) -> Double {
     let half = isHorizontal ? text.width(words, style) / 2 : line / 2 - 2
     return max(half, min(length - half, length * fraction))
+  }
+
+  private func number(_ name: String, _ ofRamps: String) -> Double? {
+    properties.number(name) ?? properties.number(ofRamps)
   }
 
   /// Every one of the values, every second, every third: as many as have room along a ramp.

@@ -110,6 +110,12 @@ struct LegendModel {
     return result
   }
 
+  /// Writes the words at a value by the specification's formula.
+  func label(_ words: String, of datum: Datum) -> String {
+    guard let expression = properties.string("labelExpr") else { return words }
+    return LabelExpression.text(expression, datum, words) ?? words
+  }
+
   private var thresholds: [Double]? {
     if case .steps(let thresholds) = scale.mapping { thresholds } else { nil }
   }
@@ -118,11 +124,7 @@ struct LegendModel {
     let sample = LegendSample(scale: scale, use: use, look: look, properties: properties)
     func entry(_ datum: Datum, _ words: String) -> Entry {
       let (ink, size) = sample.key(datum)
-      var label = words
-      if let expression = properties.string("labelExpr") {
-        label = LabelExpression.text(expression, datum, words) ?? words
-      }
-      return Entry(words: label, key: ink, keySize: size)
+      return Entry(words: label(words, of: datum), key: ink, keySize: size)
     }
     switch scale.mapping {
     case .discrete, .band:
@@ -202,6 +204,7 @@ struct LegendModel {
     if let own = properties["values"]?.array {
       return own.compactMap { (try? ChannelField.datum($0)).map { ($0, writer.text($0)) } }
     }
+    if properties.number("tickCount") == nil { use.unit.data?.leftOut(properties["tickCount"]) }
     let wanted = properties.number("tickCount").map { Int(max(1, min($0, 40))) } ?? count
     if scale.type.isOfTimes {
       return TimeScaleTicks.values(

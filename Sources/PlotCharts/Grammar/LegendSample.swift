@@ -24,6 +24,7 @@ struct LegendSample {
       .color(value)
     let usual =
       unit.mark.string("color").flatMap(Color.init(css:)) ?? constantColor ?? look.markColor
+    let stroke = properties.color("symbolStrokeColor")
     let opacity =
       [Channel.opacity, .fillOpacity, .strokeOpacity].contains(scale.channel)
       ? scale.number(value) ?? 1 : properties.number("symbolOpacity") ?? 1
@@ -31,7 +32,8 @@ struct LegendSample {
       max(0, min(1, opacity)))
     let ownType = properties.string("symbolType")
     if unit.kind.sizeMeaning == .strokeWidth, ownType == nil || ownType == "stroke" {
-      return line(value, shown)
+      unit.data?.leftOut(properties["symbolFillColor"])
+      return line(value, color == nil ? stroke?.withAlpha(shown.alpha) ?? shown : shown)
     }
     let shape = (scale.channel == .shape ? scale : same(.shape))?.text(value)
     let isPoint = unit.kind.isSymbol
@@ -49,7 +51,7 @@ struct LegendSample {
     let side = path.controlBounds.map { max($0.width, $0.height) } ?? size.squareRoot()
     let fill = properties.color("symbolFillColor") ?? (isHollow ? .clear : shown)
     let edge =
-      properties.color("symbolStrokeColor")
+      stroke
       ?? (isHollow || properties["symbolStrokeWidth"] != nil ? shown : nil)
     let width = max(0, min(properties.number("symbolStrokeWidth") ?? 1.5, 20))
     let ink = Ink.stamp(
@@ -68,16 +70,24 @@ struct LegendSample {
     return nil
   }
 
+  /// Draws a line of the length, width and dashes that a scale gives the value, else of those that
+  /// the legend has.
   private func line(_ value: Datum, _ color: Color) -> ([Ink], Size) {
-    let dash = (scale.channel == .strokeDash ? scale : same(.strokeDash))?.dash(value) ?? []
+    let dash =
+      (scale.channel == .strokeDash ? scale : same(.strokeDash))?.dash(value)
+      ?? properties["symbolDash"]?.numbers ?? []
     let isWidth = scale.channel == .strokeWidth || scale.channel == .size
-    let usual = use.unit.mark.number("strokeWidth") ?? (use.unit.kind is TrailMark ? 3 : 2)
+    let usual =
+      properties.number("symbolStrokeWidth") ?? use.unit.mark.number("strokeWidth")
+      ?? (use.unit.kind is TrailMark ? 3 : 2)
     let width = max(0, min(isWidth ? scale.number(value) ?? 2 : usual, 40))
-    let length = dash.isEmpty || dash == [1, 0] ? 14.0 : 22.0
+    // As Vega, of which a sample is as long as the side of a square of its size.
+    let own = properties.number("symbolSize").map { max(1, min($0, 10_000)).squareRoot() }
+    let length = own ?? (dash.isEmpty || dash == [1, 0] ? 14.0 : 22.0)
     let path = Path.line(from: Point(x: -length / 2, y: 0), to: Point(x: length / 2, y: 0))
     return (
       [.stroke(path, Stroke(color, width: width, dash: dash == [1, 0] ? [] : dash))],
-      Size(width: length, height: max(12, width + 2))
+      Size(width: max(14, length), height: max(12, width + 2))
     )
   }
 }

@@ -73,6 +73,27 @@ struct MarkProperties {
     }
   }
 
+  /// Names the formulas that read cells, or that cannot be evaluated, of properties that are the same
+  /// in all rows.
+  func nameFormulasOfRows(in data: SpecificationData) {
+    var ofRows = ["description", "href", "tooltip", "url"]
+    if kind is TextMark {
+      ofRows += [
+        "text", "fontSize", "size", "fontWeight", "fontStyle", "font", "align", "baseline", "angle",
+        "dx", "dy", "lineHeight", "limit", "ellipsis",
+      ]
+    }
+    for layer in layers {
+      for member in layer.object ?? [] where !ofRows.contains(member.name) {
+        // Scales are known where rows are placed.
+        guard let formula = member.value["expr"]?.string, !formula.hasPrefix("scale("),
+          constant(member.value) == nil
+        else { continue }
+        data.leftOut(member.value["expr"])
+      }
+    }
+  }
+
   /// An expression with the values of parameters in it.
   func bound(_ text: String) -> String { parameters.bound(text) }
 

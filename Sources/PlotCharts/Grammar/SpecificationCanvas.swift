@@ -9,7 +9,7 @@ struct SpecificationCanvas {
   var width: Double?
   var height: Double?
 
-  init(width: Double?, height: Double?) { (self.width, self.height) = (width, height) }
+  init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
 
   /// What a specification asks for: sides that fit are those of all but the padding around.
   ///

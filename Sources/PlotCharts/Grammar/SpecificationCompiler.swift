@@ -99,7 +99,8 @@ struct SpecificationCompiler {
     if let composite = allCompositeMarks.first(where: { $0.name == type }) {
       var inner = context
       inner.encoding = nil
-      let layer = try composite.layer(mark, encoding, of: node, look: look)
+      let layer = try composite.layer(
+        configured(mark, composite.name), encoding, of: node, look: look)
       return try view(layer, inner, depth: depth + 1)
     }
     guard let kind = allMarks.first(where: { $0.name == type }) else {
@@ -120,8 +121,21 @@ struct SpecificationCompiler {
       node, properties, encoding, context, table: context.table ?? Table.ofOneRow, data: data)
     unit.look = look
     unit.setConfig(look.config)
+    properties.nameFormulasOfRows(in: data)
+    if !(kind is ArcMark || kind is TextMark) {
+      for channel in [Channel.theta, .theta2, .radius, .radius2] {
+        data.leftOut(unit.channels[channel]?.node)
+      }
+    }
     try unit.prepare(whole: context.whole ?? unit.source)
     return ViewModel(node, .unit(unit))
+  }
+
+  /// Adds to a composite mark what the configuration says of all of its kind.
+  private func configured(_ mark: SpecValue, _ name: String) -> SpecValue {
+    guard let usual = config?[name], usual.object != nil else { return mark }
+    return mark.object == nil
+      ? usual.setting("type", mark) : usual.setting("type", mark).merging(mark)
   }
 
   /// The views of a list, at least one.

@@ -114,8 +114,9 @@ extension SpecificationLayout {
         let x = isLeft ? -away - 1 : size.width + away + 1
         var y = place + drop
         switch axis.properties.string("labelBaseline") {
-        case "top"?: y = place + ascent
-        case "bottom"?: y = place - (line - ascent)
+        case "top"?, "line-top"?: y = place + ascent
+        case "bottom"?, "line-bottom"?: y = place - (line - ascent)
+        case "alphabetic"?: y = place
         default: break
         }
         let words = { (at: Point, anchor: TextAnchor) in

@@ -87,17 +87,15 @@ struct SpecificationPage {
         .limit, "the chart is larger than 32,767 points",
         hint: "give its views a smaller width and height")
     }
-    let paper =
-      (node["background"] ?? look.config?["background"])?.color
-      ?? look.theme.paper
+    let background = node["background"] ?? look.config?["background"]
+    let paper = background?.isNull == true ? .clear : background?.color ?? look.theme.paper
     let view = SpecificationView(
       size: Size(width: canvas.width ?? size.width, height: canvas.height ?? size.height),
       paper: paper, ink: block.ink.map { $0.offset(x: origin.x, y: origin.y) })
-    let title = (node["title"]?.strings ?? node["title"]?["text"]?.strings)?.joined(separator: " ")
-    let description = node["description"]?.string
-    return Picture(
-      view: view, nightView: nil, title: title ?? description ?? "Chart",
-      description: description ?? title ?? "A chart.", colorWords: look.words.words)
+    var picture = Picture(
+      view: view, nightView: nil, title: "", description: "", colorWords: look.words.words)
+    picture.takeWords(of: ChartSpec(node))
+    return picture
   }
 
   private func size(of block: ViewBlock) -> Size {
@@ -170,6 +168,17 @@ struct SpecificationPage {
     try model.findSizes(look)
     for scale in others { try scale.train(look) }
     for scale in bands + others { try scale.findOutput(look) }
+  }
+}
+
+extension Picture {
+  /// Takes the title and the description of a chart, one for the other where it has one of them.
+  mutating func takeWords(of chart: ChartSpec) {
+    let heading = chart[.title]
+    let title = (heading?.strings ?? heading?["text"]?.strings)?.joined(separator: " ")
+    let words = chart[.description]
+    self.title = title ?? words ?? "Chart"
+    description = words ?? title ?? "A chart."
   }
 }
 

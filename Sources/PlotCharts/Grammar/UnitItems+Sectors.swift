@@ -51,7 +51,7 @@ extension UnitItems {
       center: Point(
         x: (unit.channels[.x] != nil ? places.point(.x, row) : mark.number("x")) ?? unit.width / 2,
         y: (unit.channels[.y] != nil ? places.point(.y, row) : mark.number("y")) ?? unit.height / 2),
-      startAngle: mark.number("theta2") ?? theta?.0 ?? 0,
+      startAngle: (unit.kind is TextMark ? nil : mark.number("theta2")) ?? theta?.0 ?? 0,
       endAngle: mark.number("theta") ?? theta?.1 ?? 2 * .pi,
       innerRadius: mark.number("innerRadius") ?? mark.number("radius2") ?? radius?.0 ?? 0,
       outerRadius: (mark.number("outerRadius") ?? mark.number("radius") ?? radius?.1 ?? half)

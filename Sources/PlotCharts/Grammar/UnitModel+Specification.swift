@@ -37,6 +37,14 @@ extension UnitModel {
       try field.readConditions(context.parameters, &source)
       channels[channel] = field
     }
+    for channel in [Channel.x, .y, .theta, .radius] {
+      guard let first = channels[channel], first.isContinuous, let second = channel.secondary,
+        channels[second]?.node["type"] == nil
+      else { continue }
+      // Both ends are values of one scale.
+      channels[second]?.type = first.type
+    }
+    for channel in channels.keys { channels[channel]?.readMoment() }
     for field in Array(channels.values) + lists.values.flatMap({ $0 }) where field.type == .temporal
     {
       guard let name = field.field, source.column(named: name) != nil else { continue }
@@ -66,6 +74,15 @@ struct ChannelCondition {
 }
 
 extension ChannelField {
+  /// Reads a constant of a channel of times that is written as a text, such as `2024-03-01`.
+  fileprivate mutating func readMoment() {
+    guard type == .temporal, case .text(let text)? = datum,
+      let moment = (try? Column.textColumn("datum", text).readAsTimes())?.datum(0),
+      moment.number != nil
+    else { return }
+    datum = moment
+  }
+
   mutating func readConditions(
     _ parameters: SpecificationParameters, _ source: inout Table
   ) throws(ChartError) {

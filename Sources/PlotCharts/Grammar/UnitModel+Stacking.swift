@@ -58,18 +58,37 @@ extension UnitModel {
     columns { $0.tellsSeriesApart || $0 == .href || $0 == .url }
   }
 
+  private func canStack(_ field: ChannelField?) -> Bool {
+    guard let field else { return false }
+    return field.type == .quantitative && field.bins == nil && !field.hasNoScale
+      && (field.hasField || field.datum != nil)
+  }
+
+  /// The channel along which marks about a middle pile up, the angle or the radius, by Vega-Lite's
+  /// `potentialStackedChannel`.
+  private var polarStackedChannel: Channel? {
+    let (theta, radius) = (channels[.theta], channels[.radius])
+    func isAsked(_ field: ChannelField?) -> Bool {
+      field?.node["stack"].map { !$0.isNull && $0.bool != false } ?? false
+    }
+    switch (canStack(theta), canStack(radius)) {
+    case (true, true):
+      if isAsked(theta) { return .theta }
+      if isAsked(radius) { return .radius }
+      let (isTheta, isRadius) = (theta?.aggregate != nil, radius?.aggregate != nil)
+      return isTheta == isRadius ? nil : isTheta ? .theta : .radius
+    case (true, false): return .theta
+    case (false, true): return .radius
+    case (false, false): return nil
+    }
+  }
+
   private var stackedChannel: Channel? {
     // Words on the slices of a pie are piled up as these are.
     if kind is ArcMark || kind is TextMark && channels[.x] == nil && channels[.y] == nil {
-      if let theta = channels[.theta], theta.type == .quantitative, theta.hasField { return .theta }
-      return nil
+      return polarStackedChannel
     }
     guard kind.stacking != .never else { return nil }
-    func canStack(_ field: ChannelField?) -> Bool {
-      guard let field else { return false }
-      return field.type == .quantitative && field.bins == nil && !field.hasNoScale
-        && (field.hasField || field.datum != nil)
-    }
     let (x, y) = (channels[.x], channels[.y])
     switch (canStack(x), canStack(y)) {
     case (true, true):

@@ -122,7 +122,8 @@ struct PlainPlaces {
 
   init?(_ places: UnitPlaces, _ channel: Channel) {
     // What is invalid may be shown, at places of its own.
-    guard !places.unit.showsInvalid, !places.isUnscaled(channel), let scale = places.unit.scales[channel],
+    guard !places.unit.showsInvalid, !places.isUnscaled(channel),
+      let scale = places.unit.scales[channel],
       !(scale.type is IdentitySpecifiedScale), case .continuous(let mapping) = scale.mapping
     else { return nil }
     (self.mapping, isReversed, isUp) = (mapping, scale.isReversed, channel == .y)

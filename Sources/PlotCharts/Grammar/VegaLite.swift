@@ -42,7 +42,7 @@ final class SpecificationView: View {
   }
 
   override func draw(in rect: Rect, context: any GraphicsContext) {
-    context.fill(.rect(bounds), with: paper)
+    if paper.alpha > 0 { context.fill(.rect(bounds), with: paper) }
     context.draw(ink)
   }
 }

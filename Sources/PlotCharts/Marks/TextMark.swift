@@ -21,6 +21,9 @@ struct TextMark: Mark {
     if let edge = unit.mark["stroke"], !edge.isNull, edge.string != "transparent" {
       unit.data?.note("\(edge.path): outlines of texts are not drawn")
     }
+    for name in ["theta2", "radius2", "theta2Offset", "radius2Offset"] {
+      unit.data?.leftOut(unit.mark[name])
+    }
     let groups = looks.groups(without: .text)
     var known: [ItemLook?] = Array(repeating: nil, count: groups.groups.count)
     return zip(rows, places(rows, view)).compactMap { (row: Int, place: Point?) -> MarkItem? in
@@ -52,7 +55,8 @@ struct TextMark: Mark {
       let size =
         looks.number(.size, row) ?? mark.number("fontSize", row) ?? mark.number("size", row) ?? 11
       let weight: TextStyle.Weight =
-        mark.string("fontWeight", row) == "bold" || mark.string("fontStyle", row) == "bold"
+        ["bold", "bolder"].contains(mark.string("fontWeight", row))
+          || mark.string("fontStyle", row) == "bold"
           || mark.number("fontWeight", row).map { $0 >= 600 } ?? false
         ? .semibold : .regular
       var style = TextStyle(
@@ -65,17 +69,19 @@ struct TextMark: Mark {
         case "right": .end
         default: .middle
         }
+      let height = mark.number("lineHeight", row) ?? (size + 2)
+      // The places of baselines are those of Vega: vega-scenegraph, src/util/text.js, `offset`.
       let drop: Double =
         switch mark.string("baseline", row) ?? "middle" {
         case "top": 0.79 * size
         case "middle": 0.3 * size
         case "bottom": -0.21 * size
-        case "line-top": 0.79 * size
+        case "line-top": 0.29 * size + height / 2
+        case "line-bottom": 0.29 * size - height / 2
         default: 0
         }
       let angle = looks.number(.angle, row) ?? mark.number("angle", row) ?? 0
       let shift = Point(x: mark.number("dx", row) ?? 0, y: (mark.number("dy", row) ?? 0) + drop)
-      let height = mark.number("lineHeight", row) ?? (size + 2)
       let limit = mark.number("limit", row) ?? 0
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
         cut(
@@ -136,8 +142,12 @@ struct TextMark: Mark {
   /// The middle of the sector of a row, at its rim or where the mark has its radius.
   private func middle(of row: Int, _ view: UnitItems) -> Point? {
     guard let arc = view.sector(row) else { return nil }
-    let middle = (arc.startAngle + arc.endAngle) / 2
-    let radius = view.unit.mark.number("radius") ?? arc.outerRadius
+    let mark = view.unit.mark
+    let own = view.unit.channels[.theta] == nil ? mark.number("theta") : nil
+    let middle =
+      (own ?? (arc.startAngle + arc.endAngle) / 2) + (mark.number("thetaOffset") ?? 0)
+    let radius =
+      mark.number("radius").map { $0 + (mark.number("radiusOffset") ?? 0) } ?? arc.outerRadius
     let turned = Affine.rotation(middle).apply(to: Point(x: 0, y: -radius))
     return Point(x: arc.center.x + turned.x, y: arc.center.y + turned.y)
   }

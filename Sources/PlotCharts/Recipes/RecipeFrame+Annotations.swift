@@ -141,7 +141,7 @@ extension RecipeFrame {
     ["data": ["values": [["row": 1]]], "mark": mark, "encoding": JSONNode(encoding)]
   }
 
-  private func line(
+  func line(
     at value: Double, _ annotation: Annotation, _ axis: String, _ type: FieldType
   ) -> JSONNode {
     var mark: JSONNode = [
@@ -156,7 +156,7 @@ extension RecipeFrame {
     return layer(mark, [(axis, datum(value, type))])
   }
 
-  private func band(
+  func band(
     from: Double?, to: Double?, _ annotation: Annotation, _ axis: String, _ type: FieldType
   ) -> JSONNode {
     let side: JSONNode = axis == "x" ? "width" : "height"
@@ -174,7 +174,7 @@ extension RecipeFrame {
   }
 
   /// Words at the right end of a level line, or at the upper end of an upright one.
-  private func label(
+  func label(
     _ words: String, _ annotation: Annotation, _ axis: String, _ type: FieldType, lane: Int
   ) -> JSONNode {
     let place: JSONNode

@@ -5,6 +5,8 @@ enum SpecContext {
   /// A channel of a mark, whose type may be that of another view.
   case channel(Channel, mark: String?)
   case condition(Channel?)
+  /// The background of a plot area, outside of a configuration.
+  case viewLook
   /// The field of a facet, or its rows and columns.
   case facet
   case axis(Channel)
@@ -16,7 +18,7 @@ enum SpecContext {
   case transform(String)
   case other
 
-  private static let topOnly = [
+  static let topOnly = [
     "$schema", "autosize", "background", "config", "datasets", "padding", "usermeta",
   ]
 
@@ -44,11 +46,26 @@ enum SpecContext {
     case .axis(let channel):
       return channel != .x || !["titleAngle", "labelBaseline"].contains(name)
     case .guideDefaults: return !["format", "formatType"].contains(name)
+    case .viewLook:
+      return ![
+        "continuousWidth", "continuousHeight", "discreteWidth", "discreteHeight", "step",
+      ].contains(name)
     case .header(let channel):
       return name != (channel == .row ? "labelAnchor" : "labelAngle")
     case .mark(let type): return Self.compositeNames[type]?.contains(name) ?? true
     case .transform(let keyword):
       return name == keyword || Self.transformNames[keyword]?.contains(name) ?? true
+    }
+  }
+
+  /// Finds the closed list of words of a property, which may depend on the axis or the channel.
+  func words(of name: String, _ vocabulary: any Vocabulary.Type) -> ClosedWords? {
+    switch (self, name) {
+    case (.axis(let channel), "orient"): channel == .x ? .topOrBottom : .leftOrRight
+    case (.header(let channel), "orient"), (.header(let channel), "labelOrient"):
+      channel == .row ? .leftOrRight : .topOrBottom
+    case (.channel(.order, _), "sort"): .orders
+    default: vocabulary.words(of: name)
     }
   }
 
@@ -72,15 +89,15 @@ enum SpecContext {
     [
       "boxplot": [
         "type", "box", "clip", "color", "extent", "invalid", "median", "opacity", "orient",
-        "outliers", "rule", "size", "style", "ticks",
+        "outliers", "rule", "size", "ticks",
       ],
       "errorbar": [
         "type", "center", "clip", "color", "extent", "invalid", "opacity", "orient", "rule",
-        "style", "thickness", "ticks",
+        "thickness", "ticks",
       ],
       "errorband": [
         "type", "band", "borders", "center", "clip", "color", "extent", "interpolate", "invalid",
-        "opacity", "orient", "style", "tension",
+        "opacity", "orient", "tension",
       ],
     ]
   }

@@ -106,6 +106,11 @@ public struct SpecReader {
     let count = notes.count
     // Nothing more is said of a value that is not drawn.
     defer { if !isDrawn { notes.removeSubrange(count...) } }
+    if let word = node.string, let words = context.words(of: name, vocabulary),
+      let reason = words.reason(word)
+    {
+      note(reason, place)
+    }
     switch kind {
     case .rows: return SpecValue(.rows(node.bytes), origin: .specification(place))
     case .part(let part):
@@ -178,6 +183,7 @@ public struct SpecReader {
       case "facet": return .facet
       case "layer": return .view(inLayer: true)
       case "spec", "concat", "hconcat", "vconcat": return .view(inLayer: false)
+      case "view": return .viewLook
       default: return .other
       }
     case is EncodingVocabulary.Type:

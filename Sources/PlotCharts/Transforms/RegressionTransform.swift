@@ -90,6 +90,7 @@ public struct RegressionTransform: Transform, Hashable {
       coefficients.append(
         "[" + fit.curve.coefficients.map { "\($0)" }.joined(separator: ",") + "]")
     }
+    coefficients.holdsLists = true
     return table.grouping(
       groups, rows: fits.map(\.row),
       and: [

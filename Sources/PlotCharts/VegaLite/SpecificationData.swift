@@ -13,6 +13,8 @@ public struct SpecificationData {
   private let files: Files
   private let images: Images?
   private let datasets: JSONNode?
+  /// What flags say of the files of data.
+  private let options: ReadOptions?
   private let tables = Tables()
 
   /// What was read before: specifications name the same file again and again.
@@ -21,6 +23,7 @@ public struct SpecificationData {
     var byFile: [String: Table] = [:]
     var images: [String: Image] = [:]
     var notes: [Note] = []
+    var leftOut: [SpecNote] = []
     var said: Set<String> = []
   }
 
@@ -28,11 +31,13 @@ public struct SpecificationData {
   ///   - files: is never asked for anything on the network.
   ///   - images: reads the pictures that marks show; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
+  ///   - options: how files of data are read where they do not tell it themselves.
   public init(
-    files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil
+    files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
+    options: ReadOptions? = nil
   ) {
     (self.files, self.images) = (files, images)
-    self.datasets = datasets
+    (self.datasets, self.options) = (datasets, options)
   }
 
   /// What is worth saying of the tables that were read, and of what was left out.
@@ -42,6 +47,19 @@ public struct SpecificationData {
   func note(_ message: String, once key: String? = nil) {
     guard tables.said.insert(key ?? message).inserted else { return }
     tables.notes.append(Note(.warning, message))
+  }
+
+  /// The properties that were found out not to show while the chart was made.
+  public var leftOut: [SpecNote] { tables.leftOut }
+
+  /// Names a property that does not show, once.
+  ///
+  /// - Parameter value: its value; one without a place in a specification is not named.
+  func leftOut(_ value: SpecValue?) {
+    guard let value, case .specification = value.origin,
+      tables.said.insert("left out: \(value.path)").inserted
+    else { return }
+    tables.leftOut.append(SpecNote(reason: .notDrawn, origin: value.origin))
   }
 
   /// The picture that a mark shows; nil where it is of a kind that is not drawn, which is said.
@@ -153,7 +171,7 @@ public struct SpecificationData {
     if let known = tables.byFile[key] { return known }
     let bytes = try files(path)
     let read = try located("") { () throws(TableError) in
-      try format.read(bytes, name: path, isFile: true)
+      try format.read(bytes, name: path, isFile: true, options: options)
     }
     tables.notes += read.notes
     tables.byFile[key] = read.table

@@ -53,8 +53,12 @@ struct SpecificationFormat: Hashable {
     }
   }
 
-  /// - Parameter isFile: whether the name may tell the format.
-  func read(_ bytes: [UInt8], name: String, isFile: Bool) throws(TableError) -> ReadTable {
+  /// - Parameters:
+  ///   - isFile: whether the name may tell the format.
+  ///   - flags: what the command line says of files.
+  func read(
+    _ bytes: [UInt8], name: String, isFile: Bool, options flags: ReadOptions? = nil
+  ) throws(TableError) -> ReadTable {
     var options = ReadOptions()
     options.isLiteral = true
     options.allowsEmpty = true
@@ -72,11 +76,18 @@ struct SpecificationFormat: Hashable {
       options.format = nil
       options.hasHeader = nil
     }
+    if let flags { options.take(flags) }
     var read = try Table.read(bytes, name: name, options: options)
     var columns = read.table.columns
     if options.format == "json" {
       columns = SpecificationFormat.named(columns, read)
-      columns += columns.flatMap(SpecificationFormat.elements)
+      let elements = columns.map(SpecificationFormat.elements)
+      for index in columns.indices where !elements[index].isEmpty {
+        guard case .texts(var cells) = columns[index].cells else { continue }
+        cells.holdsLists = true
+        columns[index].cells = .texts(cells)
+      }
+      columns += elements.flatMap { $0 }
       if columns.isEmpty {
         // Records that hold nothing are records all the same.
         let count = try JSONNode.parse(bytes, name: name).array?.count ?? 0
@@ -121,6 +132,26 @@ struct SpecificationFormat: Hashable {
 }
 
 extension ReadOptions {
+  /// Takes what flags say in place of what a specification says.
+  fileprivate mutating func take(_ flags: ReadOptions) {
+    encoding = flags.encoding ?? encoding
+    delimiter = flags.delimiter ?? delimiter
+    quote = flags.quote ?? quote
+    escape = flags.escape ?? escape
+    comment = flags.comment ?? comment
+    skippedLineCount = flags.skippedLineCount ?? skippedLineCount
+    hasHeader = flags.hasHeader ?? hasHeader
+    headerRowCount = flags.headerRowCount ?? (hasHeader == false ? nil : headerRowCount)
+    hasUnitsRow = flags.hasUnitsRow ?? hasUnitsRow
+    footerRowCount = flags.footerRowCount ?? footerRowCount
+    records = flags.records ?? records
+    missing = flags.missing
+    decimalSeparator = flags.decimalSeparator
+    (dateFormats, timeZone, zones) = (flags.dateFormats, flags.timeZone, flags.zones)
+    // Cells of notations that flags name are no plain ones.
+    isLiteral = flags.decimalSeparator == nil && flags.dateFormats.isEmpty && flags.timeZone == nil
+  }
+
   /// Rows of cells below one header, with nothing around them.
   fileprivate mutating func takeCells(parted delimiter: Delimiter?) {
     format = "csv"

@@ -32,6 +32,21 @@ final class SpecificationFiles {
     }
   }
 
+  /// Names a file in a specification that is written into another one, seen from the folder of that
+  /// one; leaves the name where that is not known without the working directory.
+  func name(of path: String, in target: String) -> String {
+    let here = FilePath(argument: ".")
+    let place = FilePath(argument: path)
+    let isSaid = path == data
+    let seen = isSaid || folder == here ? place : place.resolved(in: folder)
+    let into = target == "-" ? here : FilePath(argument: target).directory
+    if !isSaid, into == folder || path.contains("://") || path.hasPrefix("data:") { return path }
+    if into == here || seen.text.hasPrefix("/") { return seen.text }
+    let steps = into.text.split(separator: "/").filter { $0 != "." }
+    guard !into.text.hasPrefix("/"), !steps.contains("..") else { return path }
+    return String(repeating: "../", count: steps.count) + seen.text
+  }
+
   private func read(_ path: String) throws(Failure) -> [UInt8] {
     let isSaid = path == data
     let place = FilePath(argument: path)

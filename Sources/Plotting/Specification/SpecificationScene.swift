@@ -3,17 +3,20 @@ import PlotCharts
 import PlotTables
 import PlotViews
 
-/// The picture that a specification describes.
+/// The picture that a specification describes, with the flags of the command line.
 struct SpecificationScene {
   let picture: Picture
   let notes: [Note]
+  private let chart: ChartSpec
+  private let files: SpecificationFiles
 
-  /// - Parameter data: the file that stands for the data at the top of the specification.
   init(
-    _ specification: SpecificationInput, data: String?, theme: Theme, measuring text: TextShaper,
+    _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
+    measuring text: TextShaper,
     besides targets: [OutputTarget]
   ) throws(Failure) {
-    let files = SpecificationFiles(specification.file, data: data, besides: targets)
+    files = SpecificationFiles(specification.file, data: flags.data, besides: targets)
+    let (files, name) = (files, specification.file.name)
     let source = SpecificationData(
       files: { (path) throws(ChartError) in try files.bytes(of: path) },
       images: { (bytes) throws(ChartError) in
@@ -21,21 +24,34 @@ struct SpecificationScene {
           throw ChartError(.data, error.message)
         }
       },
-      datasets: specification.node["datasets"])
+      datasets: specification.node["datasets"], options: flags.options)
     var (chart, left) = SpecReader.read(specification.node)
-    if let data { chart.replaceData(by: data) }
+    if let data = flags.data { chart.replaceData(by: data) }
     do throws(ChartError) {
-      picture = try VegaLite.picture(of: chart, data: source, theme: theme, measuring: text)
+      var edited = try EditedChart(
+        chart, by: flags.given, of: flags.request, data: source, theme: theme, measuring: text)
+      picture = try edited.picture()
+      self.chart = edited.chart
+      left += source.leftOut.filter { note in !left.contains { $0.path == note.path } }
+      notes = source.notes + edited.notes + SpecificationScene.notes(specification, left)
     } catch {
       if let failure = files.failure { throw failure }
       var failure = Failure(error)
       // The message begins with the place in the document.
       if error.message.hasPrefix("$") {
-        failure.messages[0].location = SourceLocation(file: specification.file.name)
+        failure.messages[0].location = SourceLocation(file: name)
       }
       throw failure
     }
-    notes = source.notes + SpecificationScene.notes(specification, left)
+  }
+
+  /// Writes the specification with what the flags have changed.
+  ///
+  /// - Parameter target: the file that it is written into, from whose folder it names its data.
+  func written(into target: String) -> JSONNode {
+    var chart = chart
+    chart.renameFiles { files.name(of: $0, in: target) }
+    return SpecWriter.node(chart.value)
   }
 
   /// Warnings of properties that do not show: at most one for each reason, with the first places.

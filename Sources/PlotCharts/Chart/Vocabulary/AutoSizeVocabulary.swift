@@ -7,4 +7,8 @@ public enum AutoSizeVocabulary: Vocabulary {
   public enum Texts: String, PropertyNames {
     case contains, type
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "contains" ? ClosedWords("content", "padding") : nil
+  }
 }

@@ -69,4 +69,18 @@ public enum AxisVocabulary: Vocabulary {
   public static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "domainCap", "gridCap", "tickCap": .caps
+    case "labelAlign", "titleAlign": .alignments
+    case "labelBaseline", "titleBaseline": .baselines
+    case "labelFontWeight", "titleFontWeight": .weights
+    case "labelOverlap": .overlaps
+    case "orient": .sides
+    case "tickCount": .intervals
+    case "titleAnchor": .anchors
+    default: nil
+    }
+  }
 }

@@ -80,4 +80,13 @@ public enum ChannelVocabulary: Vocabulary {
   public static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "sort": .sorts
+    case "stack": .stacks
+    case "bin": ClosedWords("binned")
+    default: nil
+    }
+  }
 }

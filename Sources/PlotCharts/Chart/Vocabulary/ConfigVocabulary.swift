@@ -78,4 +78,8 @@ public enum ConfigVocabulary: Vocabulary {
     let isFormat = name == "numberFormat" || name == "normalizedNumberFormat"
     return !isFormat || LabelWords.accepts(text, for: "format")
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "fieldTitle" ? ClosedWords("verbal", "functional", "plain") : nil
+  }
 }

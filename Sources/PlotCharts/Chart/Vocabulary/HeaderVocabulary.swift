@@ -44,4 +44,14 @@ public enum HeaderVocabulary: Vocabulary {
   public static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "labelAlign": .alignments
+    case "labelAnchor": .anchors
+    case "labelFontWeight", "titleFontWeight": .weights
+    case "labelOrient", "orient": .sides
+    default: nil
+    }
+  }
 }

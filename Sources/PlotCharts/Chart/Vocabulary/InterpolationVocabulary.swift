@@ -7,4 +7,8 @@ public enum InterpolationVocabulary: Vocabulary {
   public enum Texts: String, PropertyNames {
     case type
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "type" ? .colorSpaces : nil
+  }
 }

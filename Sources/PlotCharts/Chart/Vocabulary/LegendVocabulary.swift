@@ -62,8 +62,8 @@ public enum LegendVocabulary: Vocabulary {
   public static var notDrawn: [String] {
     [
       "clipHeight", "labelSeparation", "symbolDashOffset", "symbolOffset", "titleLineHeight",
-      "gradientHorizontalMaxLength", "gradientHorizontalMinLength", "gradientLabelLimit",
-      "gradientLabelOffset", "gradientVerticalMaxLength", "gradientVerticalMinLength",
+      "gradientHorizontalMaxLength", "gradientHorizontalMinLength", "gradientVerticalMaxLength",
+      "gradientVerticalMinLength",
       "unselectedOpacity", "gridAlign", "gradientDirection", "symbolDirection",
       "symbolBaseFillColor", "symbolBaseStrokeColor", "labelPadding", "tickMinStep",
       "zindex", "labelAlign", "labelBaseline", "titleAlign", "titleAnchor", "titleBaseline",
@@ -72,6 +72,17 @@ public enum LegendVocabulary: Vocabulary {
   }
 
   public static func accepts(_ text: String, for name: String) -> Bool {
-    LabelWords.accepts(text, for: name)
+    name == "symbolType"
+      ? text == "stroke" || AreaSymbol.named(text) != nil : LabelWords.accepts(text, for: name)
+  }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "direction": .directions
+    case "labelFontWeight", "titleFontWeight": .weights
+    case "orient": .legendSides
+    case "titleOrient": .legendTitleSides
+    default: nil
+    }
   }
 }

@@ -85,4 +85,21 @@ public enum MarkVocabulary: Vocabulary {
     default: true
     }
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "align": .alignments
+    case "baseline": .baselines
+    case "fontWeight": .weights
+    case "strokeCap": .caps
+    case "strokeJoin": .joins
+    case "orient": .directions
+    case "extent": .extents
+    case "center": ClosedWords("mean", "median")
+    case "point": ClosedWords("transparent")
+    case "x", "x2": ClosedWords("width")
+    case "y", "y2": ClosedWords("height")
+    default: nil
+    }
+  }
 }

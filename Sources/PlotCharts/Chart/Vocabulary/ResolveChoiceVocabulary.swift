@@ -8,4 +8,8 @@ public enum ResolveChoiceVocabulary: Vocabulary {
   public static var notDrawn: [String] {
     ["time"]
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    .sharing
+  }
 }

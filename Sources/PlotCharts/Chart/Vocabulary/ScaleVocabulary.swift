@@ -48,4 +48,15 @@ public enum ScaleVocabulary: Vocabulary {
   public static func takesFormula(_ name: String) -> Bool {
     name == "domainMin" || name == "domainMax"
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "type": .scales
+    case "interpolate": .colorSpaces
+    case "nice": .intervals
+    case "range": .ranges
+    case "domain": ClosedWords("unaggregated")
+    default: nil
+    }
+  }
 }

@@ -7,4 +7,8 @@ public enum SizeVocabulary: Vocabulary {
   public enum Texts: String, PropertyNames {
     case `for`
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "for" ? ClosedWords("position", "offset") : nil
+  }
 }

@@ -13,4 +13,12 @@ public enum SortVocabulary: Vocabulary {
       }
     }
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "order": .orders
+    case "encoding": .sortingChannels
+    default: nil
+    }
+  }
 }

@@ -7,4 +7,8 @@ public enum TimeStepVocabulary: Vocabulary {
   public enum Texts: String, PropertyNames {
     case interval
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "interval" ? .intervals : nil
+  }
 }

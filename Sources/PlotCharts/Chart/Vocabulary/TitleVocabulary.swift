@@ -35,4 +35,14 @@ public enum TitleVocabulary: Vocabulary {
   public static var notDrawn: [String] {
     ["angle", "limit", "zindex", "align", "baseline", "style"]
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "anchor": .anchors
+    case "frame": ClosedWords("bounds", "group")
+    case "orient": .titleSides
+    case "fontWeight", "subtitleFontWeight": .weights
+    default: nil
+    }
+  }
 }

@@ -3,4 +3,8 @@ public enum TooltipContentVocabulary: Vocabulary {
   public enum Texts: String, PropertyNames {
     case content
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    name == "content" ? ClosedWords("encoding", "data") : nil
+  }
 }

@@ -54,4 +54,12 @@ public enum TransformVocabulary: Vocabulary {
       }
     }
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    switch name {
+    case "resolve": .sharing
+    case "offset": .stacks
+    default: nil
+    }
+  }
 }

@@ -70,4 +70,8 @@ public enum ViewVocabulary: Vocabulary {
   public static var notDrawn: [String] {
     ["bounds", "align", "center", "projection"]
   }
+
+  public static func words(of name: String) -> ClosedWords? {
+    ["width", "height"].contains(name) ? ClosedWords("container") : nil
+  }
 }

@@ -159,10 +159,10 @@ struct CompositePlan {
     _ type: String, _ usual: [(String, SpecValue)], _ own: SpecValue?, _ encoding: SpecValue
   ) -> SpecValue {
     var definition = object([("type", text(type))] + usual)
-    for name in ["color", "opacity", "clip", "invalid"] where definition[name] == nil {
-      if let value = mark.object == nil ? nil : mark[name] {
-        definition = definition.setting(name, value)
-      }
+    for name in ["color", "opacity", "clip", "invalid"] {
+      // A part may have a colour of its own, such as that of the line in a box.
+      guard name != "color" || definition[name] == nil, let value = mark[name] else { continue }
+      definition = definition.setting(name, value)
     }
     if let own, own.object != nil { definition = definition.merging(own) }
     return object([("mark", definition), ("encoding", encoding)])

@@ -1,0 +1,213 @@
+import PlotTables
+import PlotViews
+
+/// A chart of a specification with what the flags of the command line say of it.
+///
+/// The edits stand in the chart as if its author had made them: it is compiled, and written, with them.
+public struct EditedChart {
+  public internal(set) var chart: ChartSpec
+  public internal(set) var notes: [Note] = []
+  let request: ChartRequest
+  let data: SpecificationData
+  let theme: Theme
+  let text: any TextMeasuring
+  /// The sides of the whole picture where these are no part of the specification.
+  var canvas: SpecificationCanvas?
+  /// The chart without its caption, whose title and words are those of the picture.
+  var captioned: ChartSpec?
+
+  /// - Parameters:
+  ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
+  ///   - request: the values of these flags.
+  /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one.
+  public init(
+    _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
+    theme: Theme, measuring text: any TextMeasuring
+  ) throws(ChartError) {
+    (self.chart, self.request, self.data) = (chart, request, data)
+    (self.theme, self.text) = (theme, text)
+    for name in flags {
+      guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {
+        continue
+      }
+      throw ChartError(
+        .usage, "\(name) says how a file is read, and the specification names none",
+        hint: "leave it out, or --data FILE names one")
+    }
+    for flag in allSpecificationFlags where flags.contains(flag.name) {
+      if case .edit(let edit) = flag.use { try edit(&self) }
+    }
+  }
+
+  /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
+  public mutating func picture() throws(ChartError) -> Picture {
+    let page = try SpecificationPage(chart, data: data, table: nil, theme: theme, text)
+    let own = try canvas == nil ? page.ownCanvas() : nil
+    var picture = try page.picture(canvas ?? own ?? SpecificationCanvas())
+    if let captioned { picture.takeWords(of: captioned) }
+    if let canvas, let size = page.plotAreaSize {
+      chart.editPlotAreas { view in
+        if canvas.width != nil {
+          view.set(ViewVocabulary.Parts.width, to: SpecValue(number: size.width, flag: "--width"))
+        }
+        if canvas.height != nil {
+          view.set(
+            ViewVocabulary.Parts.height, to: SpecValue(number: size.height, flag: "--height"))
+        }
+      }
+    }
+    return picture
+  }
+
+  func refusal(_ flag: String, _ reason: String, hint: String = "leave it out") -> ChartError {
+    ChartError(.usage, "\(flag): \(reason)", hint: hint)
+  }
+}
+
+extension EditedChart {
+  /// Changes the one view that the chart is.
+  ///
+  /// - Throws: `ChartError` where there are several, of which the flag may mean any.
+  mutating func editUnit(
+    _ flag: String, _ body: (inout MarkSpec, inout EncodingSpec) throws(ChartError) -> Void
+  ) throws(ChartError) {
+    guard case .unit(var mark, var encoding) = try chart.content else {
+      throw refusal(
+        flag, "the specification has several views, and the flag does not say which one it means",
+        hint: "change the specification")
+    }
+    try body(&mark, &encoding)
+    chart.set(ViewVocabulary.Parts.mark, to: mark.value)
+    chart.set(ViewVocabulary.Parts.encoding, to: encoding.value)
+  }
+
+  /// Changes the definitions of a channel that show a field or a constant of the data, in all views.
+  ///
+  /// - Throws: `ChartError` where there is none.
+  mutating func editChannel(
+    _ channel: Channel, _ flag: String,
+    _ body: (inout ChannelSpec) throws(ChartError) -> Void
+  ) throws(ChartError) {
+    var count = 0
+    try chart.editViews { (view) throws(ChartError) in
+      guard var encoding: EncodingSpec = view.part(.encoding),
+        encoding[channel]?.array == nil, var definition = encoding[channel: channel],
+        definition.showsData
+      else { return }
+      count += 1
+      try body(&definition)
+      encoding.set(channel, to: definition.value)
+      view.set(ViewVocabulary.Parts.encoding, to: encoding.value)
+    }
+    guard count == 0 else { return }
+    throw refusal(flag, "no view of the chart shows a field as \(channel.rawValue)")
+  }
+
+  /// Reads the table that all views draw, before the transforms of the specification.
+  func sourceTable(_ flag: String) throws(ChartError) -> Table {
+    guard let source = chart.commonData else {
+      throw refusal(flag, "the views of the specification have data of their own, or none")
+    }
+    return try data.table(source, inherited: nil)
+  }
+
+  /// Reads the table and applies the transforms of the whole chart.
+  func preparedTable(_ flag: String) throws(ChartError) -> Table {
+    let table = try sourceTable(flag)
+    var parameters = SpecificationParameters()
+    try parameters.add(chart.value["params"])
+    var transforms = TransformSpecification(data: data, parameters: parameters)
+    return try transforms.apply(chart.value["transform"], to: table)
+  }
+}
+
+extension ChannelSpec {
+  /// Whether it shows a field, rows that are counted or a constant of the data.
+  var showsData: Bool {
+    ["field", "aggregate", "datum"].contains { value[$0] != nil } || field != nil
+  }
+
+  /// The field, or that of a condition.
+  private var field: SpecValue? { value["condition"]?["field"] }
+
+  /// Finds the type as the compiler does.
+  func type(_ channel: Channel) -> FieldType {
+    if let field = try? ChannelField(value, channel) { return field.type }
+    // A field of a repeat.
+    switch value["type"]?.string {
+    case "quantitative": return .quantitative
+    case "temporal": return .temporal
+    default: return .nominal
+    }
+  }
+}
+
+extension ChartSpec {
+  /// Changes each view, the inner ones first.
+  mutating func editViews(
+    _ body: (inout ChartSpec) throws(ChartError) -> Void
+  ) throws(ChartError) {
+    for key in [ViewVocabulary.Parts.layer, .concat, .hconcat, .vconcat] {
+      guard let list = self[key], let views = list.array else { continue }
+      var edited: [SpecValue] = []
+      for view in views {
+        var view = ChartSpec(view)
+        try view.editViews(body)
+        edited.append(view.value)
+      }
+      set(key, to: SpecValue(.list(edited), origin: list.origin))
+    }
+    if var inner: ChartSpec = part(.spec) {
+      try inner.editViews(body)
+      set(ViewVocabulary.Parts.spec, to: inner.value)
+    }
+    try body(&self)
+  }
+
+  /// All views, the outer ones first.
+  var views: [ChartSpec] {
+    let lists = [ViewVocabulary.Parts.layer, .concat, .hconcat, .vconcat]
+    let inner = lists.flatMap { self[$0]?.array ?? [] } + [self[.spec]].compactMap(\.self)
+    return [self] + inner.flatMap { ChartSpec($0).views }
+  }
+
+  /// Changes each view that is a plot area, or the panels of one.
+  fileprivate mutating func editPlotAreas(_ body: (inout ChartSpec) -> Void) {
+    if let list = self[.vconcat], let views = list.array {
+      let edited = views.map { view in
+        var view = ChartSpec(view)
+        view.editPlotAreas(body)
+        return view.value
+      }
+      set(ViewVocabulary.Parts.vconcat, to: SpecValue(.list(edited), origin: list.origin))
+    } else if var inner: ChartSpec = part(.spec) {
+      inner.editPlotAreas(body)
+      set(ViewVocabulary.Parts.spec, to: inner.value)
+    } else {
+      body(&self)
+    }
+  }
+
+  /// The data that all views draw: those of the top, or of the only view that has some.
+  var commonData: SpecValue? {
+    if let own = self[.data], !own.isNull { return own }
+    let all = views.compactMap { $0[.data] }.filter { !$0.isNull }
+    return all.count == 1 ? all[0] : nil
+  }
+
+  /// Whether any view draws the rows of a file.
+  var namesFiles: Bool {
+    views.contains { view in
+      view[.data]?["url"] != nil
+        || view[.transform]?.array?.contains { $0["from"]?["data"]?["url"] != nil } ?? false
+    }
+  }
+
+  /// Whether it is, or holds, panels of a facet.
+  var hasPanels: Bool {
+    views.contains { view in
+      view[.facet] != nil
+        || ["row", "column", "facet"].contains { view[.encoding]?[$0].map { !$0.isNull } ?? false }
+    }
+  }
+}

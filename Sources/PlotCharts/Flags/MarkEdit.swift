@@ -1,0 +1,63 @@
+import PlotTables
+
+/// The flags that say what the one view of a specification draws, and how it piles up.
+struct MarkEdit: Sendable {
+  func setMark(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--mark"
+    let names = edited.request.marks
+    guard names.count == 1, let name = names.first else {
+      throw edited.refusal(
+        flag, "a view has one mark, and \(names.count) are named", hint: "name one of them")
+    }
+    let known = allMarks.map(\.name) + allCompositeMarks.map(\.name)
+    let isStep = name == "step"
+    guard isStep || known.contains(name) else {
+      throw edited.refusal(
+        flag, "'\(name)' is no mark of a specification",
+        hint: "marks are: " + known.joined(separator: ", "))
+    }
+    try edited.editUnit(flag) { mark, _ in
+      let type = SpecValue(text: isStep ? "line" : name, flag: flag)
+      if mark.value.object == nil {
+        mark = MarkSpec(type)
+      } else {
+        mark.set(MarkVocabulary.Texts.type, to: type)
+      }
+      guard isStep else { return }
+      if mark.value.object == nil { mark = MarkSpec(SpecValue(object: [("type", type)], at: type)) }
+      mark.set(MarkVocabulary.Texts.interpolate, to: SpecValue(text: "step-after", flag: flag))
+    }
+  }
+
+  func setStack(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--stack"
+    guard let name = edited.request.stack else { return }
+    try edited.editUnit(flag) { (mark, encoding) throws(ChartError) in
+      let type = mark.value.string ?? mark[.type] ?? ""
+      guard let kind = allMarks.first(where: { $0.name == type }), kind.stacking == .always else {
+        throw ChartError(
+          .usage, "\(flag): marks '\(DisplayText.line(type))' do not pile up",
+          hint: "-m bar or -m area do")
+      }
+      let amounts = [Channel.x, .y, .theta, .radius].filter { channel in
+        guard let definition = encoding[channel: channel], definition.showsData else {
+          return false
+        }
+        return definition.type(channel) == .quantitative && definition[.bin] == nil
+      }
+      guard amounts.count == 1, let channel = amounts.first,
+        var definition = encoding[channel: channel]
+      else {
+        throw ChartError(
+          .usage, "\(flag): the view has \(amounts.count) channels of amounts, and not one",
+          hint: "change the specification")
+      }
+      definition.set(
+        ChannelVocabulary.Values.stack,
+        to: name == "none"
+          ? SpecValue(SpecValue.Content.null, origin: .flag(flag))
+          : SpecValue(text: name, flag: flag))
+      encoding.set(channel, to: definition.value)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import PlotCharts
+import PlotTables
+
+/// The flags beside a specification, and what they say.
+package struct SpecificationFlags {
+  let given: [String]
+  let request: ChartRequest
+  /// How files of data are read; nil where no flag says it.
+  let options: ReadOptions?
+  /// The file that stands for the data at the top of the specification.
+  let data: String?
+
+  package init(
+    _ given: [String] = [], _ request: ChartRequest = ChartRequest(), options: ReadOptions? = nil,
+    data: String?
+  ) {
+    (self.given, self.request) = (given, request)
+    (self.options, self.data) = (options, data)
+  }
+
+  /// Warns of the flags that have to be given again where the written specification is drawn.
+  var unwritten: [Note] {
+    let names = allSpecificationFlags.filter { $0.isUnwritten && given.contains($0.name) }
+      .map(\.name)
+    guard !names.isEmpty else { return [] }
+    return [
+      Note(
+        .warning,
+        "the specification does not hold what \(names.joined(separator: ", ")) "
+          + (names.count == 1 ? "says" : "say"), hint: "give it again where that file is drawn")
+    ]
+  }
+}

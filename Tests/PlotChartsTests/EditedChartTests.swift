@@ -1,0 +1,81 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+@Suite("Charts edited by flags") struct EditedChartTests {
+  private func edited(
+    _ flags: [String], _ request: ChartRequest
+  ) throws -> EditedChart {
+    let text = #"""
+      {"data": {"values": [{"a": 1, "b.c": 2}]}, "title": {"text": "Old", "anchor": "end"}, "mark": "point",
+       "encoding": {"x": {"field": "a", "type": "quantitative"}, "y": {"field": "b\\.c", "type": "quantitative"}}}
+      """#
+    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "chart.vl.json")).chart
+    let data = SpecificationData(files: { (path) throws(ChartError) in
+      throw ChartError(.data, "no file '\(path)'")
+    })
+    return try EditedChart(
+      chart, by: flags, of: request, data: data, theme: .light, measuring: FixedTextMeasuring())
+  }
+
+  @Test("each value knows the flag that it comes from, and the others their place")
+  func origins() throws {
+    var request = ChartRequest()
+    request.title = "New"
+    request.xAxis.domain = "0,9"
+    request.filters = [FormulaRequest(.where, "a > 0")]
+    let chart = try edited(["--title", "--x-domain", "--where"], request).chart.value
+    #expect(chart["title"]?["text"]?.path == "--title")
+    #expect(chart["title"]?["anchor"]?.path == "$.title.anchor")
+    #expect(chart["encoding"]?["x"]?["scale"]?["domain"]?.path == "--x-domain")
+    #expect(chart["encoding"]?["x"]?["field"]?.path == "$.encoding.x.field")
+    #expect(chart["transform"]?.array?.first?["filter"]?.path == "--where")
+  }
+
+  @Test("the order of the flags is not that of the edits")
+  func order() throws {
+    var request = ChartRequest()
+    (request.title, request.subtitle) = ("New", "Under")
+    let (a, b) = try (
+      edited(["--subtitle", "--title"], request), edited(["--title", "--subtitle"], request)
+    )
+    #expect(a.chart == b.chart)
+    #expect(a.chart.value["title"]?["subtitle"]?.string == "Under")
+  }
+
+  @Test(
+    "formulas name columns as specifications do",
+    arguments: [
+      ("a > 1", "datum['a'] > 1"), ("datum.a > 1", "datum.a > 1"),
+      ("upper(a) == 'a'", "upper(datum['a']) == 'a'"), ("b.c * a", "datum['b'].c * datum['a']"),
+      ("if(a, b.c, null)", "if(datum['a'], datum['b'].c, null)"),
+    ])
+  func formulas(typed: String, written: String) throws {
+    #expect(
+      try FormulaRequest(.where, typed).specified(among: ["a", "b.c"]) == written)
+  }
+
+  @Test("names of columns with dots stay names")
+  func escapes() throws {
+    var request = ChartRequest()
+    request.color = "b.c"
+    let chart = try edited(["--color"], request).chart.value
+    #expect(chart["encoding"]?["color"]?["field"]?.string == #"b\.c"#)
+  }
+
+  @Test("flags with a reason against them, and unknown ones, are refused")
+  func refusals() {
+    for (flag, message) in [
+      ("--top", "--top says nothing to a specification: its transforms say what is added up"),
+      ("--unheard-of", "--unheard-of says nothing to a specification"),
+    ] {
+      #expect {
+        _ = try edited([flag], ChartRequest())
+      } throws: { error in
+        (error as? ChartError)?.message == message && (error as? ChartError)?.kind == .usage
+      }
+    }
+  }
+}
