@@ -13,7 +13,8 @@ extension Chart {
 
     /// Every kind, alone.
     public static var all: [Mark] {
-      (allSeriesMarkNames + [ChartRequest.histogram] + allRecipeNames).map(Mark.init)
+      (allSeriesMarkNames + [ChartRequest.histogram] + allCompositeNames + allRecipeNames).map(
+        Mark.init)
     }
 
     public static let line = Mark("line")
