@@ -91,7 +91,7 @@ public struct Times: ColumnValues {
       isZoned: step?.precision != .day)
   }
 
-  /// What a file of one column with these cells is read as.
+  /// The column that a file of these cells alone is read as.
   private static func column(
     named name: String, reading texts: [String?]
   ) throws(TableError) -> Column {

@@ -45,7 +45,7 @@ public struct Chart: Drawable {
   public var subtitle: String?
   /// Lines under the chart: source, remarks.
   public var caption: String?
-  /// What the picture shows, for readers who cannot see it; nil for sentences made of the data.
+  /// The description of the picture for readers who cannot see it; nil for sentences made of the data.
   public var description: String?
   public var xAxis = Axis()
   public var yAxis = Axis()
@@ -63,12 +63,12 @@ public struct Chart: Drawable {
   public var theme: Theme?
   /// The colours of series or of quantities.
   public var palette: Palette?
-  /// What is drawn in the plot area, and in which order.
+  /// The passes of the plot area, in drawing order.
   public var passes: [PlotAreaPass]?
   /// In points, as the height is.
   public var width: Double?
   public var height: Double?
-  /// Of formats made of pixels.
+  /// The pixels of a point in formats made of pixels.
   public var pixelsPerPoint = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
@@ -112,7 +112,7 @@ public struct Chart: Drawable {
     try drawing(withSpecification: true).specification ?? ""
   }
 
-  /// What the flags of the same meaning ask for.
+  /// The request of the flags of the same meaning.
   private var request: ChartRequest {
     var request = ChartRequest()
     request.derivations = derive.map { FormulaRequest(.derive, "\($0.key) = \($0.value)") }

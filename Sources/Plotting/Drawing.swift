@@ -8,7 +8,7 @@ import PlotTables
 public struct Drawing {
   /// A short name of the picture.
   public var title: String { picture.title }
-  /// What the picture shows, in a sentence or two.
+  /// The description of the picture, in a sentence or two.
   public var description: String { picture.description }
   /// All that was said about the data, the choices and the layout so far.
   public var notes: [Note] { journal.notes }
@@ -169,7 +169,7 @@ public struct Drawing {
     return page
   }
 
-  /// What becomes of a theme that follows its reader in formats that cannot.
+  /// Notes on a theme that follows its reader, for formats that cannot.
   private func fixedSides(of targets: [OutputTarget]) -> [Note] {
     guard picture.nightView != nil else { return [] }
     return targets.filter { $0.format?.followsReader == false }.map { target in

@@ -1,4 +1,4 @@
-/// What the program is called. One place, since other packages install a `plot` too.
+/// The name of the program. One place, since other packages install a `plot` too.
 package enum Program {
   package static let name = "plot"
   package static let version = "0.1.0"

@@ -9,9 +9,9 @@ public struct SpecifiedChart: Drawable {
   /// A file that stands for the data at the top of the specification.
   public var data: String?
   public var theme = Theme.light
-  /// What the picture shows, for readers who cannot see it, in place of other words.
+  /// The description of the picture for readers who cannot see it, in place of other words.
   public var description: String?
-  /// Of formats made of pixels.
+  /// The pixels of a point in formats made of pixels.
   public var pixelsPerPoint = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto

@@ -13,7 +13,7 @@ import Testing
   import Glibc
 #endif
 
-/// What the flags change is read in the specification that is written, and in the picture.
+/// The changes that flags make, read in the specification that is written, and in the picture.
 @Suite("Flags over a specification") struct SpecificationFlagTests {
   let plot: Executable
   let folder: TemporaryFolder

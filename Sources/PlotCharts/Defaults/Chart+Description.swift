@@ -62,7 +62,7 @@ extension Chart {
       facets: facet?.definitions.map(\.field) ?? [], names: table.columns.map(\.name))
     var units = try composite?.units(input)
     if let lead = units?.lead {
-      // What flags say of the axes is about the columns that the layers show.
+      // Flags that are about axes are about the columns that the layers show.
       (encoding[.x], encoding[.y]) = (lead.encoding[.x], lead.encoding[.y])
       transforms += units?.transforms ?? []
     }

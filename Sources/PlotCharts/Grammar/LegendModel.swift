@@ -12,7 +12,7 @@ struct LegendModel {
   /// What it may fill before it breaks into columns or rows.
   let room: Size
 
-  /// What the page leaves it at most; nil where the page is as large as its content.
+  /// The greatest size that the page leaves it; nil where the page is as large as its content.
   var limits: (width: Double?, height: Double?) = (nil, nil)
 
   /// One row: a sample about its middle, and its words.

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Keeps the categories with the largest sums, and adds up the rows of all others under one name,
 /// which comes last. Rows of the others are one for each combination of the columns that split them.
-/// Where no column is added up, categories with the most rows are kept, and all rows stay.
+/// Categories with the most rows are kept, and all rows stay, where no column is added up.
 public struct TopCategoriesTransform: Transform, Hashable {
   /// The column of categories.
   public var field: String

@@ -13,7 +13,7 @@ public struct SpecificationData {
   private let files: Files
   private let images: Images?
   private let datasets: JSONNode?
-  /// What flags say of the files of data.
+  /// The options with which files of data are read, as flags say.
   private let options: ReadOptions?
   private let tables = Tables()
 

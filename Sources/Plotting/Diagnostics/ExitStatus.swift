@@ -3,7 +3,7 @@ public enum ExitStatus: Int32, Sendable {
   case success = 0
   /// The data cannot be drawn.
   case data = 1
-  /// What was asked for makes no sense.
+  /// The request makes no sense.
   case usage = 2
   /// An input cannot be read or parsed.
   case input = 3

@@ -83,7 +83,7 @@ extension Chart {
   public struct ChannelScale: Sendable, Hashable {
     public var scale: Scale?
     public var domain: Domain?
-    /// Of sizes: the diameters of the smallest and the largest point, in points.
+    /// The diameters, for sizes, of the smallest and the largest point, in points.
     public var range: ClosedRange<Double>?
 
     public init(

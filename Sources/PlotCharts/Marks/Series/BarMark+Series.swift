@@ -87,7 +87,7 @@ extension BarMark: SeriesMark {
       : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
   }
 
-  /// Where the room of a row begins and ends along the axis of places, whatever its value.
+  /// The ends of the room of a row along the axis of places, whatever its value.
   ///
   /// - Parameter place: where the row stands on that axis.
   func band(
