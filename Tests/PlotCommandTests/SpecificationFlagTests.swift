@@ -86,6 +86,25 @@ import Testing
     return (written, try SVGPicture(svg).texts, String(sides), result.error)
   }
 
+  /// Only some layers of a violin have a scale along its groups.
+  @Test(
+    "places in points refuse what would leave them behind",
+    arguments: [
+      ["--width", "300"], ["--x-reverse"],
+    ])
+  func placesInPoints(flags: [String]) throws {
+    _ = try plot.run(
+      [
+        "d.csv", "-m", "violin", "-x", "k", "-y", "v", "--emit-spec", "violin.vl.json", "-o",
+        "v.svg",
+      ],
+      in: folder.path, input: nil)
+    let result = try plot.run(
+      ["violin.vl.json", "-o", "o.svg"] + flags, in: folder.path, input: nil)
+    #expect(result.status == 2)
+    #expect(result.error.contains("\(flags[0]): places along x are in points"), "\(result.error)")
+  }
+
   @Test(
     "a flag is a property of the written specification, and shows",
     arguments: [

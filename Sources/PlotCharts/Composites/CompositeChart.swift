@@ -12,6 +12,10 @@ protocol CompositeChart: Sendable {
   var mark: any SeriesMark { get }
   /// The axes that it is made of.
   var subject: CompositeSubject { get }
+  /// Whether it makes one mark of many rows.
+  var summarizesRows: Bool { get }
+  /// Whether its values may be times.
+  var takesTimes: Bool { get }
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
@@ -62,6 +66,8 @@ struct CompositeUnits {
 
 extension CompositeChart {
   var takes: Set<String> { [] }
+  var summarizesRows: Bool { true }
+  var takesTimes: Bool { true }
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart { self }
 
@@ -80,7 +86,7 @@ extension CompositeChart {
 
   /// Refuses aggregates: the chart summarises the rows itself.
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
-    guard let name = operations.keys.min() else { return }
+    guard summarizesRows, let name = operations.keys.min() else { return }
     throw ChartError(
       .usage,
       "a \(words) summarises rows itself, and '\(DisplayText.line(name))' is one number of many",

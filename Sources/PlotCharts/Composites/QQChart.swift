@@ -7,6 +7,7 @@ struct QQChart: CompositeChart {
   let words = "normal quantile plot"
   let subject = CompositeSubject.sample
   let mark: any SeriesMark = PointMark()
+  let takesTimes = false
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let names = ["rank", "rows", "lower", "upper", "normal quantile", "level"].map(input.unused)

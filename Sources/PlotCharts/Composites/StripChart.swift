@@ -4,6 +4,7 @@ struct StripChart: CompositeChart {
   let words = "strip plot"
   let mark: any SeriesMark = TickMark()
   let takes: Set = ["--opacity", "--smooth"]
+  let summarizesRows = false
   /// Rows under a curve stand at their numbers, others in groups.
   private(set) var subject = CompositeSubject.groups
 

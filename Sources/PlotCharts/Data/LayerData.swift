@@ -198,6 +198,9 @@ public struct LayerData: Sendable {
     return false
   }
 
+  /// Whether its series stand beside each other at one place: bars, and points with bars of error.
+  var standsInLanes: Bool { sharesPlaces || interval != nil && !mark.joinsRows && seriesMeet }
+
   /// Whether the look of a row is its own.
   var hasRowLooks: Bool { size != nil || color != nil || opacity != nil }
 

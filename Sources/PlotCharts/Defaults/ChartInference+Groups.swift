@@ -21,6 +21,13 @@ extension ChartInference {
     case .sample: plan = try sample(composite)
     case .course: plan = try course(composite)
     }
+    for value in plan.y where !composite.takesTimes {
+      guard profile(value.field)?.isTime == true else { continue }
+      let name = DisplayText.line(value.field)
+      throw ChartError(
+        .data, "a \(composite.words) needs a column of numbers, and '\(name)' holds times",
+        hint: "-y names another")
+    }
     plan.mark = composite.mark
     plan.separateSources(table.sourceColumn)
     if requestedX == nil || requestedY.isEmpty { explain(plan, as: composite.words) }
@@ -90,7 +97,7 @@ extension ChartInference {
     if isValue(groups), !keepsNumbers, let one = groups, let other = values {
       // Numbers that come again are groups in their order.
       if distinctCount(one) > Self.mostGroups {
-        guard distinctCount(other) <= Self.mostGroups else {
+        guard composite.subject == .groups, distinctCount(other) <= Self.mostGroups else {
           let title = DisplayText.line(one.field)
           throw ChartError(
             .usage,
@@ -115,7 +122,9 @@ extension ChartInference {
   /// Values of one column; what would be groups along an axis has colours.
   private func sample(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     var plan = try groups(composite)
-    if plan.color == nil, plan.y.count < 2 { plan.color = plan.x }
+    if plan.y.count < 2, let groups = plan.x, groups.field != plan.color?.field {
+      if plan.color == nil { plan.color = groups } else { plan.detail.append(groups.field) }
+    }
     plan.x = nil
     plan.foldsToPlaces = false
     return plan

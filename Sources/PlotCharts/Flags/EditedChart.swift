@@ -95,6 +95,7 @@ extension EditedChart {
         definition.showsData
       else { return }
       count += 1
+      try definition.refusePlacesInPoints(channel, flag)
       try body(&definition)
       encoding.set(channel, to: definition.value)
       view.set(ViewVocabulary.Parts.encoding, to: encoding.value)
@@ -125,6 +126,15 @@ extension ChannelSpec {
   /// Whether it shows a field, rows that are counted or a constant of the data.
   var showsData: Bool {
     ["field", "aggregate", "datum"].contains { value[$0] != nil } || field != nil
+  }
+
+  /// Refuses a flag that would move places which the specification gives in points.
+  func refusePlacesInPoints(_ channel: Channel, _ flag: String) throws(ChartError) {
+    guard channel.primary.isPosition, value["scale"]?.isNull == true else { return }
+    throw ChartError(
+      .usage,
+      "\(flag): places along \(channel.rawValue) are in points, which do not move with others",
+      hint: "draw the chart anew from its table")
   }
 
   /// The field, or that of a condition.

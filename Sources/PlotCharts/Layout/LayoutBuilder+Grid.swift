@@ -42,7 +42,7 @@ extension LayoutBuilder {
       return LayoutBuilder.defaultSize.height
     }
     let count = Double(scales.y.categories.count)
-    let dodged = Double(data.filter(\.sharesPlaces).map(\.series.count).max() ?? 1)
+    let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
     let lane = data.map(\.mark.comfortableLane).max() ?? 14
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
     // Of a single bar as high as two lines of its name, in fonts whose lines are high.

@@ -26,8 +26,6 @@ struct ViolinTransform: Transform, Hashable {
 
   /// The places of an outline.
   private static let steps = 200
-  /// So many values tell a density as well as all of them.
-  private static let mostValues = 20_000
 
   init(_ field: String, groupby: [String]) { (self.field, self.groupby) = (field, groupby) }
 
@@ -46,7 +44,7 @@ struct ViolinTransform: Transform, Hashable {
       lower.append(quantile(0.25, ofSorted: known))
       median.append(quantile(0.5, ofSorted: known))
       upper.append(quantile(0.75, ofSorted: known))
-      let estimate = KernelDensity(of: thinned(known))
+      let estimate = KernelDensity(of: known)
       let curve = CurveSampling.uniform(
         estimate.density, from: known[0], to: known[known.count - 1], steps: Self.steps)
       for point in curve {
@@ -72,13 +70,5 @@ struct ViolinTransform: Transform, Hashable {
           cells: .numbers(
             NumberCells(values: boxGaps + widths.map { widest > 0 ? $0 / widest : 0 }))),
       ])
-  }
-
-  /// Numbers at equal shares of very many sorted ones.
-  private func thinned(_ sorted: [Double]) -> [Double] {
-    guard sorted.count > Self.mostValues else { return sorted }
-    return (0..<Self.mostValues).map {
-      sorted[($0 * (sorted.count - 1)) / (Self.mostValues - 1)]
-    }
   }
 }

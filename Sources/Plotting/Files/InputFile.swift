@@ -62,6 +62,19 @@ package struct InputFile: Hashable {
     return (stream, FileIdentity(status))
   }
 
+  /// The content as a stream.
+  ///
+  /// - Parameter targets: the places where the chart will go, none of which may be the file.
+  package func open(besides targets: [OutputTarget]) throws(Failure) -> DescriptorStream {
+    let (stream, identity) = try open()
+    guard let target = targets.first(where: { $0.destination.identity == identity }) else {
+      return stream
+    }
+    throw Failure(
+      .usage, "the output '\(target.name)' is the input '\(name)'",
+      hint: "write to another file")
+  }
+
   private func openedReadable() throws(Failure) -> (descriptor: Int32, status: stat) {
     let descriptor = try opened()
     do throws(Failure) {

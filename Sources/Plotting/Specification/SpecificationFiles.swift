@@ -52,12 +52,7 @@ final class SpecificationFiles {
     let place = FilePath(argument: path)
     let shown = folder == FilePath(argument: ".") ? place : place.resolved(in: folder)
     let file = isSaid && path == "-" ? .standardInput : InputFile(isSaid ? place : shown)
-    let (stream, identity) = try file.open()
-    if let target = targets.first(where: { $0.destination.identity == identity }) {
-      throw Failure(
-        .usage, "the output '\(target.name)' is the input '\(file.name)'",
-        hint: "write to another file")
-    }
+    let stream = try file.open(besides: targets)
     var bytes: [UInt8] = []
     do throws(TableError) {
       try stream.appendAll(upTo: Self.limit, to: &bytes)

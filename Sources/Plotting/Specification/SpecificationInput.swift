@@ -39,12 +39,7 @@ package struct SpecificationInput {
         .usage, "a specification is drawn alone", hint: "--data FILE draws it with other data")
     }
     guard isNamed || mayHoldOne(file) else { return nil }
-    let (stream, identity) = try file.open()
-    if let target = targets.first(where: { $0.destination.identity == identity }) {
-      throw Failure(
-        .usage, "the output '\(target.name)' is the input '\(file.name)'",
-        hint: "write to another file")
-    }
+    let stream = try file.open(besides: targets)
     var bytes: [UInt8] = []
     do throws(TableError) {
       try stream.append(upTo: headLength, to: &bytes)

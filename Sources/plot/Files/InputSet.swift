@@ -87,12 +87,7 @@ struct InputSet {
   func read(
     _ file: InputFile, besides targets: [OutputTarget] = []
   ) throws(Failure) -> ReadTable {
-    let (stream, identity) = try file.open()
-    if let target = targets.first(where: { $0.destination.identity == identity }) {
-      throw Failure(
-        .usage, "the output '\(target.name)' is the input '\(file.name)'",
-        hint: "write to another file")
-    }
+    let stream = try file.open(besides: targets)
     do throws(TableError) {
       return try Table.read(from: stream, name: file.name, options: options)
     } catch {

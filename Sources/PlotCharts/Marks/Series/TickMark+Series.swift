@@ -16,34 +16,27 @@ extension TickMark: SeriesMark {
       var paths: [(color: Color, path: Path)] = []
       var places: [Color: Int] = [:]
       for row in series.rows {
-        guard let line = line(of: row, seriesIndex: index, layer),
+        guard let rect = rect(of: row, seriesIndex: index, layer),
           let color = color(of: row, layer.styles[index], layer)
         else { continue }
-        if let place = places[color] {
-          paths[place].path.append(line)
-        } else {
+        if places[color] == nil {
           places[color] = paths.count
-          paths.append((color, line))
+          paths.append((color, Path()))
         }
+        paths[places[color] ?? 0].path.append(.rect(rect))
       }
-      let width = width(layer.styles[index], layer)
       return .element(
         SemanticElement("mark-rect", "role-mark", label: series.label),
-        paths.map { .stroke($0.path, Stroke($0.color, width: width)) })
+        paths.map { .fill($0.path, $0.color) })
     }
   }
 
   func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
-      let half = width(layer.styles[index], layer) / 2
       let ticks = series.rows.compactMap { row -> Ink? in
-        guard let (start, end) = ends(of: row, seriesIndex: index, layer),
+        guard let rect = rect(of: row, seriesIndex: index, layer),
           let color = color(of: row, layer.styles[index], layer)
         else { return nil }
-        let isLevel = layer.data.orientation == .vertical
-        let rect = Rect(
-          from: Point(x: start.x - (isLevel ? 0 : half), y: start.y - (isLevel ? half : 0)),
-          to: Point(x: end.x + (isLevel ? 0 : half), y: end.y + (isLevel ? half : 0)))
         return words.item(row, series, [.fill(.rect(rect), color)])
       }
       return [.element(SemanticElement("mark-rect", "role-mark", label: series.label), ticks)]
@@ -71,8 +64,13 @@ extension TickMark: SeriesMark {
     return layer.theme.translucent(color, layer.data.rowCount > Self.crowd ? 0.5 : 0.8)
   }
 
-  private func line(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Path? {
-    ends(of: row, seriesIndex: seriesIndex, layer).map { .line(from: $0.start, to: $0.end) }
+  /// The surface of a tick; nil of a row without a place.
+  private func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
+    guard let (start, end) = ends(of: row, seriesIndex: seriesIndex, layer) else { return nil }
+    let half = width(layer.styles[seriesIndex], layer) / 2
+    let (x, y) = layer.data.orientation == .vertical ? (0, half) : (half, 0)
+    return Rect(
+      from: Point(x: start.x - x, y: start.y - y), to: Point(x: end.x + x, y: end.y + y))
   }
 
   /// The ends of the line across the axis of values; nil of a row without a place.

@@ -1,54 +1,50 @@
 import PlotTables
 
-/// The mean, or the median, of each group as a point with the interval in which it may lie.
-struct ErrorBarChart: CompositeChart {
-  let name = "errorbar"
-  let words = "plot of error bars"
-  let subject = CompositeSubject.places
-  let mark: any SeriesMark = PointMark()
-  let takes: Set = ["--error", "--smooth", "--values"]
+/// The mean, or the median, of each group with the interval in which it may lie: as points with bars,
+/// or as a line with a band.
+struct IntervalChart: CompositeChart {
+  let name: String
+  let words: String
+  let subject: CompositeSubject
+  let mark: any SeriesMark
+  let takes: Set<String>
   private var interval = GroupInterval()
+
+  static let bars = IntervalChart(
+    name: "errorbar", words: "plot of error bars", subject: .places, mark: PointMark(),
+    takes: ["--error", "--smooth", "--values"])
+  static let band = IntervalChart(
+    name: "errorband", words: "plot of error bands", subject: .course, mark: LineMark(),
+    takes: ["--error", "--smooth"])
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
     var chart = self
     chart.interval = try GroupInterval(of: &request)
+    // The middle may be named as the aggregate that it is.
+    func column(_ text: String) -> String {
+      let opening = chart.interval.center + "("
+      guard text.hasPrefix(opening), text.hasSuffix(")") else { return text }
+      return String(text.dropFirst(opening.count).dropLast())
+    }
+    request.x = request.x.map(column)
+    request.y = request.y.map(column)
     return chart
   }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let made = try interval.columns(of: input)
-    var encoding = input.encoding(of: made.middle)
-    encoding[input.valueChannel]?.name = made.middle
-    var layer = Layer(mark, encoding, of: self, .lead)
-    layer.interval = Layer.Interval(lower: made.lower, upper: made.upper, words: made.words)
-    return CompositeUnits(transforms: made.transforms, layers: [layer])
-  }
-}
-
-/// The mean, or the median, along an axis as a line with the interval in which it may lie as a band.
-struct ErrorBandChart: CompositeChart {
-  let name = "errorband"
-  let words = "plot of error bands"
-  let subject = CompositeSubject.course
-  let mark: any SeriesMark = LineMark()
-  let takes: Set = ["--error", "--smooth"]
-  private var interval = GroupInterval()
-
-  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    var chart = self
-    chart.interval = try GroupInterval(of: &request)
-    return chart
-  }
-
-  func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
-    let made = try interval.columns(of: input)
-    var layers = [
-      Layer(AreaMark(), input.encoding(of: made.upper, until: made.lower), of: self),
-      Layer(mark, input.encoding(of: made.middle), of: self, .lead),
-    ]
+    var lead = Layer(mark, input.encoding(of: made.middle), of: self, .lead)
+    var layers: [Layer] = []
+    if mark.joinsRows {
+      layers = [Layer(AreaMark(), input.encoding(of: made.upper, until: made.lower), of: self)]
+      lead.part?.interval = made.words
+      layers[0].part?.interval = made.words
+    } else {
+      lead.interval = Layer.Interval(lower: made.lower, upper: made.upper, words: made.words)
+    }
+    layers.append(lead)
     for index in layers.indices {
       layers[index].encoding[input.valueChannel]?.name = made.middle
-      layers[index].part?.interval = made.words
     }
     return CompositeUnits(transforms: made.transforms, layers: layers)
   }
@@ -57,6 +53,9 @@ struct ErrorBandChart: CompositeChart {
 /// The interval around the middle of each group: `--error` of charts of error bars and bands.
 private struct GroupInterval {
   private var kind = "ci"
+
+  /// The aggregate that stands in the middle.
+  var center: String { kind == "iqr" ? "median" : "mean" }
 
   init() {}
 
@@ -80,7 +79,6 @@ private struct GroupInterval {
   ) throws(ChartError) -> (
     middle: String, lower: String, upper: String, words: String, transforms: [any Transform]
   ) {
-    let center = kind == "iqr" ? "median" : "mean"
     let middle = input.unused("\(center) \(input.field)")
     let (lower, upper) = (
       input.unused("\(input.field) (lower)"), input.unused("\(input.field) (upper)")
