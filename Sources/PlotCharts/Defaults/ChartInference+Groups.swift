@@ -3,6 +3,8 @@ import PlotTables
 extension ChartInference {
   /// More groups than this are no comparison.
   private static let mostGroups = 60
+  /// Groups of fewer rows on average have no distribution, and suggest themselves for none.
+  private static let fewestRows = 2
 
   /// The columns of a composite chart, as given or as they suggest themselves.
   ///
@@ -83,7 +85,8 @@ extension ChartInference {
     if isOpen {
       y = freeAmount
       x = profiles.first {
-        $0.isText && (2...Self.mostGroups).contains($0.distinctCount) && !$0.isUnique
+        $0.isText && (2...Self.mostGroups).contains($0.distinctCount)
+          && $0.distinctCount * Self.fewestRows <= $0.validCount
           && $0.name != table.sourceColumn && $0.name != requestedColor?.field
       }.map { ChannelDefinition($0.name) }
     } else if x == nil, !isValue(y) {
