@@ -124,7 +124,7 @@ import Testing
   /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
   @Test(
     "a curve goes through the rows",
-    arguments: ["trail", "hexbin"])
+    arguments: ["trail"])
   func smooth(mark: String) throws {
     let rows = Table(
       name: "", columns: [.numbers("day", [1, 2, 3]), .numbers("amount", [3, 5, 4])])
@@ -173,26 +173,6 @@ import Testing
         : (drawn(mark) { ($0.x, $0.y, $0.smooth) = (x, [y], "linear") }).view
     }
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
-  }
-
-  @Test("hexagons lie on the axis that is shown")
-  func hexagonsOfDomain() throws {
-    let rows = Table(
-      name: "",
-      columns: [
-        .numbers("a", (0...100).map { Double($0) }), .numbers("b", (0...100).map { Double($0) }),
-      ])
-    func count(_ domain: String?) throws -> Int {
-      let chart = try chart("hexbin", of: rows) { $0.xAxis.domain = domain }
-      let all = Self.values("filter", in: chart.specification).compactMap(\.string)
-      #expect(all.contains { $0.contains("inrange") } == (domain != nil))
-      return recording(of: chart.picture.view).calls.count { call in
-        if case .beginElement(let element) = call.command { element.label != nil } else { false }
-      }
-    }
-    // 101 rows in a line fall into 40 columns; eleven of them are far apart on an axis from 0 to 10.
-    #expect(try count(nil) > 11)
-    #expect(try count("0,10") == 11)
   }
 }
 

@@ -53,36 +53,6 @@ import Testing
     #expect(try values("boxplot", lies: true) == ["2.00", "4.75"])
   }
 
-  @Test("cells have their number, in paper where that is easier to read")
-  func cells() throws {
-    #expect(try Set(numbers("heatmap") { $0.y = ["side"] }) == ["2", "1"])
-    #expect(
-      try Set(numbers("heatmap") { ($0.y, $0.color) = (["side"], "sum") })
-        == ["1.5", "6.0", "4.0", "5.5"])
-    let chart = try flags.chart("heatmap", of: Self.sales) {
-      ($0.x, $0.y, $0.color, $0.values) = ("kind", ["side"], "sum", true)
-    }
-    let tests = RecipeFlagTests.values("test", in: chart.specification).compactMap(\.string)
-    // The darkest two of 1.5, 4, 5.5 and 6.
-    #expect(tests.count == 1)
-    #expect(tests.first?.hasSuffix(", 6.0])") == true)
-    #expect(tests.first?.contains("1.5") == false)
-  }
-
-  @Test("cells without room have none, and that is said")
-  func narrowCells() throws {
-    let many = Table(
-      name: "",
-      columns: [
-        .texts("kind", (0..<120).map { "k\($0)" }), .numbers("sum", (0..<120).map { Double($0) }),
-      ])
-    let chart = try flags.chart("heatmap", of: many) {
-      ($0.x, $0.y, $0.values) = ("kind", ["sum"], true)
-    }
-    #expect(RecipeFlagTests.values("text", in: chart.specification.removing("config")).isEmpty)
-    #expect(chart.notes.contains { $0.message == "the cells have no room for their values" })
-  }
-
   @Test("slices have their value in place of their share")
   func slices() throws {
     let whole = Table(
@@ -139,19 +109,11 @@ import Testing
     #expect(tests.first?.contains("3],") == true && tests.first?.contains("[1") == false)
   }
 
-  @Test("what makes panels may be an axis of them too")
-  func panels() throws {
-    let chart = try flags.chart("heatmap", of: Self.sales) {
-      ($0.x, $0.y, $0.facet, $0.values) = ("kind", ["side"], "side", true)
-    }
-    #expect(flags.texts(chart).filter { $0 == "2" }.count == 1)
-  }
-
-  @Test("marks without numbers refuse them", arguments: ["density", "strip", "hexbin", "circle"])
+  @Test("marks without numbers refuse them", arguments: ["density", "strip", "circle"])
   func refused(mark: String) {
     let error = #expect(throws: ChartError.self) {
       _ =
-        try mark == "circle" || mark == "hexbin"
+        try mark == "circle"
         ? flags.chart(mark) { $0.values = true }.picture.view
         : flags.drawn(mark) { $0.values = true }.view
     }

@@ -40,6 +40,8 @@ enum CompositeSubject {
   case sample
   /// Values along one axis, what they are measured at along the other.
   case course
+  /// Numbers along both axes.
+  case plane
 }
 
 /// The layers of a composite chart.
@@ -103,6 +105,7 @@ extension CompositeChart {
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    if subject == .plane { return (try planeNotes(input, table), nil) }
     guard let column = table.column(named: input.field), subject != .rows else { return ([], nil) }
     let numbers = try AxisNumbers(column, for: words)
     let name = DisplayText.line(column.name)
@@ -125,6 +128,22 @@ extension CompositeChart {
   }
 }
 
+extension CompositeChart {
+  /// Notes on the rows without a number along one of the axes.
+  private func planeNotes(_ input: CompositeInput, _ table: Table) throws(ChartError) -> [Note] {
+    let columns = [Channel.x, .y].compactMap { input.encoding[$0] }
+      .compactMap { table.column(named: $0.field) }
+    var numbers: [Numbers] = []
+    for column in columns { numbers.append(try AxisNumbers(column, for: words).values) }
+    let count = (0..<table.rowCount).count { row in numbers.contains { !$0[row].isFinite } }
+    guard count > 0 else { return [] }
+    let names = Sentence.joined(columns.map { "'\(DisplayText.line($0.name))'" })
+    return [
+      Note(.detail, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
+    ]
+  }
+}
+
 /// The channels of a composite chart as flags and inference give them: columns whose rows it
 /// summarises.
 struct CompositeInput {
@@ -133,8 +152,8 @@ struct CompositeInput {
   let isHorizontal: Bool
   /// The columns that split the rows into panels.
   let facets: [String]
-  /// The names of the columns that there are.
-  let names: [String]
+  /// The columns that there are.
+  let table: Table
 
   var valueChannel: Channel { isHorizontal ? .x : .y }
   var placeChannel: Channel { isHorizontal ? .y : .x }
@@ -154,7 +173,7 @@ struct CompositeInput {
 
   /// A name that no column has.
   func unused(_ name: String) -> String {
-    Table.unusedName(name, among: names)
+    Table.unusedName(name, among: table.columns.map(\.name))
   }
 
   /// The channel of the values for another column, under its own name.

@@ -16,7 +16,7 @@ struct BinEdges: Sendable, Hashable {
 
   /// The bin that has its middle at a value.
   func bin(around value: Double) -> ClosedRange<Double>? {
-    zip(starts, ends).first { $0 <= value && value <= $1 }.map { $0...$1 }
+    zip(starts, ends).first { $0 / 2 + $1 / 2 == value }.map { $0...$1 }
   }
 
   func picking(_ rows: [Int]) -> BinEdges {

@@ -11,10 +11,15 @@ extension LayerData {
   mutating func highlight(_ names: [String]) throws(ChartError) {
     guard !names.isEmpty else { return }
     let labels = series.compactMap(\.label)
-    let categories = series.count == 1 ? places?.categories ?? [] : []
+    let categories = series.count == 1 ? highlightAxes.flatMap(\.categories) : []
     let known = labels.isEmpty ? categories : labels
     try checkHighlight(names, among: known)
     if labels.isEmpty { splitCategories(names) } else { splitSeries(names) }
+  }
+
+  /// The axes whose categories may stand out: both where marks are cells.
+  private var highlightAxes: [PositionData] {
+    (mark.fillsCells ? [x, y] : [places]).compactMap { $0 }.filter(\.isCategorical)
   }
 
   private mutating func splitSeries(_ names: [String]) {
@@ -28,12 +33,18 @@ extension LayerData {
   }
 
   private mutating func splitCategories(_ names: [String]) {
-    guard let places, let only = series.first else { return }
-    let codes = Set(names.compactMap { places.categories.firstIndex(of: $0) }.map(Double.init))
+    guard let only = series.first else { return }
+    let axes = highlightAxes.map { axis in
+      (
+        values: axis.values,
+        codes: Set(names.compactMap { axis.categories.firstIndex(of: $0) }.map(Double.init))
+      )
+    }
+    func isChosen(_ row: Int) -> Bool { axes.contains { $0.codes.contains($0.values[row]) } }
     var (others, chosen) = (only, only)
-    others.rows = RowList(only.rows.filter { !codes.contains(places.values[$0]) })
+    others.rows = RowList(only.rows.filter { !isChosen($0) })
     others.isReceded = true
-    chosen.rows = RowList(only.rows.filter { codes.contains(places.values[$0]) })
+    chosen.rows = RowList(only.rows.filter(isChosen))
     series = [others, chosen]
     settleStacks()
   }

@@ -51,6 +51,12 @@ extension LayerData {
           : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
         hint: "-m point or -m line can be read on the scale '\(type)'")
     }
+    for data in [x, y].compactMap({ $0 }) where mark.fillsCells && data.bins == nil {
+      guard let type = data.scale.type, !data.scale.isEven else { continue }
+      throw ChartError(
+        .usage, "cells at numbers are as wide everywhere, which the scale '\(type)' is not",
+        hint: "'bin(\(data.name))' makes cells from one number to another")
+    }
     if let places, let type = places.scale.type, !places.scale.isEven, mark.fillsBand {
       throw ChartError(
         .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
@@ -115,6 +121,7 @@ extension LayerData {
 
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
+    try refuseHiddenCells()
     guard mark.hidesRepeatedPlaces, let places, let values else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet {
@@ -137,6 +144,45 @@ extension LayerData {
             + "'mean(COLUMN)' makes one of them")
       }
     }
+  }
+
+  /// Refuses cells with rows of several colours: one would hide the others.
+  private func refuseHiddenCells() throws(ChartError) {
+    guard mark.fillsCells else { return }
+    var seen: [Cell: Int] = [:]
+    for (index, series) in series.enumerated() {
+      for row in series.rows {
+        guard let cell = cell(of: row) else { continue }
+        guard let other = seen.updateValue(index, forKey: cell),
+          other != index || hasRowLooks || colorTitle == nil
+        else { continue }
+        let places = [x, y].compactMap { $0 }.map { data in
+          let bin = data.bins.map { ValueWords(data).interval($0.starts[row]...$0.ends[row]) }
+          return "\(data.name) '\(bin ?? label(of: data.values[row], in: data))'"
+        }
+        let count = self.series.reduce(0) { sum, series in
+          sum + series.rows.count { self.cell(of: $0) == cell }
+        }
+        throw ChartError(
+          .data,
+          "\(Sentence.joined(places)) have \(count) rows: a cell would show one and hide the others",
+          hint: "-m heatmap counts them; -c 'mean(COLUMN)' makes one of them; --facet COLUMN tells "
+            + "them apart")
+      }
+    }
+  }
+
+  /// The values of a row on both axes; 0 where the chart has no column along one.
+  private struct Cell: Hashable {
+    var x: Double
+    var y: Double
+  }
+
+  /// The cell of a row; nil where it has no place or no colour.
+  private func cell(of row: Int) -> Cell? {
+    let cell = Cell(x: x?.values[row] ?? 0, y: y?.values[row] ?? 0)
+    let looks = [color?.values[row], opacity?.values[row]].compactMap { $0 }
+    return cell.x.isNaN || cell.y.isNaN || looks.contains(where: \.isNaN) ? nil : cell
   }
 
   private func label(of value: Double, in data: PositionData) -> String {

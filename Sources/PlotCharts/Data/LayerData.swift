@@ -128,9 +128,20 @@ public struct LayerData: Sendable {
     texts = try layer.encoding[.text].mapThrowing { d throws(ChartError) in
       try column(d.field, of: table).words
     }
+    if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
     stack = layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
     settleStacks()
+  }
+
+  /// Takes the colours of cells without a place out of their scale.
+  private mutating func forgetUnplacedColors() {
+    guard let values = color?.values else { return }
+    let axes = [x, y].compactMap { $0?.values }
+    color?.values = Numbers(
+      values.enumerated().map { row, value in
+        axes.contains { $0[row].isNaN } ? .nan : value
+      })
   }
 
   /// Finds out what stands on what, and beside what, once the rows are settled.

@@ -18,37 +18,61 @@ struct CategoryArrangement {
     (table, self.plan, self.keepsRows) = (computed.table, plan, keepsRows)
     // Curves along values have their groups as colours.
     places = plan.x ?? (keepsRows ? plan.color : nil)
-    values = plan.y.map(\.field)
+    let color = plan.color.flatMap { computed.table.column(named: $0.field) }
+    values =
+      plan.mark.fillsCells
+      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : plan.y.map(\.field)
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
-    let field = try category(request.top != nil ? "--top" : "--sort")
+    guard plan.mark.fillsCells else {
+      let field = try category(places, request.top != nil ? "--top" : "--sort")
+      try arrange(field, request, facet, computed)
+      return
+    }
+    // Both axes of cells may have categories.
+    let fields = [plan.x, plan.y.first].compactMap { axis in
+      axis.flatMap { try? category($0, "--sort") }
+    }
+    guard !fields.isEmpty else {
+      _ = try category(nil, request.top != nil ? "--top" : "--sort")
+      return
+    }
+    for field in fields { try arrange(field, request, facet, computed) }
+  }
+
+  private mutating func arrange(
+    _ field: String, _ request: ChartRequest, _ facet: Facet?, _ computed: ComputedColumns
+  ) throws(ChartError) {
     var last: String?
-    if let top = request.top, keepsRows {
+    if let top = request.top {
+      if !keepsRows { try refuseSums(computed) }
       let labels =
         table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
       let other = Table.unusedName("Other", among: labels)
-      try add(TopCategoriesTransform(field, count: top, other: other))
+      try add(top: top, of: field, facet, other)
       last = other
-    } else if let top = request.top {
-      try refuseSums(computed)
-      let labels =
-        table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
-      let other = Table.unusedName("Other", among: labels)
-      let splits = [plan.color?.field, plan.shape?.field].compactMap { $0 } + plan.detail
-      let groups =
-        splits + (facet?.definitions.map(\.field) ?? []) + [table.sourceColumn].compactMap { $0 }
-      try add(
-        TopCategoriesTransform(
-          field, values: values, count: top,
-          groupby: groups.filter { $0 != field && !values.contains($0) }, other: other))
-      last = other
-      if request.sort == nil {
+      if request.sort == nil, !keepsRows {
         try add(CategoryOrderTransform(field, .by(values, isDescending: true), last: last))
       }
     }
-    guard let sort = request.sort else { return }
-    let order = try order(sort, of: field, request)
+    guard let sort = request.sort, let order = try order(sort, of: field, request) else { return }
     if case .listed = order { last = nil }
     try add(CategoryOrderTransform(field, order, last: last))
+  }
+
+  private mutating func add(
+    top: Int, of field: String, _ facet: Facet?, _ other: String
+  ) throws(ChartError) {
+    guard !keepsRows else {
+      return try add(TopCategoriesTransform(field, count: top, other: other))
+    }
+    let axes = plan.mark.fillsCells ? [plan.x, plan.y.first] : []
+    let splits =
+      (axes + [plan.color, plan.shape]).compactMap { $0?.field } + plan.detail
+      + (facet?.definitions.map(\.field) ?? []) + [table.sourceColumn].compactMap { $0 }
+    try add(
+      TopCategoriesTransform(
+        field, values: values, count: top,
+        groupby: splits.filter { $0 != field && !values.contains($0) }, other: other))
   }
 
   private mutating func add(_ transform: any Transform) throws(ChartError) {
@@ -57,7 +81,9 @@ struct CategoryArrangement {
   }
 
   /// The column of the axis of places, if it has categories.
-  private func category(_ flag: String) throws(ChartError) -> String {
+  private func category(
+    _ places: ChannelDefinition?, _ flag: String
+  ) throws(ChartError) -> String {
     guard let places, let column = table.column(named: places.field) else {
       throw ChartError(
         .usage, "\(flag) is for categories along an axis, and the chart has none",
@@ -107,14 +133,23 @@ struct CategoryArrangement {
 
   private func order(
     _ sort: String, of field: String, _ request: ChartRequest
-  ) throws(ChartError) -> CategoryOrderTransform.Order {
+  ) throws(ChartError) -> CategoryOrderTransform.Order? {
     if table.column(named: sort) == nil, sort.contains(",") {
       let names = sort.split(separator: ",").map { DisplayText.line(String($0).trimmingBlanks) }
-      return .listed(names.filter { !$0.isEmpty })
+        .filter { !$0.isEmpty }
+      if plan.mark.fillsCells {
+        let labels = table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
+        guard names.contains(where: labels.contains) else { return nil }
+      }
+      return .listed(names)
     }
     let isDescending = sort.hasPrefix("-") && table.column(named: sort) == nil
     let word = isDescending ? String(sort.dropFirst()) : sort
     if word == "x" || word == "y", table.column(named: word) == nil {
+      if plan.mark.fillsCells {
+        return (word == "x" ? plan.x : plan.y.first)?.field == field
+          ? .own(isDescending: isDescending) : nil
+      }
       // Where nobody asked for bars that lie, either letter may mean their lengths.
       let isPlaces = (word == "y") == plan.isHorizontal && request.x != nil
       return isPlaces || values.isEmpty
@@ -122,6 +157,8 @@ struct CategoryArrangement {
     }
     let columns = try table.columns(selectedBy: word)
     if columns.map(\.field) == [field] { return .own(isDescending: isDescending) }
-    return .by(columns.map(\.field), isDescending: isDescending, isMedian: !plan.mark.stacks)
+    return .by(
+      columns.map(\.field), isDescending: isDescending,
+      isMedian: !plan.mark.stacks && !plan.mark.fillsCells)
   }
 }

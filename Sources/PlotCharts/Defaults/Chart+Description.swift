@@ -59,7 +59,7 @@ extension Chart {
     let compositeStart = transforms.count
     let input = CompositeInput(
       encoding: encoding, isHorizontal: plan.isHorizontal,
-      facets: facet?.definitions.map(\.field) ?? [], names: table.columns.map(\.name))
+      facets: facet?.definitions.map(\.field) ?? [], table: table)
     var units = try composite?.units(input)
     if let lead = units?.lead {
       // Flags that are about axes are about the columns that the layers show.
@@ -90,6 +90,15 @@ extension Chart {
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
+    if plan.mark.fillsCells {
+      // The second ends of a cell are those of its bins.
+      for channel in [Channel.x, .y] {
+        guard let end = channel.secondary, let definition = encoding[end] else { continue }
+        guard encoding[channel] != nil else { throw noAxis(channel.rawValue, "--encode \(end)") }
+        encoding[channel]?.end = definition.field
+        encoding[end] = nil
+      }
+    }
     for (channel, scale) in [
       (Channel.color, request.colorScale), (.size, request.sizeScale),
       (.opacity, request.opacityScale),
@@ -127,7 +136,14 @@ extension Chart {
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
     if let smooth = request.smooth {
-      let points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
+      var points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
+      if composite?.subject == .plane {
+        // The curve is one through the rows, and not through what stands for many of them.
+        points = Layer(mark: PointMark(), encoding: input.encoding)
+        for channel in [Channel.x, .y] {
+          points.encoding[channel]?.scale = encoding[channel]?.scale ?? ScaleDefinition()
+        }
+      }
       chart.layers.append(
         try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }

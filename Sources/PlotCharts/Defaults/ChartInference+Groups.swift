@@ -22,6 +22,7 @@ extension ChartInference {
     case .rows, .places: plan = try groups(composite, keepsNumbers: true)
     case .sample: plan = try sample(composite)
     case .course: plan = try course(composite)
+    case .plane: plan = try plane(composite)
     }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
@@ -131,6 +132,37 @@ extension ChartInference {
     plan.x = nil
     plan.foldsToPlaces = false
     return plan
+  }
+
+  /// Two columns of numbers.
+  private func plane(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+    guard requestedY.count < 2 else {
+      throw ChartError(
+        .usage, "a \(composite.words) has one column along y, and -y names \(requestedY.count)",
+        hint: "name one of them")
+    }
+    let named = [requestedX, requestedY.first].compactMap { $0?.field }
+    let amounts = measures.filter { !named.contains($0.name) }
+    let numbers =
+      amounts
+      + profiles.filter { profile in
+        profile.isNumber && !named.contains(profile.name)
+          && !amounts.contains { $0.name == profile.name }
+      }
+    var free = numbers.map { ChannelDefinition($0.name) }[...]
+    guard let x = requestedX ?? free.popFirst(), let y = requestedY.first ?? free.popFirst() else {
+      throw missing(composite, "two columns", requestedX == nil ? "-x" : "-y")
+    }
+    for definition in [x, y] {
+      let column = table.column(named: definition.field)
+      guard (definition.type ?? column?.fieldType) != .quantitative else { continue }
+      throw ChartError(
+        .usage,
+        "a \(composite.words) is about two columns of numbers, and "
+          + "'\(DisplayText.line(definition.field))' holds others",
+        hint: "-m heatmap takes names and times too")
+    }
+    return ChartPlan(mark: composite.mark, x: x, y: [y], detail: requestedDetail)
   }
 
   /// Values along places that are numbers or times, where there are some.

@@ -94,10 +94,19 @@ struct ChartInference {
         .usage, "several -y columns have a colour each, so --color has nothing to say",
         hint: "choose one -y, or leave out --color")
     }
-    guard var plan = try place() else { throw refusal() }
+    var found = cells()
+    if found == nil { found = try place() }
+    guard var plan = found else { throw refusal() }
     plan.separateSources(table.sourceColumn)
     if requestedX == nil || requestedY.isEmpty { explain(plan) }
     return plan
+  }
+
+  /// Cells stand at the columns of the two axes.
+  private func cells() -> ChartPlan? {
+    guard let mark = requestedMark, mark.fillsCells, let y = requestedY.first else { return nil }
+    return ChartPlan(
+      mark: mark, x: requestedX, y: [y], color: requestedColor, detail: requestedDetail)
   }
 
   func profile(_ name: String) -> ColumnProfile? { profiles.first { $0.name == name } }

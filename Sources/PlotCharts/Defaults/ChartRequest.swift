@@ -26,7 +26,7 @@ public struct ChartRequest: Sendable {
   /// Whether each panel has an x or y axis of its own.
   public var freeX = false
   public var freeY = false
-  /// The name of a mark: see `allSeriesMarks`; `histogram`; or a recipe: see `allRecipes`.
+  /// The name of a mark: see `allSeriesMarks`; one of `countingKindNames`; or a recipe: see `allRecipes`.
   public var mark: String?
   /// Marks over each other, the first one below; empty for a single one.
   public var layers: [String] = []
@@ -99,8 +99,14 @@ extension ChartRequest {
     layers.isEmpty ? allCompositeCharts.first { $0.name == mark } : nil
   }
 
-  /// The name under which bars that count rows in bins are a mark of their own.
-  public static let histogram = "histogram"
+  /// Bars that count the rows in bins.
+  static let histogram = "histogram"
+  /// Cells that count the rows in bins of two columns.
+  static let heatMap = "heatmap"
+
+  /// The kinds that count rows before a mark shows them, with these marks.
+  static let countingKinds = [histogram: "bar", heatMap: "rect"]
+  public static let countingKindNames = [histogram, heatMap]
 
   /// How far the columns of these names are going to be looked at.
   ///

@@ -38,6 +38,9 @@ struct ComputedColumns {
     names = table.columns.map(\.name)
     let parts = try RequestParts(request, in: table)
     self.request.mark = parts.mark
+    for slot in [RequestParts.Slot.x, .y] where request.texts(for: slot).isEmpty {
+      if case .columns(let text)? = parts.parts(slot).first { self.request.set([text], for: slot) }
+    }
     guard parts.areComputed || request.error != nil else { return }
     try parts.refuseMixture()
     let plain = try parts.plainFields(in: table)

@@ -25,7 +25,7 @@ struct RequestParts {
   /// - Throws: `ChartError` for shorthand that makes no sense, and where one column is wanted and
   ///   several are named.
   init(_ request: ChartRequest, in table: Table) throws(ChartError) {
-    mark = request.mark == ChartRequest.histogram ? "bar" : request.mark
+    mark = ChartRequest.countingKinds[request.mark ?? ""] ?? request.mark
     for slot in Slot.allCases {
       var parts: [ChannelPart] = []
       for text in request.texts(for: slot) { parts += try ChannelPart.parts(of: text, in: table) }
@@ -38,8 +38,13 @@ struct RequestParts {
       }
       slots.append((slot, parts))
     }
-    if request.mark == ChartRequest.histogram { try binOneColumn(of: table) }
-    if request.composite == nil { try countBins() }
+    let fillsCells = allSeriesMarks.first { $0.name == mark }?.fillsCells == true
+    switch request.mark {
+    case ChartRequest.histogram: try binOneColumn(of: table)
+    case ChartRequest.heatMap: try makeCells(of: table)
+    default: if fillsCells { try chooseCells(of: table) }
+    }
+    if request.composite == nil, !fillsCells { try countBins() }
   }
 
   var all: [(slot: Slot, part: ChannelPart)] {
@@ -60,11 +65,11 @@ struct RequestParts {
     return fields
   }
 
-  private func parts(_ slot: Slot) -> [ChannelPart] {
+  func parts(_ slot: Slot) -> [ChannelPart] {
     slots.first { $0.slot == slot }?.parts ?? []
   }
 
-  private mutating func set(_ part: ChannelPart, for slot: Slot) {
+  mutating func set(_ part: ChannelPart, for slot: Slot) {
     slots.removeAll { $0.slot == slot }
     slots.insert((slot, [part]), at: slot == .x ? 0 : min(1, slots.count))
   }

@@ -121,26 +121,30 @@ extension PlacedLayer {
     if data.mark is TextMark {
       return [place(.middle, end.x, middle), above, below, right, left] + corners
     }
-    guard data.mark is BarMark, let bar = BarMark().rect(of: row, seriesIndex: series, self) else {
+    guard let (bar, fill) = data.mark.surface(of: row, seriesIndex: series, self) else {
       return data.mark.startsAtZero(data)
         ? [growsBack ? below : above] : [above, below, right, left] + corners
     }
     let center = Point(x: bar.midX, y: size.height - bar.midY)
     let level = text.baselineBelowMiddle(style)
     // What stands on a bar is of the ink that shows there.
-    let fill = styles[series].color
     var onBar = style
     onBar.color =
       [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
       ?? theme.ink
+    // Numbers of neighbouring cells would run into one.
+    let sideRoom = data.mark.fillsCells ? 2.0 : 0
     func inside(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> [PlacedText] {
       var placed = place(anchor, x, baseline)
       placed.style = onBar
       let upright = Rect(
-        x: bar.minX, y: size.height - bar.maxY, width: bar.width, height: bar.height)
+        x: bar.minX, y: size.height - bar.maxY, width: bar.width, height: bar.height
+      ).inset(by: Insets(top: 0, left: sideRoom, bottom: 0, right: sideRoom))
       return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
-    guard data.stack == .none else { return inside(.middle, center.x, center.y + level) }
+    guard data.stack == .none, !data.mark.fillsCells else {
+      return inside(.middle, center.x, center.y + level)
+    }
     let side: Double = growsBack ? -1 : 1
     if data.orientation == .horizontal {
       return [place(growsBack ? .end : .start, end.x + side * reach, center.y + level)]

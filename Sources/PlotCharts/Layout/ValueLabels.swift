@@ -67,6 +67,10 @@ extension LayerData {
   /// Each row's value as it is written beside its mark: alike for all, with its unit, and from one end
   /// to the other where there are two; a share of the whole as a percentage.
   var valueTexts: [String] {
+    // Cells are read by their colours.
+    if mark.fillsCells {
+      return color.map { valueTexts(of: $0.position) } ?? Array(repeating: "", count: rowCount)
+    }
     guard var data = values else { return [] }
     if stack == .normalize, let pile { return shareTexts(of: pile, data) }
     let texts = valueTexts(of: data)

@@ -10,12 +10,13 @@ struct MarkRecipe: Recipe {
     .highlight,
   ])
 
-  static let all = ["rect", "trail", "arc"].map {
+  static let all = ["trail", "arc"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
   static let layerNames = [
-    "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "boxplot",
+    "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "rect",
+    "boxplot",
     "errorbar",
     "errorband",
   ]
@@ -114,7 +115,7 @@ struct LayeredRecipe: Recipe {
   init(_ marks: [String]) throws(ChartError) {
     for mark in marks where !Self.names.contains(mark) {
       let isRecipe =
-        (allRecipeNames + allCompositeNames).contains(mark) || mark == ChartRequest.histogram
+        (allRecipeNames + allCompositeNames + ChartRequest.countingKindNames).contains(mark)
       throw ChartError(
         .usage,
         isRecipe

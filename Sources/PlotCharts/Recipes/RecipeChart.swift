@@ -19,7 +19,7 @@ public struct RecipeChart {
     }
       || request.composite == nil
         && request.marks.contains {
-          !allSeriesMarkNames.contains($0) && $0 != ChartRequest.histogram
+          !(allSeriesMarkNames + ChartRequest.countingKindNames).contains($0)
         }
   }
 

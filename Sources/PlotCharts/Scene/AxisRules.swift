@@ -16,12 +16,13 @@ struct AxisRules {
   init(_ layers: [PlacedLayer]) {
     self.layers = layers
     let isHorizontal = layers.first?.data.orientation == .horizontal
-    let scatters = !layers.isEmpty && layers.allSatisfy(\.data.mark.roundsPlaces)
+    let areCells = !layers.isEmpty && layers.allSatisfy(\.data.mark.fillsCells)
+    let scatters = !layers.isEmpty && layers.allSatisfy(\.data.mark.roundsPlaces) || areCells
     let x = layers.first?.scales.x
     let y = layers.first?.scales.y
     let xIsCategorical = x?.isCategorical ?? true
     let yIsCategorical = y?.isCategorical ?? true
-    hasHorizontalGrid = !yIsCategorical || scatters
+    hasHorizontalGrid = !yIsCategorical || scatters && !areCells
     hasVerticalGrid =
       !xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false))
     hasTicks = !xIsCategorical && !hasVerticalGrid

@@ -111,9 +111,12 @@ struct ColorChannelScale: Sendable {
   /// as far from zero has to look as far.
   private let mirrored: QuantityScale?
 
-  init(_ data: QuantityData, theme: Theme) throws(ChartError) {
+  /// - Parameter areCells: whether surfaces side by side have the colours, which stand out together.
+  init(_ data: QuantityData, theme: Theme, areCells: Bool = false) throws(ChartError) {
     scale = try QuantityScale(data)
-    ramp = ColorRamp(theme: theme)
+    ramp =
+      areCells
+      ? ColorRamp(theme: theme, contrast: SpecificationLook.heatContrast) : ColorRamp(theme: theme)
     let isAroundZero = scale.domain.lowerBound < 0 && scale.domain.upperBound > 0
     mirrored = ramp.isDiverging && isAroundZero ? scale.mirrored() : nil
   }

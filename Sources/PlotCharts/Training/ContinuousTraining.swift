@@ -53,9 +53,9 @@ struct ContinuousTraining {
     var axis = TrainedAxis(
       scale: scale, kind: isEmpty ? .quantitative(isYears: false) : positions[0].kind,
       title: title(unit),
-      bandwidth: half > 0 && length > 0 ? 0.8 * half / length : 0,
+      bandwidth: half > 0 && length > 0 ? bandShare * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
-    axis.bins = spans.flatMap(BinGrid.init)
+    if !positions[0].isTemporal { axis.bins = spans.flatMap(BinGrid.init) }
     return axis
   }
 
@@ -69,7 +69,7 @@ struct ContinuousTraining {
 
   /// The bins of all layers, where they are those of numbers.
   private var spans: BinEdges? {
-    let all = positions.compactMap(\.spans)
+    let all = layers.compactMap { $0.spans(position) }
     guard var joined = all.first else { return nil }
     for other in all.dropFirst() {
       joined.starts += other.starts
@@ -104,7 +104,7 @@ struct ContinuousTraining {
       if layer.isValueAxis(position), let ends = layer.secondEnds {
         found = union(found, extent(ends, layer))
       }
-      if let bins = data.spans { found = union(found, bins.extent) }
+      if let bins = layer.spans(position) { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }
       guard let pile = layer.pile else {
@@ -129,11 +129,14 @@ struct ContinuousTraining {
     isValueAxis && layers.contains { $0.stack == .normalize }
   }
 
+  /// The share of the room between neighbours that marks take.
+  private var bandShare: Double { layers.contains { $0.mark.fillsBand } ? 0.8 : 1 }
+
   /// Half the room of a bar where bars stand at the places of this axis; 0 for none.
   private var halfBand: Double {
-    guard !isValueAxis, spans == nil, layers.contains(where: { $0.mark.fillsBand }) else {
-      return 0
-    }
+    guard !isValueAxis, spans == nil,
+      layers.contains(where: { $0.mark.fillsBand || $0.mark.fillsCells })
+    else { return 0 }
     if let width = positions.compactMap(\.bins?.width).min() { return width / 2 }
     return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
   }
@@ -211,7 +214,13 @@ struct ContinuousTraining {
 
 extension LayerData {
   fileprivate func isValueAxis(_ position: TrainedAxis.Position) -> Bool {
-    (orientation == .vertical) == (position == .y)
+    !mark.fillsCells && (orientation == .vertical) == (position == .y)
+  }
+
+  /// The bins along an axis that its marks fill from end to end.
+  fileprivate func spans(_ position: TrainedAxis.Position) -> BinEdges? {
+    let data = position == .x ? x : y
+    return mark.fillsCells ? data?.bins : data?.spans
   }
 
   /// Of values those whose rows the axis of places shows; of places all.

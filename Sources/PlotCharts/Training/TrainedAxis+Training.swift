@@ -51,10 +51,13 @@ extension TrainedAxis {
     if case .categorical(let categories) = positions[0].kind { labels = categories }
     if labels.isEmpty { return blank(positions[0].title) }
     let hasBars = layers.contains { $0.mark.fillsBand }
-    let band = BandScale(labels: labels)
+    let hasCells = !hasBars && layers.contains { $0.mark.fillsCells }
+    let band =
+      hasCells
+      ? BandScale(labels: labels, paddingInner: 0, paddingOuter: 0) : BandScale(labels: labels)
     var axis = TrainedAxis(
-      scale: hasBars ? band : PointScale(labels: labels), kind: .categorical(labels),
-      title: positions[0].title, bandwidth: hasBars ? band.bandwidth : 0,
+      scale: hasBars || hasCells ? band : PointScale(labels: labels), kind: .categorical(labels),
+      title: positions[0].title, bandwidth: hasBars || hasCells ? band.bandwidth : 0,
       isReversed: (position == .y) != positions[0].scale.reverse, domain: nil)
     axis.originalIndices = positions[0].originalIndices
     return axis

@@ -40,7 +40,8 @@ public struct TrainedScales: Sendable {
     }
     color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
       data throws(ChartError) in
-      try ColorChannelScale(data, theme: theme)
+      try ColorChannelScale(
+        data, theme: theme, areCells: layers.allSatisfy { $0.color == nil || $0.mark.fillsCells })
     }
     opacity = try QuantityData(joining: layers.compactMap(\.opacity)).mapThrowing {
       data throws(ChartError) in

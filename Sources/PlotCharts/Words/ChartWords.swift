@@ -16,7 +16,9 @@ struct ChartWords {
     let words = Words(
       chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer))
     let subject = words.subject
-    let about = layer.part?.tellsPlaces == true ? subject.places?.whole : nil
+    let about =
+      layer.mark.fillsCells
+      ? CellWords(layer).subject : layer.part?.tellsPlaces == true ? subject.places?.whole : nil
     title = chart.title ?? about ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
     guard layer.rowCount > 0 else {
       let text = subject.text
@@ -35,6 +37,12 @@ private struct Words {
 
   /// Without the stops at their ends.
   var sentences: [String] {
+    if layer.mark.fillsCells {
+      let words = CellWords(layer)
+      return [
+        kind, panels?.words(chart.facet), words.ranges, words.extremes, standingOut, annotations,
+      ].compactMap { $0 }
+    }
     let fact = TellingFact(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
@@ -50,7 +58,10 @@ private struct Words {
     for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
     if layer.stack == .zero, names.count > 1 { kind = "stacked " + kind }
     let tellsPlaces = layer.part?.tellsPlaces == true
-    let about = tellsPlaces ? subject.places?.whole ?? subject.text : subject.text
+    let about =
+      layer.mark.fillsCells
+      ? CellWords(layer).subject
+      : tellsPlaces ? subject.places?.whole ?? subject.text : subject.text
     var text = "\(Sentence.capitalized(kind)) of \(about)"
     if layer.stack == .normalize { text += ", as shares of the whole" }
     if let scales { text += ", \(scales)" }

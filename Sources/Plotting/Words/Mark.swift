@@ -13,8 +13,9 @@ extension Chart {
 
     /// Every kind, alone.
     public static var all: [Mark] {
-      (allSeriesMarkNames + [ChartRequest.histogram] + allCompositeNames + allRecipeNames).map(
-        Mark.init)
+      (allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames + allRecipeNames)
+        .map(
+          Mark.init)
     }
 
     public static let line = Mark("line")

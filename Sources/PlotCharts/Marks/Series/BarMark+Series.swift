@@ -74,6 +74,12 @@ extension BarMark: SeriesMark {
     return path
   }
 
+  public func surface(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (rect: Rect, color: Color)? {
+    rect(of: row, seriesIndex: seriesIndex, layer).map { ($0, layer.styles[seriesIndex].color) }
+  }
+
   /// Where the bar of a row stands, or nil if it has no value or no length.
   func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
     let start = layer.point(row, atValue: layer.data.base(of: row))

@@ -37,6 +37,9 @@ public protocol SeriesMark: Sendable {
   /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
   var roundsPlaces: Bool { get }
 
+  /// Whether it covers the cell of its place on both axes, so that values are read from neither.
+  var fillsCells: Bool { get }
+
   /// Whether series can be piled up.
   var stacks: Bool { get }
 
@@ -61,6 +64,12 @@ public protocol SeriesMark: Sendable {
   /// series, where there are as many.
   func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
 
+  /// The surface of a row that a number may stand on, in the plot area's system, with its colour; nil of
+  /// marks that have none.
+  func surface(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (rect: Rect, color: Color)?
+
   /// The number of its items: of rows, or of series that are one.
   func itemCount(of layer: LayerData) -> Int
 
@@ -81,7 +90,11 @@ extension SeriesMark {
   public var comfortableLane: Double { 14 }
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
+  public var fillsCells: Bool { false }
   public var stacks: Bool { false }
+  public func surface(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (rect: Rect, color: Color)? { nil }
   public var spansValues: Bool { false }
   public var rowLooks: Set<Channel> { [] }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }

@@ -52,6 +52,7 @@ struct EmittedLayer {
     case "area": addAreas()
     case "rule": addRules()
     case "tick": addTicks()
+    case "rect", "hexagon": addCells()
     case "violin": addViolins()
     case "text": omissions.append("the texts")
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
@@ -163,6 +164,7 @@ extension PlacedLayer {
         case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
         case "rule", "tick":
           (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
+        case "rect", "hexagon": data.mark.surface(of: row, seriesIndex: index, self) != nil
         case "violin": data.values?.values[row].isFinite == true
         default: true
         }
