@@ -186,7 +186,9 @@ extension LayerData {
     layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.secondEnds = whole.secondEnds.map(picked)
     layer.offsets = whole.offsets.map(picked)
-    layer.texts = whole.texts.map { texts in rows.map { texts[$0] } }
+    func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
+    (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
+    (layer.links, layer.order) = (words(whole.links), whole.order.map(picked))
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count
     return layer

@@ -242,7 +242,7 @@ extension LayerData {
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing > 0 {
-      let consequence = mark.joinsRows ? "left as gaps" : "not drawn"
+      let consequence = mark.joinsRows && order == nil ? "left as gaps" : "not drawn"
       notes.append(Note(.detail, "\(missing) of \(rowCount) rows have no value: \(consequence)"))
     }
     if infinite > 0 {
@@ -262,6 +262,17 @@ extension LayerData {
       let count = size.values.count { $0 < 0 }
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
+    }
+    if tooltips != nil || links != nil, rowCount > RowWords.mostItems {
+      notes.append(
+        Note(.warning, "more than \(RowWords.mostItems) marks have no tooltips and no links"))
+    }
+    let unsafe = (links ?? []).count { !$0.isEmpty && ItemLink.safe($0) == nil }
+    if unsafe > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "\(unsafe) links are left out, which are not http, https, mailto or relative"))
     }
     for (data, look) in [(color, "color"), (size, "size"), (opacity, "opacity")] {
       guard let data else { continue }

@@ -54,6 +54,13 @@ public struct LayerData: Sendable {
   var offsets: Numbers?
   /// The words of each row: the channel `text`.
   var texts: [String]?
+  /// The order in which rows are joined, where it is not that of their places.
+  var order: Numbers?
+  /// The words and the addresses that items have in formats that know of pointers.
+  var tooltips: [String]?
+  var links: [String]?
+  /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
+  private let hasLanes: Bool
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
@@ -82,6 +89,8 @@ public struct LayerData: Sendable {
   init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {
     mark = layer.mark
     (look, part) = (layer.look, layer.part)
+    let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
+    hasLanes = offset?.type?.isCategorical == true
     colorCount = theme.accents.count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
@@ -122,15 +131,24 @@ public struct LayerData: Sendable {
     orientation = LayerData.orientation(x: x, y: y)
     stack = .none
     try setSecondEnds(layer.encoding, table)
-    offsets = try (layer.encoding[.xOffset] ?? layer.encoding[.yOffset]).mapThrowing {
-      d throws(ChartError) in try column(d.field, of: table).quantityData(d).values
+    if !hasLanes {
+      offsets = try offset.mapThrowing { d throws(ChartError) in
+        try column(d.field, of: table).quantityData(d).values
+      }
     }
-    texts = try layer.encoding[.text].mapThrowing { d throws(ChartError) in
-      try column(d.field, of: table).words
+    func words(_ channel: Channel) throws(ChartError) -> [String]? {
+      try layer.encoding[channel].mapThrowing { d throws(ChartError) in
+        try column(d.field, of: table).words
+      }
+    }
+    (texts, tooltips, links) = (try words(.text), try words(.tooltip), try words(.href))
+    order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
+      try position(d, table).values
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
-    stack = layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
+    stack =
+      hasLanes ? .none : layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
     settleStacks()
   }
 
@@ -176,6 +194,10 @@ public struct LayerData: Sendable {
   func rowsInOrder(of series: Series) -> RowList { series.ordered ?? ordered(series) }
 
   private func ordered(_ series: Series) -> RowList {
+    if let order {
+      let rows = series.rows.filter { !order[$0].isNaN && places?.values[$0].isNaN != true }
+      return RowList(rows.sorted { (order[$0], $0) < (order[$1], $1) })
+    }
     guard let places = places?.values else { return series.rows }
     if let rows = series.rows.stretch, let rise = places.part(of: rows)?.part.decimals?.rise,
       rise > .none
@@ -210,7 +232,9 @@ public struct LayerData: Sendable {
   }
 
   /// Whether its series stand beside each other at one place: bars, and points with bars of error.
-  var standsInLanes: Bool { sharesPlaces || interval != nil && !mark.joinsRows && seriesMeet }
+  var standsInLanes: Bool {
+    sharesPlaces || (interval != nil || hasLanes) && !mark.joinsRows && seriesMeet
+  }
 
   /// Whether the look of a row is its own.
   var hasRowLooks: Bool { size != nil || color != nil || opacity != nil }

@@ -13,6 +13,7 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let marks = try LayeredMarks(request)
     var request = request
+    try request.resolveEncodings()
     try request.composite?.refuseFlags(of: request)
     let composite = try request.composite?.configured(by: &request)
     request.mark = marks.lead?.name ?? request.mark
@@ -48,6 +49,7 @@ extension Chart {
     } else {
       plan = try inference.plan()
     }
+    try plan.refuseMisplaced(inference.encoded, request)
     let arranged = try CategoryArrangement(
       request, plan, facet: facet, computed, keepsRows: composite != nil)
     let table = arranged.table

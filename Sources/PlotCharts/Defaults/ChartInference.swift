@@ -42,9 +42,12 @@ struct ChartInference {
     shape = try table.column(selectedBy: request.shape, "--shape")
     opacity = try table.column(selectedBy: request.opacity, "--opacity")
     var encoded: [Channel: ChannelDefinition] = [:]
-    for (slot, channel) in [(RequestParts.Slot.x2, Channel.x2), (.y2, .y2), (.text, .text)] {
+    for slot in RequestParts.Slot.encoded {
+      guard let channel = Channel(rawValue: slot.rawValue) else { continue }
       encoded[channel] = try table.column(
         selectedBy: request.texts(for: slot).last, slot.flag)
+      // Names stand side by side, and so do numbers.
+      if [.xOffset, .yOffset].contains(channel) { encoded[channel]?.type = .nominal }
     }
     self.encoded = encoded
     var ys: [ChannelDefinition] = []

@@ -34,6 +34,8 @@ public struct ChartRequest: Sendable {
   var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
   /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
   public var encodings: [String] = []
+  /// The axis along which the intervals of `error` are said to lie; nil for that of the values.
+  var errorChannel: Channel?
   /// `zero`, `normalize` or `none`.
   public var stack: String?
 

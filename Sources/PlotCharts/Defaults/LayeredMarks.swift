@@ -53,6 +53,17 @@ struct LayeredMarks {
         .usage, "\(channel.rawValue) is the second end of a mark, and \(names) has one place",
         hint: "bar, area and rule reach from end to end")
     }
+    if encoding[.order] != nil, !marks.contains(where: \.followsOrder) {
+      throw ChartError(
+        .usage, "order is that of rows that a mark joins, and \(names) joins none",
+        hint: "-m line and -m step do; --sort orders categories")
+    }
+    for channel in [Channel.href, .tooltip, .xOffset, .yOffset]
+    where encoding[channel] != nil && marks.allSatisfy(\.joinsRows) {
+      throw ChartError(
+        .usage, "\(channel.rawValue) is of single rows, and \(names) joins them",
+        hint: "-m point and -m bar have a mark for each row")
+    }
     let hasText = marks.contains { $0 is TextMark }
     if encoding[.text] != nil, !hasText {
       throw ChartError(
@@ -75,6 +86,10 @@ struct LayeredMarks {
       guard let definition = encoding[channel] else { continue }
       let type = definition.type ?? table.column(named: definition.field)?.fieldType
       if channel != .color || type == .quantitative { encoding[channel] = nil }
+    }
+    if !mark.followsOrder { encoding[.order] = nil }
+    if mark.joinsRows {
+      for channel in [Channel.href, .tooltip, .xOffset, .yOffset] { encoding[channel] = nil }
     }
     if !mark.spansValues { (encoding[.x2], encoding[.y2]) = (nil, nil) }
     if mark.shapeCount < 2, marks.contains(where: { $0.shapeCount > 1 }) { encoding[.shape] = nil }

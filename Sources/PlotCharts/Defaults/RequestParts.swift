@@ -4,13 +4,16 @@ import PlotTables
 /// computed.
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
-    case x, y, color, size, shape, opacity, detail, facet, row, column, x2, y2, text
+    case x, y, color, size, shape, opacity, detail, facet, row, column
+    case x2, y2, text, order, xOffset, yOffset, href, tooltip
 
     /// The channels that `--encode` names.
-    static let encoded: [Slot] = [.x2, .y2, .text]
+    static let encoded: [Slot] = [.x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip]
 
     /// Whether it shows numbers as they are, rather than their names.
-    var isPosition: Bool { [.x, .y, .size, .opacity].contains(self) || isEncoded }
+    var isPosition: Bool {
+      [.x, .y, .size, .opacity, .x2, .y2, .text, .order].contains(self)
+    }
     var isEncoded: Bool { Slot.encoded.contains(self) }
     var flag: String {
       isEncoded
@@ -169,7 +172,7 @@ extension ChartRequest {
     case .facet: [facet].compactMap { $0 }
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
-    case .x2, .y2, .text:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip:
       encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
         $0.channel == slot.rawValue
       }
@@ -193,7 +196,7 @@ extension ChartRequest {
     case .facet: facet = text
     case .row: row = text
     case .column: column = text
-    case .x2, .y2, .text:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip:
       encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }
       encodings.append("\(slot.rawValue)=\(text)")
     }

@@ -15,7 +15,7 @@ public struct RecipeChart {
   /// Whether the request is for a recipe, and not for a mark alone.
   public static func isWanted(by request: ChartRequest) -> Bool {
     request.encodings.contains { text in
-      !RequestParts.Slot.encoded.contains { text.hasPrefix($0.rawValue + "=") }
+      text.hasPrefix("theta=") || text.hasPrefix("radius=")
     }
       || request.composite == nil
         && request.marks.contains {

@@ -39,7 +39,7 @@ struct TellingFact {
       (sentence, tellsExtremes) = (facts.courses(panels) ?? facts.medians(panels), false)
       return
     }
-    let isCourse = layer.mark.joinsRows && layer.stack == .none
+    let isCourse = layer.mark.joinsRows && layer.stack == .none && layer.order == nil
     if isCourse, let climb = facts.climb {
       (sentence, tellsExtremes) = (climb, true)
       return
@@ -53,7 +53,7 @@ struct TellingFact {
       } else if layer.mark.stacks {
         facts.difference
       } else {
-        layer.mark.roundsPlaces ? facts.relation : nil
+        layer.mark.roundsPlaces || layer.order != nil ? facts.relation : nil
       }
   }
 }

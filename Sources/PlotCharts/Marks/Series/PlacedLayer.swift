@@ -70,7 +70,7 @@ public struct PlacedLayer: Sendable {
   }
 
   private func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
-    if sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values,
+    if sidesteps.isEmpty, data.order == nil, let xs = data.x?.values, let ys = data.y?.values,
       let first = rows.first.map(x), let last = rows.last.map(x), first <= last
     {
       let count = rows.count
@@ -85,13 +85,14 @@ public struct PlacedLayer: Sendable {
         if let line { return line }
       }
     }
-    return thinned(points(rows), to: .exact)
+    return data.order == nil ? thinned(points(rows), to: .exact) : points(rows)
   }
 
   /// The line through very many rows in order, all of which are seen; nil of others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
-    guard range.count > PlacedLayer.many, sidesteps.isEmpty, let xs = data.x?.values,
+    guard range.count > PlacedLayer.many, sidesteps.isEmpty, data.order == nil,
+      let xs = data.x?.values,
       let ys = data.y?.values, let x = xPlaces.placement, let y = yPlaces.placement
     else { return nil }
     if let stretch = rows.base.stretch(at: range) {

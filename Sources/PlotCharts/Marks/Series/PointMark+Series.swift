@@ -149,13 +149,12 @@ extension PointMark: SeriesMark {
   }
 
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
-    guard let places = layer.data.places, places.isCategorical,
-      !PointCrowding(count: layer.data.rowCount).isCrowd
-    else { return [:] }
+    guard let places = layer.data.places, places.isCategorical else { return [:] }
     let isVertical = layer.data.orientation == .vertical
-    if layer.data.interval != nil, layer.data.seriesMeet {
+    if layer.data.standsInLanes {
       return Sidesteps(lanesOf: layer, goesDown: !isVertical).distances
     }
+    guard !PointCrowding(count: layer.data.rowCount).isCrowd else { return [:] }
     let candidates = drawnPoints(in: layer).map {
       Sidesteps.Candidate(
         row: $0.row, category: places.values[$0.row],

@@ -40,7 +40,10 @@ public struct RowWords {
       return "\(data.spokenName): \(words.span(value))"
     }
     parts += categories(of: series)
-    return .element(SemanticElement(label: parts.joined(separator: "; ")), ink)
+    var element = SemanticElement(label: parts.joined(separator: "; "))
+    element.tooltip = layer.tooltips.map { $0[row] }.flatMap { $0.isEmpty ? nil : $0 }
+    element.link = layer.links.map { $0[row] }.flatMap { $0.isEmpty ? nil : ItemLink.safe($0) }
+    return .element(element, ink)
   }
 
   /// The ink of a line as an item.

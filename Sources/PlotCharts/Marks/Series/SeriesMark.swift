@@ -105,6 +105,8 @@ extension SeriesMark {
     guard layer.part != nil, let values = layer.values?.values else { return layer.rowCount }
     return values.count(where: \.isFinite)
   }
+  /// Whether it joins rows in the order of a channel instead of that of their places.
+  var followsOrder: Bool { joinsRows && !stacks }
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     ink(for: layer).map { [$0] }
   }

@@ -67,9 +67,31 @@ struct EmittedLayer {
   mutating func add(_ mark: Members, _ encoding: Members) {
     var mark = mark
     if AxisRules(panel.layers).clip != nil { mark.append(("clip", true)) }
+    let encoding = encoding + pointerChannels() + lineOrder()
     var members: Members = transforms.isEmpty ? [] : [("transform", JSONNode(transforms))]
     members += [("mark", JSONNode(mark)), ("encoding", JSONNode(encoding))]
     units.append(JSONNode(members))
+  }
+
+  /// The words and addresses of rows.
+  private mutating func pointerChannels() -> Members {
+    let channels: [(name: String, words: (LayerData) -> [String]?, channel: Channel)] = [
+      ("tooltip", \.tooltips, .tooltip), ("href", \.links, .href),
+    ]
+    return channels.compactMap { name, words, channel in
+      guard words(data) != nil else { return nil }
+      let field = table.add(
+        layer.encoding[channel]?.field ?? name,
+        cells { .text(words($0.data)?[$1.row] ?? "") })
+      return (name, ["field": JSONNode(field), "type": "nominal"])
+    }
+  }
+
+  /// The order in which rows are joined, where it is not that of their places.
+  private mutating func lineOrder() -> Members {
+    guard data.order != nil else { return [] }
+    let field = table.add("order", rows.indices.map { .number(Double($0)) })
+    return [("order", ["field": JSONNode(field), "type": "quantitative"])]
   }
 
   /// A cell for each row.
