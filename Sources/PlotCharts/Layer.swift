@@ -9,6 +9,8 @@ public struct Layer: Sendable {
   public var stackedLike: (any SeriesMark)?
   /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
+  /// Whether its transforms are those of the layer before, whose rows it then has.
+  var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
   public var look = MarkLook()
   /// The composite chart that it is a part of; nil of a layer that stands for itself.

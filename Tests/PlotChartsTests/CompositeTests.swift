@@ -78,4 +78,121 @@ import Testing
       }
     }
   }
+
+  private func layers(
+    _ marks: [String], _ csv: String, _ change: (inout ChartRequest) -> Void
+  ) throws -> [PlacedLayer] {
+    var request = ChartRequest()
+    if marks.count > 1 { request.layers = marks } else { request.mark = marks[0] }
+    change(&request)
+    let scene = try DrawnChart(request, of: try table(csv)).scene
+    return try #require(scene).layout.panels[0].layers
+  }
+
+  private static let groups = "g,v\na,1\na,2\na,6\nb,4\nb,8\nb,9"
+
+  @Test(
+    "a composite chart in a list is the one that stands alone",
+    arguments: ["boxplot", "violin", "strip", "errorbar"])
+  func lists(mark: String) throws {
+    func parts(_ marks: [String]) throws -> [[Double]] {
+      try layers(marks, Self.groups) { ($0.x, $0.y) = ("g", ["v"]) }
+        .filter { $0.data.part != nil && !($0.data.mark is PointMark) }
+        .map { Array($0.data.top).filter(\.isFinite) }
+    }
+    #expect(try parts([mark, "point"]) == parts([mark]))
+  }
+
+  @Test("points in a list with boxes are the rows, and the box has no points beside")
+  func rowsOfLists() throws {
+    let layers = try layers(["boxplot", "point"], Self.groups) { ($0.x, $0.y) = ("g", ["v"]) }
+    let points = layers.filter { $0.data.mark is PointMark }
+    #expect(points.count == 1)
+    #expect(points.first?.data.y.map { Array($0.values) } == [1, 2, 6, 4, 8, 9])
+  }
+
+  /// Means by hand: 3 and 7.
+  @Test(
+    "bars and lines in a list with error bars stand at the means", arguments: ["bar", "line"],
+    ["v", "mean(v)"])
+  func meansOfLists(mark: String, y: String) throws {
+    let layers = try layers([mark, "errorbar"], Self.groups) { ($0.x, $0.y) = ("g", [y]) }
+    #expect(layers.count == 1)
+    #expect(layers[0].data.mark.name == mark)
+    #expect(Array(layers[0].data.top) == [3, 7])
+    #expect(layers[0].data.interval != nil)
+  }
+
+  @Test("points of colours stand over the boxes of their colours")
+  func dodgedLists() throws {
+    let csv = "g,k,v\na,u,1\na,u,3\na,w,2\na,w,6\nb,u,4\nb,u,8\nb,w,9\nb,w,5"
+    let layers = try layers(["boxplot", "point"], csv) {
+      ($0.x, $0.y, $0.color) = ("g", ["v"], "k")
+    }
+    let box = try #require(layers.first { $0.data.mark is BarMark })
+    let points = try #require(layers.first { $0.data.mark is PointMark })
+    let rect = try #require(BarMark().rect(of: 1, seriesIndex: 1, box))
+    #expect(rect.minX < points.x(2) && points.x(2) < rect.maxX)
+    #expect(!(rect.minX < points.x(0) && points.x(0) < rect.maxX))
+  }
+
+  @Test(
+    "charts that fill a plot area of their own are no layers", arguments: ["density", "hexbin"])
+  func noLayers(mark: String) {
+    let error = #expect(throws: ChartError.self) {
+      _ = try layers([mark, "point"], Self.groups) { ($0.x, $0.y) = ("v", []) }
+    }
+    #expect(error?.message == "-m \(mark) is a chart of its own, and no layer")
+  }
+
+  private static let prices = """
+    day,open,high,low,close
+    2024-01-01,5,7,4,6
+    2024-01-02,6,8,5,5.5
+    2024-01-03,5,6,5,5
+    """
+
+  @Test("a candle reaches from open to close, its line from low to high")
+  func candles() throws {
+    let layers = try layers(["candlestick"], Self.prices) { _ in }
+    let bars = try #require(layers.first { $0.data.mark is BarMark }).data
+    let rules = try #require(layers.first { $0.data.mark is RuleMark }).data
+    #expect(bars.base == [5, 6, 5] && Array(bars.top) == [6, 5.5, 5])
+    #expect(rules.base == [4, 5, 5] && Array(rules.top) == [7, 8, 6])
+    #expect(bars.series.map(\.label) == ["rose", "fell"])
+    #expect(bars.series.map { Array($0.rows) } == [[0, 2], [1]])
+    // As wide as its ticks, which show where a bar has no length.
+    let ticks = try #require(layers.first { $0.data.mark is TickMark })
+    let (low, high) = try #require(TickMark().ends(of: 0, seriesIndex: 0, ticks))
+    let rect = try #require(BarMark().rect(of: 0, seriesIndex: 0, layers[2]))
+    #expect(low.x == rect.minX && high.x == rect.maxX)
+  }
+
+  @Test(
+    "candles ask for four prices",
+    arguments: [
+      (["open", "close"], "a candlestick chart takes four columns along y, and -y names 2"),
+      (["open,high,low,close"], nil),
+    ] as [([String], String?)])
+  func fourPrices(y: [String], message: String?) throws {
+    do {
+      _ = try layers(["candlestick"], Self.prices) { $0.y = y }
+      #expect(message == nil)
+    } catch let error as ChartError {
+      #expect(error.message == message)
+    }
+  }
+
+  /// Widths are as large as the values: 4 is the largest, and 1 a quarter of it.
+  @Test("a trail is as wide as its size says")
+  func trails() throws {
+    let layer = try layers(["trail"], "x,y,s\n1,1,1\n2,1,4\n3,1,2") {
+      ($0.x, $0.y, $0.size) = ("x", ["y"], "s")
+    }[0]
+    let scale = try #require(layer.scales.size)
+    #expect(scale.radius(of: 4) == SizeChannelScale.largestWidth / 2)
+    #expect((scale.radius(of: 1) - SizeChannelScale.largestWidth / 8).magnitude < 1e-9)
+    let bounds = try #require(DrawnInk(layer).fills.compactMap(\.controlBounds).first)
+    #expect((bounds.height - SizeChannelScale.largestWidth).magnitude < 0.5)
+  }
 }

@@ -40,6 +40,72 @@ import Testing
     #expect(low >= 0 && high <= 1 && low < high)
   }
 
+  @Test("a line joins its rows in the order of a channel")
+  func order() throws {
+    let layer = try placed("x,y,t\n1,1,3\n2,2,1\n3,3,2\n4,4,") {
+      ($0.x, $0.y, $0.mark, $0.encodings) = ("x", ["y"], "line", ["order=t"])
+    }
+    #expect(Array(layer.rowsInOrder(of: layer.data.series[0])) == [1, 2, 0])
+  }
+
+  @Test("xOffset puts bars side by side, in colours that a legend names")
+  func offset() throws {
+    let csv = "g,k,v\na,1,3\na,2,4\nb,1,5\nb,2,6"
+    let scene = try scene(csv) {
+      ($0.x, $0.y, $0.mark, $0.encodings) = ("g", ["v"], "bar", ["xOffset=k"])
+    }
+    let layer = scene.layout.panels[0].layers[0]
+    #expect(layer.data.series.map(\.label) == ["1", "2"])
+    let rects = try [(0, 0), (1, 1)].map { row, series in
+      try #require(BarMark().rect(of: row, seriesIndex: series, layer))
+    }
+    #expect(rects[0].maxX <= rects[1].minX)
+    #expect(scene.layout.legend.texts.map(\.text).contains("2"))
+  }
+
+  @Test("tooltips and links are those of their rows, but no scripts")
+  func pointers() throws {
+    let csv = "x,y,w,u\n1,1,one,https://a.example/1\n2,2,two,javascript:alert(1)"
+    let drawn = try scene(csv) {
+      ($0.x, $0.y, $0.mark) = ("x", ["y"], "point")
+      $0.encodings = ["tooltip=w", "href=u"]
+    }
+    var found: [(String?, String?)] = []
+    for call in recording(of: drawn.view).calls {
+      if case .beginElement(let element) = call.command, element.tooltip != nil {
+        found.append((element.tooltip, element.link))
+      }
+    }
+    #expect(found.map(\.0) == ["one", "two"])
+    #expect(found.map(\.1) == ["https://a.example/1", nil])
+    #expect(drawn.notes.contains { $0.message.hasPrefix("1 links are left out") })
+  }
+
+  @Test(
+    "channels that have a flag are that flag",
+    arguments: [("fill=k", "k"), ("stroke=k", "k")])
+  func aliases(encoding: String, title: String) throws {
+    let layer = try placed("x,y,k\n1,1,a\n2,2,b") {
+      ($0.x, $0.y, $0.encodings) = ("x", ["y"], [encoding])
+    }
+    #expect(layer.data.colorTitle == title)
+  }
+
+  @Test(
+    "channels that say nothing are refused with the reason",
+    arguments: [
+      ("angle=x", "no mark shows the channel 'angle'"),
+      ("order=x", "order is that of rows that a mark joins, and 'point' joins none"),
+      ("yOffset=k", "yOffset moves marks along the axis of their values"),
+      ("xError=x", "xError is about x, and the values are along y"),
+    ])
+  func refusedChannels(encoding: String, message: String) {
+    let error = chartError("x,y,k\n1,1,a\n2,2,b") {
+      ($0.x, $0.y, $0.mark, $0.encodings) = ("x", ["y"], "point", [encoding])
+    }
+    #expect(error?.message == message)
+  }
+
   @Test("a mark with one place refuses a second end")
   func refusedEnd() {
     let error = chartError(Self.ranges) {

@@ -78,7 +78,8 @@ private let amounts: [Rows] = [
     #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
     #expect(
       allSeriesMarkNames == [
-        "line", "point", "bar", "area", "rule", "circle", "square", "tick", "rect", "text", "step",
+        "line", "point", "bar", "area", "rule", "circle", "square", "tick", "rect", "text",
+        "trail", "step",
       ])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
@@ -114,7 +115,7 @@ private let amounts: [Rows] = [
     }
     let errors = [error { $0.size = "z" }, error { $0.opacity = "z" }, error { $0.color = "z" }]
     let points = ["point", "circle", "square"]
-    #expect((errors[0] == nil) == points.contains(mark))
+    #expect((errors[0] == nil) == (points + ["trail"]).contains(mark))
     #expect(errors[1...].allSatisfy { ($0 == nil) == (points + ["tick", "rect"]).contains(mark) })
     #expect(errors.allSatisfy { $0.map { $0.kind == .usage } ?? true })
     #expect(error { $0.color = "z:N" } == nil)

@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     "what is named stands out of every composite chart",
-    arguments: allCompositeNames.filter { $0 != "hexbin" })
+    arguments: allCompositeNames.filter { !["hexbin", "candlestick"].contains($0) })
   func highlightGroups(mark: String) throws {
     let chart = try flags.drawn(mark) {
       ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["a"])

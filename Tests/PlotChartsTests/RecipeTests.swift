@@ -99,7 +99,7 @@ import Testing
     "what the chart would pass over in silence is refused",
     arguments: [
       ("pie", "--stack"), ("qq", "--error"),
-      ("trail", "--top"), ("boxplot", "--smooth"), ("ecdf", "--shape"),
+      ("boxplot", "--smooth"), ("ecdf", "--shape"),
       ("pie", "--events"),
     ])
   func refusedFlags(mark: String, flag: String) throws {
@@ -110,7 +110,6 @@ import Testing
         case "--stack": $0.stack = "zero"
         case "--size": $0.size = "amount"
         case "--error": $0.error = "ci"
-        case "--top": $0.top = 2
         case "--smooth": $0.smooth = "loess"
         case "--events": $0.events = Self.table
         default: $0.shape = "kind"
@@ -215,20 +214,5 @@ import Testing
       of: SpecReader.read(chart.specification).chart, data: .none, theme: .light,
       measuring: FixedTextMeasuring())
     #expect(headings(of: again.view).count == 1)
-  }
-
-  @Test("the specification draws the same picture again, from the same table")
-  func roundTrip() throws {
-    for name in ["candlestick"] {
-      let first = try chart(name)
-      let again = try VegaLite.picture(
-        of: SpecReader.read(first.specification).chart, data: .none, table: first.table,
-        theme: .light,
-        measuring: FixedTextMeasuring())
-      // The heading stands around the picture.
-      let content = try #require(first.picture.view.subviews.first)
-      let (a, b) = (recording(of: content), recording(of: again.view))
-      #expect(a.calls.count == b.calls.count + 1, "\(name): one call for the origin")
-    }
   }
 }

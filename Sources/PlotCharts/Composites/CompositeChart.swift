@@ -16,6 +16,10 @@ protocol CompositeChart: Sendable {
   var summarizesRows: Bool { get }
   /// Whether its values may be times.
   var takesTimes: Bool { get }
+  /// Whether it may be one of several marks over each other.
+  var joinsLists: Bool { get }
+  /// Whether a curve over it goes through the rows, and not through what it makes of them.
+  var smoothsRows: Bool { get }
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
@@ -42,6 +46,8 @@ enum CompositeSubject {
   case course
   /// Numbers along both axes.
   case plane
+  /// Four prices along one axis, what they are the prices of along the other.
+  case prices
 }
 
 /// The layers of a composite chart.
@@ -70,6 +76,13 @@ extension CompositeChart {
   var takes: Set<String> { [] }
   var summarizesRows: Bool { true }
   var takesTimes: Bool { true }
+  var smoothsRows: Bool { false }
+  var joinsLists: Bool {
+    switch subject {
+    case .groups, .rows, .places, .course: true
+    case .sample, .plane, .prices: false
+    }
+  }
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart { self }
 
@@ -150,6 +163,8 @@ struct CompositeInput {
   let encoding: Encoding
   /// Whether values grow to the right.
   let isHorizontal: Bool
+  /// Several columns of values that make one mark.
+  let parts: [ChannelDefinition]
   /// The columns that split the rows into panels.
   let facets: [String]
   /// The columns that there are.

@@ -9,6 +9,7 @@ struct HexBinChart: CompositeChart {
   let mark: any SeriesMark = RectMark(isHexagonal: true)
   let takes: Set = ["--smooth", "--values"]
   let takesTimes = false
+  let smoothsRows = true
 
   private var color: String?
   private var scales = (x: ScaleDefinition(), y: ScaleDefinition())

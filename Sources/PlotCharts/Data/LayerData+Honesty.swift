@@ -253,6 +253,16 @@ extension LayerData {
             ? "1 row has an infinite value, which lies outside the axes"
             : "\(infinite) rows have infinite values, which lie outside the axes"))
     }
+    let looks = [size, color, opacity].compactMap { $0 }.filter { !$0.values.areKnownFinite }
+    let axes = [x, y].compactMap { $0?.values }
+    for look in looks {
+      let count = (0..<rowCount).count { row in
+        look.values[row].isNaN && axes.allSatisfy { $0[row].isFinite }
+      }
+      guard count > 0 else { continue }
+      notes.append(
+        Note(.detail, "\(count) of \(rowCount) rows have no '\(look.title)': not drawn"))
+    }
     return notes
   }
 

@@ -14,13 +14,23 @@ extension Chart {
     let marks = try LayeredMarks(request)
     var request = request
     try request.resolveEncodings()
-    try request.composite?.refuseFlags(of: request)
-    let composite = try request.composite?.configured(by: &request)
+    var composites: [any CompositeChart] = []
+    for composite in request.composites {
+      if request.layers.isEmpty { try composite.refuseFlags(of: request) }
+      composites.append(try composite.configured(by: &request))
+    }
+    let composite = composites.first
+    if let composite, request.error != nil || request.stack != nil {
+      throw ChartError(
+        .usage,
+        "\(request.error != nil ? "--error" : "--stack") says nothing to a \(composite.words)",
+        hint: "leave it out")
+    }
     request.mark = marks.lead?.name ?? request.mark
     let prepared = try PreparedTable(request, of: table)
     let computed = try ComputedColumns(request, of: prepared.table)
     request = computed.request
-    try composite?.refuseAggregates(computed.operations)
+    for composite in composites { try composite.refuseAggregates(computed.operations) }
     var theme: Theme
     if let own = request.ownTheme {
       theme = own
@@ -60,9 +70,9 @@ extension Chart {
     }
     let compositeStart = transforms.count
     let input = CompositeInput(
-      encoding: encoding, isHorizontal: plan.isHorizontal,
+      encoding: encoding, isHorizontal: plan.isHorizontal, parts: plan.parts,
       facets: facet?.definitions.map(\.field) ?? [], table: table)
-    var units = try composite?.units(input)
+    var units = try marks.units(of: composites, input)
     if let lead = units?.lead {
       // Flags that are about axes are about the columns that the layers show.
       (encoding[.x], encoding[.y]) = (lead.encoding[.x], lead.encoding[.y])
@@ -119,7 +129,11 @@ extension Chart {
 
     var rowNotes: [Note] = []
     if let composite {
-      units?.setAxes(like: encoding)
+      if var layered = units {
+        layered.setAxes(like: encoding)
+        try marks.setChannels(of: &layered.layers, like: encoding)
+        units = layered
+      }
       let check = try composite.check(
         input, of: try table.transformed(by: Array(transforms[..<compositeStart])),
         scale: encoding[input.valueChannel]?.scale)
@@ -139,7 +153,7 @@ extension Chart {
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
     if let smooth = request.smooth {
       var points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
-      if composite?.subject == .plane {
+      if composite?.smoothsRows == true {
         // The curve is one through the rows, and not through what stands for many of them.
         points = Layer(mark: PointMark(), encoding: input.encoding)
         for channel in [Channel.x, .y] {

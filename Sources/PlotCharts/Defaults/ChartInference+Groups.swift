@@ -11,7 +11,7 @@ extension ChartInference {
   /// - Throws: `ChartError` where a column is missing that the chart cannot do without.
   mutating func plan(of composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return try plan() }
-    if requestedY.count > 1, requestedColor != nil {
+    if requestedY.count > 1, requestedColor != nil, composite.subject != .prices {
       throw ChartError(
         .usage, "several -y columns have a colour each, so --color has nothing to say",
         hint: "choose one -y, or leave out --color")
@@ -23,6 +23,7 @@ extension ChartInference {
     case .sample: plan = try sample(composite)
     case .course: plan = try course(composite)
     case .plane: plan = try plane(composite)
+    case .prices: plan = try prices(composite)
     }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
@@ -131,6 +132,41 @@ extension ChartInference {
     }
     plan.x = nil
     plan.foldsToPlaces = false
+    return plan
+  }
+
+  /// Open, high, low and close: as `-y` lists them, or by their names.
+  private func prices(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+    guard requestedColor == nil else {
+      throw ChartError(
+        .usage,
+        "the colours of a \(composite.words) say whether prices rose, and --color says more",
+        hint: "--facet COLUMN makes panels")
+    }
+    guard requestedY.isEmpty || requestedY.count == CandlestickChart.prices.count else {
+      throw ChartError(
+        .usage,
+        "a \(composite.words) takes four columns along y, and -y names \(requestedY.count)",
+        hint: "open, high, low and close, in this order")
+    }
+    let named = CandlestickChart.prices.compactMap { name in
+      profiles.first {
+        $0.isNumber && $0.name.lowercased().hasPrefix(name) && $0.name != requestedX?.field
+      }.map { ChannelDefinition($0.name) }
+    }
+    let prices = requestedY.isEmpty ? named : requestedY
+    guard prices.count == CandlestickChart.prices.count else {
+      throw ChartError(
+        .usage, "no columns are called open, high, low and close",
+        hint: "-y names them, in this order")
+    }
+    let free = profiles.filter { profile in !prices.contains { $0.field == profile.name } }
+    let place = free.first(where: \.isTime) ?? free.first
+    guard let x = requestedX ?? place.map({ ChannelDefinition($0.name) }) else {
+      throw missing(composite, "a column of times", "-x")
+    }
+    var plan = ChartPlan(mark: composite.mark, x: x, y: [prices[3]], detail: requestedDetail)
+    plan.parts = prices
     return plan
   }
 

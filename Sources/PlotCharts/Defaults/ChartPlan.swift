@@ -8,6 +8,8 @@ struct ChartPlan {
   var numbersRows = false
   /// Several are drawn as one series each.
   var y: [ChannelDefinition] = []
+  /// Several columns of values that make one mark, of which `y` is the last.
+  var parts: [ChannelDefinition] = []
   var color: ChannelDefinition?
   /// A second split beside the colour.
   var shape: ChannelDefinition?

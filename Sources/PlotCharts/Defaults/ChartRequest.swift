@@ -96,10 +96,12 @@ public struct ChartRequest: Sendable {
 }
 
 extension ChartRequest {
-  /// The composite chart that it asks for.
-  var composite: (any CompositeChart)? {
-    layers.isEmpty ? allCompositeCharts.first { $0.name == mark } : nil
+  /// The composite charts that it asks for, alone or in a list of marks.
+  var composites: [any CompositeChart] {
+    marks.compactMap { name in allCompositeCharts.first { $0.name == name } }
   }
+  /// The composite chart whose columns are those of all.
+  var composite: (any CompositeChart)? { composites.first }
 
   /// Bars that count the rows in bins.
   static let histogram = "histogram"

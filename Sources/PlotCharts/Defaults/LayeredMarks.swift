@@ -1,8 +1,11 @@
 import PlotTables
 
-/// The marks that a request draws over each other, the first one below.
+/// The marks and composite charts that a request draws over each other, the first one below.
 struct LayeredMarks {
+  /// The plain marks.
   private let marks: [any SeriesMark]
+  /// The names of all.
+  private let names: [String]
 
   /// The mark that inference is for; nil where there is one mark at most.
   let lead: (any SeriesMark)?
@@ -10,19 +13,112 @@ struct LayeredMarks {
   /// - Throws: `ChartError` for names that are no marks of layers, and for those given twice.
   init(_ request: ChartRequest) throws(ChartError) {
     var marks: [any SeriesMark] = []
-    for name in request.layers {
-      guard let mark = allSeriesMarks.first(where: { $0.name == name }) else {
-        throw ChartError(
-          .usage, "-m \(name) is a chart of its own, and no layer",
-          hint: "layers are made of: " + LayeredRecipe.names.joined(separator: ", "))
-      }
-      guard !marks.contains(where: { $0.name == name }) else {
+    for (index, name) in request.layers.enumerated() {
+      guard !request.layers[..<index].contains(name) else {
         throw ChartError(.usage, "-m names '\(name)' twice", hint: "leave one of them out")
       }
-      marks.append(mark)
+      if let mark = allSeriesMarks.first(where: { $0.name == name }) {
+        marks.append(mark)
+      } else if let composite = allCompositeCharts.first(where: { $0.name == name }) {
+        guard composite.joinsLists else { throw Self.noLayer(name) }
+      } else {
+        throw Self.noLayer(name)
+      }
     }
-    self.marks = marks
+    (self.marks, names) = (marks, request.layers)
     lead = marks.isEmpty ? nil : marks[marks.lead]
+  }
+
+  private static func noLayer(_ name: String) -> ChartError {
+    let composites = allCompositeCharts.filter(\.joinsLists).map(\.name)
+    let isKind =
+      (allCompositeNames + ChartRequest.countingKindNames + allRecipeNames).contains(name)
+    return ChartError(
+      .usage,
+      isKind ? "-m \(name) is a chart of its own, and no layer" : "there is no mark '\(name)'",
+      hint: "layers are made of: " + (allSeriesMarkNames + composites).joined(separator: ", "))
+  }
+
+  /// The layers of composite charts with those of the plain marks among them.
+  ///
+  /// Marks that join rows or stand on them show the middles that the first composite chart makes of its
+  /// groups; others show the rows.
+  ///
+  /// - Parameter composites: those of the list, the first of which tells the columns.
+  func units(
+    of composites: [any CompositeChart], _ input: CompositeInput
+  ) throws(ChartError) -> CompositeUnits? {
+    guard let first = composites.first else { return nil }
+    guard !names.isEmpty else { return try first.units(input) }
+    var made: [String: CompositeUnits] = [:]
+    for composite in composites { made[composite.name] = try composite.units(input) }
+    let middle = made[first.name]?.lead
+    // A mark of the list may show the middles with what is around them in place of the lead.
+    let substitute = middle.flatMap { middle in
+      marks.first { mark in
+        (mark.joinsRows || mark.stacks) && (middle.interval != nil || mark.name == middle.mark.name)
+      }
+    }
+    var layers: [Layer] = []
+    for name in names {
+      if let units = made[name] {
+        // A mark of the list shows what it would show beside.
+        let parts = units.layers.filter { part in
+          switch part.part?.role {
+          case .beside: !marks.contains { $0.name == part.mark.name }
+          case .lead: name != first.name || substitute == nil
+          default: true
+          }
+        }
+        for (index, part) in parts.enumerated() {
+          var layer = part
+          layer.transforms = units.transforms + part.transforms
+          layer.sharesRows = index > 0 && part.transforms.isEmpty
+          if name != first.name, layer.part?.role == .lead { layer.part?.role = .beside }
+          layers.append(layer)
+        }
+      } else if let mark = marks.first(where: { $0.name == name }) {
+        var layer = Layer(mark: mark, encoding: input.encoding, stack: Stack.none)
+        if mark.joinsRows || mark.stacks, let middle, let units = made[first.name] {
+          layer.encoding = middle.encoding
+          layer.transforms = units.transforms + middle.transforms
+          if name == substitute?.name {
+            (layer.part, layer.look, layer.interval) = (middle.part, middle.look, middle.interval)
+          }
+        }
+        layers.append(layer)
+      }
+    }
+    return CompositeUnits(transforms: [], layers: layers)
+  }
+
+  /// Gives the plain layers among those of composite charts the channels that they can show.
+  func setChannels(of layers: inout [Layer], like encoding: Encoding) throws(ChartError) {
+    guard !names.isEmpty else { return }
+    let others: [Channel] = [.size, .shape, .opacity, .text, .order, .href, .tooltip]
+    for channel in others {
+      guard let definition = encoding[channel] else { continue }
+      var isSeen = false
+      for index in layers.indices where layers[index].part == nil {
+        let mark = layers[index].mark
+        let shows =
+          switch channel {
+          case .size, .opacity: mark.rowLooks.contains(channel)
+          case .shape: mark.shapeCount > 1
+          case .text: mark is TextMark
+          case .order: mark.followsOrder
+          default: !mark.joinsRows
+          }
+        guard shows else { continue }
+        layers[index].encoding[channel] = definition
+        isSeen = true
+      }
+      guard isSeen else {
+        throw ChartError(
+          .usage, "none of \(names.joined(separator: ", ")) shows the channel \(channel.rawValue)",
+          hint: "leave it out")
+      }
+    }
   }
 
   /// A layer of each mark with the channels that it can show. Those that do not stack stand on the

@@ -48,7 +48,9 @@ extension LegendGroup {
         LegendGroup(
           title: scale.title,
           entries: fewest(of: scale.ticks).map { tick in
-            size(of: scale.radius(of: tick.value), label: tick.label, layer.theme)
+            scale.areWidths
+              ? width(2 * scale.radius(of: tick.value), label: tick.label, layer.theme)
+              : size(of: scale.radius(of: tick.value), label: tick.label, layer.theme)
           }))
     }
     if let scale = layer.scales.opacity {
@@ -72,6 +74,18 @@ extension LegendGroup {
       .map { ticks[$0] }
   }
 
+  /// A line of that width.
+  private static func width(_ width: Double, label: String, _ theme: Theme) -> Entry {
+    Entry(
+      label: label,
+      key: { rect in
+        let bar = Rect(
+          x: rect.minX, y: rect.midY - width / 2, width: rect.width, height: max(0.5, width))
+        return [.fill(.rect(bar), theme.axis)]
+      },
+      keySize: Size(width: 20 * theme.unit, height: max(1, width)))
+  }
+
   /// An outline: a disc would be heavier than the data, and of a colour that says something else.
   private static func size(of radius: Double, label: String, _ theme: Theme) -> Entry {
     let outline = Stroke(theme.axis, width: 1)
@@ -88,7 +102,7 @@ extension LegendGroup {
     let series = layer.data.series
     guard series.contains(where: { $0.label != nil }) else { return nil }
     var order = Array(series.indices)
-    if layer.data.mark is LineMark, let values = layer.data.values?.values {
+    if layer.data.mark.followsOrder, let values = layer.data.values?.values {
       let lasts = series.map { series in
         layer.rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
       }
@@ -102,7 +116,7 @@ extension LegendGroup {
     let entries = order.compactMap { index -> Entry? in
       guard !series[index].isReceded, let label = series[index].label, seen.insert(label).inserted
       else { return nil }
-      let isLine = layer.data.mark is LineMark || layer.data.mark is RuleMark
+      let isLine = layer.data.mark.followsOrder || layer.data.mark is RuleMark
       return Entry(
         label: label,
         key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[index], in: rect) } },

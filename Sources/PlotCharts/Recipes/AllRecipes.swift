@@ -1,7 +1,7 @@
 /// Every chart that is made of others' marks, by the name that the command line gives it.
 let allRecipes: [any Recipe] =
   [
-    PieRecipe(), CandlestickRecipe(),
+    PieRecipe()
   ] + MarkRecipe.all
 
 /// The names of all of them.

@@ -10,12 +10,12 @@ struct MarkRecipe: Recipe {
     .highlight,
   ])
 
-  static let all = ["trail", "arc"].map {
+  static let all = ["arc"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
   static let layerNames = [
-    "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "rect",
+    "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "rect", "trail",
     "boxplot",
     "errorbar",
     "errorband",

@@ -17,10 +17,7 @@ public struct RecipeChart {
     request.encodings.contains { text in
       text.hasPrefix("theta=") || text.hasPrefix("radius=")
     }
-      || request.composite == nil
-        && request.marks.contains {
-          !(allSeriesMarkNames + ChartRequest.countingKindNames).contains($0)
-        }
+      || request.marks.contains { allRecipeNames.contains($0) }
   }
 
   /// - Throws: `ChartError` where a column or name is unknown, or nothing can be drawn.

@@ -68,7 +68,11 @@ extension Chart {
     var data: [LayerData] = []
     var tables: [Table] = []
     for layer in layers {
-      tables.append(try transformed.transformed(by: layer.transforms))
+      if layer.sharesRows, let rows = tables.last {
+        tables.append(rows)
+      } else {
+        tables.append(try transformed.transformed(by: layer.transforms))
+      }
       data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
     }
     if !allowsEmpty { try refuseUnplacedRows(of: data) }

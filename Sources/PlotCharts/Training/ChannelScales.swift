@@ -68,12 +68,20 @@ struct SizeChannelScale: Sendable {
   /// The least radius, in points, unless the chart says it.
   static let smallestRadius = 1.5
 
+  /// The width of the widest line, in points, unless the chart says it.
+  static let largestWidth = 14.0
+
   private let scale: QuantityScale
   private let radii: ClosedRange<Double>
+  /// Whether the widths of lines are as large as the values.
+  let areWidths: Bool
 
-  init(_ data: QuantityData) throws(ChartError) {
+  init(_ data: QuantityData, areWidths: Bool = false) throws(ChartError) {
+    self.areWidths = areWidths
     scale = try QuantityScale(data, includingZero: true)
-    let range = data.scale.range ?? 0...2 * SizeChannelScale.largestRadius
+    let range =
+      data.scale.range
+      ?? 0...(areWidths ? SizeChannelScale.largestWidth : 2 * SizeChannelScale.largestRadius)
     radii = range.lowerBound / 2...range.upperBound / 2
   }
 
@@ -94,6 +102,10 @@ struct SizeChannelScale: Sendable {
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
     guard value >= 0 else { return .nan }
+    if areWidths {
+      return radii.lowerBound
+        + (radii.upperBound - radii.lowerBound) * scale.fraction(of: value)
+    }
     // Equal differences are equal areas, of which the smallest is this share of the largest.
     let share = radii.lowerBound / radii.upperBound
     let area = share * share + (1 - share * share) * scale.fraction(of: value)

@@ -146,7 +146,8 @@ struct ContinuousTraining {
     let limit = Double.greatestFiniteMagnitude
     var padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
     if definition.isEven,
-      let growth = layers.compactMap(\.size).map(SizeChannelScale.growth).max()
+      let growth = layers.filter({ !$0.mark.sizesAreWidths }).compactMap(\.size)
+        .map(SizeChannelScale.growth).max()
     {
       // Large points at the edge would cover what stands beside the plot area.
       padded = padded.widened(by: 0.04 * growth)

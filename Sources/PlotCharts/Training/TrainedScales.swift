@@ -36,7 +36,8 @@ public struct TrainedScales: Sendable {
     y = try TrainedScales.axis(.y, over: layers, including: annotations)
     size = try QuantityData(joining: layers.compactMap(\.size)).mapThrowing {
       data throws(ChartError) in
-      try SizeChannelScale(data)
+      try SizeChannelScale(
+        data, areWidths: layers.allSatisfy { $0.size == nil || $0.mark.sizesAreWidths })
     }
     color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
       data throws(ChartError) in

@@ -161,11 +161,12 @@ private struct Words {
 
   /// "Through the points of each series runs a straight line"
   private var curves: String? {
-    guard let trend = chart.layers.lazy.compactMap({ $0.mark as? TrendMark }).first else {
-      return nil
-    }
-    return "Through the points\(layer.series.count > 1 ? " of each series" : "") runs a curve: "
-      + trend.method
+    guard let curve = chart.layers.first(where: { $0.mark is TrendMark }),
+      let trend = curve.mark as? TrendMark
+    else { return nil }
+    let isSplit =
+      layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)
+    return "Through the points\(isSplit ? " of each series" : "") runs a curve: " + trend.method
   }
 
   private var standingOut: String? {

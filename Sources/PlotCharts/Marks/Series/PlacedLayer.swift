@@ -30,13 +30,15 @@ public struct PlacedLayer: Sendable {
 
   /// Moves each row to the middle of the bar that shows the same row beside others in its band.
   mutating func dodge(like bars: PlacedLayer) {
-    guard !data.mark.fillsBand, !data.mark.joinsRows, data.rowCount == bars.data.rowCount,
-      data.series.count == bars.data.series.count
+    // Of bars in bins, the same rows tell the room.
+    let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
+    guard !data.mark.fillsBand, !data.mark.joinsRows, isAlike,
+      data.series.map(\.label) == bars.data.series.map(\.label)
     else { return }
     sidesteps = [:]
-    for (index, series) in bars.data.series.enumerated() {
+    for (index, series) in data.series.enumerated() {
       for row in series.rows {
-        let place = data.orientation == .vertical ? bars.x(row) : bars.y(row)
+        let place = data.orientation == .vertical ? x(row) : y(row)
         let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
         if place.isFinite { sidesteps[row] = (band.low + band.high) / 2 - place }
       }

@@ -49,6 +49,9 @@ public protocol SeriesMark: Sendable {
   /// The channels of numbers that give each row a look of its own.
   var rowLooks: Set<Channel> { get }
 
+  /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
+  var sizesAreWidths: Bool { get }
+
   /// How many shapes it has beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
@@ -97,6 +100,7 @@ extension SeriesMark {
   ) -> (rect: Rect, color: Color)? { nil }
   public var spansValues: Bool { false }
   public var rowLooks: Set<Channel> { [] }
+  public var sizesAreWidths: Bool { false }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var joinsRows: Bool { false }
   public func itemCount(of layer: LayerData) -> Int {

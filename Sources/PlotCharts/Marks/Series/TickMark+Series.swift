@@ -83,7 +83,9 @@ extension TickMark: SeriesMark {
     let place = isVertical ? point.x : point.y
     var (low, high) = BarMark().band(of: row, at: place, seriesIndex: seriesIndex, layer)
     let least = TickMark.freeLength * layer.theme.unit
-    if layer.data.places?.isCategorical == false, high - low < least {
+    if layer.data.look.bandShare == nil, layer.data.places?.isCategorical == false,
+      high - low < least
+    {
       (low, high) = (place - least / 2, place + least / 2)
     }
     return isVertical

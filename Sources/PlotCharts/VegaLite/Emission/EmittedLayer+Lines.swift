@@ -34,6 +34,17 @@ extension EmittedLayer {
     add(mark + caps + orientation, encoding)
   }
 
+  /// Lines whose widths are channels.
+  mutating func addTrails() {
+    var mark: Members = [("type", "trail"), ("opacity", 1)]
+    var encoding = positions()
+    addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    addSizes([], to: &mark, &encoding)
+    if data.size == nil { mark.append(("size", EmittedScale.number(styles[0].lineWidth))) }
+    addDetail(to: &encoding)
+    add(mark + orientation, encoding)
+  }
+
   mutating func addAreas() {
     let isStacked = data.stack != .none
     var mark: Members = [("type", "area"), ("opacity", 1)]

@@ -15,7 +15,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  private mutating func addSizes(
+  mutating func addSizes(
     _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
   ) {
     // That of the square around a circle: https://vega.github.io/vega/docs/marks/symbol/
@@ -26,7 +26,7 @@ extension EmittedLayer {
         cells { EmittedTable.Cell($0.data.size?.values[$1.row] ?? .nan) })
       let domain = scale.domain
       let range = [domain.lowerBound, domain.upperBound].map {
-        JSONNode(area(scale.radius(of: $0)))
+        JSONNode(scale.areWidths ? 2 * scale.radius(of: $0) : area(scale.radius(of: $0)))
       }
       encoding.append(
         (
@@ -45,6 +45,7 @@ extension EmittedLayer {
         ))
       return
     }
+    guard !data.mark.sizesAreWidths else { return }
     let areas = Set(drawn.map { area($0.radius) })
     guard areas.count > 1 else {
       mark.append(("size", JSONNode(areas.first ?? 30)))

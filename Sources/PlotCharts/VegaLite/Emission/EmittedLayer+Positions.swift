@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 import PlotViews
 
@@ -91,7 +92,16 @@ extension EmittedLayer {
       return .number(((isVertical ? distance : -distance) * 100).rounded() / 100)
     }
     guard distances.contains(where: { $0 != .number(0) }) else { return [] }
-    let name = table.add("aside", distances)
+    // Beside bars an offset without a scale begins where the band begins.
+    let axis = EmittedAxis(isVertical ? .x : .y, panel, theme)
+    let band =
+      axis.axis.scale is BandScale
+      ? BarMark.share(ofBand: axis.axis.bandwidth * axis.length, count: 1).width / 2 : 0
+    let name = table.add(
+      "aside",
+      distances.map { cell in
+        if case .number(let distance) = cell { .number(distance + band) } else { cell }
+      })
     return [
       (
         isVertical ? "xOffset" : "yOffset",

@@ -53,6 +53,7 @@ struct EmittedLayer {
     case "rule": addRules()
     case "tick": addTicks()
     case "rect", "hexagon": addCells()
+    case "trail": addTrails()
     case "violin": addViolins()
     case "text": omissions.append("the texts")
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
