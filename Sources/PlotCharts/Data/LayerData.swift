@@ -152,6 +152,24 @@ public struct LayerData: Sendable {
     settleStacks()
   }
 
+  /// Takes the series of another layer with their looks, empty where it has none of the same names.
+  mutating func takeSeries(of other: LayerData) {
+    func isSame(_ a: Series, _ b: Series) -> Bool {
+      a.color == b.color && a.shape == b.shape && a.details == b.details
+    }
+    guard colorTitle == other.colorTitle, shapeTitle == other.shapeTitle,
+      series.count < other.series.count,
+      series.allSatisfy({ own in other.series.contains { isSame(own, $0) } })
+    else { return }
+    series = other.series.map { one in
+      var taken = one
+      taken.rows = series.first { isSame($0, one) }?.rows ?? []
+      taken.ordered = nil
+      return taken
+    }
+    settleStacks()
+  }
+
   /// Takes the colours of cells without a place out of their scale.
   private mutating func forgetUnplacedColors() {
     guard let values = color?.values else { return }

@@ -94,7 +94,14 @@ struct LayeredMarks {
 
   /// Gives the plain layers among those of composite charts the channels that they can show.
   func setChannels(of layers: inout [Layer], like encoding: Encoding) throws(ChartError) {
-    guard !names.isEmpty else { return }
+    guard !names.isEmpty else {
+      for index in layers.indices where layers[index].part?.role == .lead {
+        if layers[index].mark.rowLooks.contains(.opacity), encoding[.opacity] != nil {
+          layers[index].encoding[.opacity] = encoding[.opacity]
+        }
+      }
+      return
+    }
     let others: [Channel] = [.size, .shape, .opacity, .text, .order, .href, .tooltip]
     for channel in others {
       guard let definition = encoding[channel] else { continue }

@@ -115,8 +115,10 @@ extension LayoutBuilder {
     let words = panel.layers.first { $0.data.mark is TextMark }
     if chart.showsValues == true || words != nil, !choices.contains(.valuesAtBars) {
       // Over the plot area stand the flags, if there are any.
+      // Rows of a composite chart are groups, whose words those of the rows are not.
+      let isOfGroups = panel.layers[lead].data.part != nil
       panel.valueLabels = ValueLabels(
-        beside: panel.layers[lead], words?.data.texts,
+        beside: words.flatMap { isOfGroups ? $0 : nil } ?? panel.layers[lead], words?.data.texts,
         top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0, text: text)
     }
     // The first panel that shows it names what others show too.

@@ -75,6 +75,12 @@ extension Chart {
       }
       data.append(try LayerData(layer, of: tables[tables.count - 1], theme: theme))
     }
+    // Groups without values are none of a composite chart, but they are series of the rows beside it.
+    if let rows = data.first(where: { $0.part == nil }) {
+      for index in data.indices where data[index].part != nil {
+        data[index].takeSeries(of: rows)
+      }
+    }
     if !allowsEmpty { try refuseUnplacedRows(of: data) }
     for index in data.indices { try data[index].highlight(highlight) }
     // The mark that leads is the one to be told of.

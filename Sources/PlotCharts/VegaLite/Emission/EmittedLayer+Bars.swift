@@ -62,7 +62,7 @@ extension EmittedLayer {
       mark.append(("binSpacing", 0))
       encoding = exactPositions()
     } else {
-      if !places.axis.isCategorical {
+      if !places.axis.isCategorical, data.look.bandShare == nil {
         mark.append((isVertical ? "width" : "height", EmittedScale.number(share.width)))
       }
       encoding = barPositions(value: [("stack", stack)])

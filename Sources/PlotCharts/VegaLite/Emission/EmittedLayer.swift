@@ -126,9 +126,15 @@ struct EmittedLayer {
             "domain": JSONNode(distinct.map { JSONNode(field.labels[$0]) }),
             "range": JSONNode(distinct.map { values[$0] }),
           ],
-          "legend": property == "stroke" ? .null : legend.series,
+          "legend": hasNoLegend(property) ? .null : legend.series,
         ]
       ))
+  }
+
+  /// Whether another channel, or another layer, has the legend of a look.
+  private func hasNoLegend(_ property: String) -> Bool {
+    let isTinted = styles.first?.tint != nil
+    return property == "stroke" || property == "fill" && panel.hasTintedSeries && !isTinted
   }
 
   /// The field that tells the series apart, and its value for each of them; nil for a single series.

@@ -43,7 +43,10 @@ struct EmittedView {
       annotations.bands + (hasSurfaces ? [] : annotations.lines) + units
       + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels : [])
     guard all.count == 1, let members = all[0].object else {
-      return [("layer", JSONNode(all))]
+      // The tint of a series in one layer is not its colour in another.
+      let resolve: [(name: String, value: JSONNode)] =
+        first.hasTintedSeries ? [("resolve", ["scale": ["fill": "independent"]])] : []
+      return [("layer", JSONNode(all))] + resolve
     }
     return members.map { ($0.name, $0.value) }
   }
@@ -81,6 +84,13 @@ struct EmittedView {
     }
     members.append(("spec", JSONNode(size + parts(labels: false, units))))
     return members
+  }
+}
+
+extension PanelLayout {
+  /// Whether the surfaces of several series have fills that are no colours of theirs.
+  var hasTintedSeries: Bool {
+    layers.contains { $0.data.series.count > 1 && $0.styles.first?.tint != nil }
   }
 }
 
