@@ -17,8 +17,9 @@ struct CategoryArrangement {
   ) throws(ChartError) {
     (table, self.plan, self.keepsRows) = (computed.table, plan, keepsRows)
     // Curves along values have their groups as colours.
-    places = plan.x ?? (keepsRows ? plan.color : nil)
-    values = plan.y.map(\.field)
+    let arrangement = plan.arrangement(in: computed.table)
+    places = arrangement.places ?? (keepsRows ? plan.color : nil)
+    values = arrangement.values
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
     let field = try category(request.top != nil ? "--top" : "--sort")
     var last: String?

@@ -22,6 +22,7 @@ extension ChartInference {
     case .rows, .places: plan = try groups(composite, keepsNumbers: true)
     case .sample: plan = try sample(composite)
     case .course: plan = try course(composite)
+    case .whole: return try slices(composite)
     }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
@@ -36,7 +37,7 @@ extension ChartInference {
     return plan
   }
 
-  private func isValue(_ definition: ChannelDefinition?) -> Bool {
+  func isValue(_ definition: ChannelDefinition?) -> Bool {
     guard let definition, let column = table.column(named: definition.field) else { return false }
     return !(definition.type ?? column.fieldType).isCategorical
   }
@@ -45,7 +46,7 @@ extension ChartInference {
     table.column(named: definition.field)?.categoryData(ChannelDefinition("")).labels.count ?? 0
   }
 
-  private func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)
+  func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)
     -> ChartError
   {
     ChartError(
@@ -54,11 +55,10 @@ extension ChartInference {
   }
 
   /// A column of amounts that no channel has; any numbers where there are none.
-  private var freeAmount: ChannelDefinition? {
+  var freeAmount: ChannelDefinition? {
     let taken = Set(
-      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY).map(
-        \.field)
-    )
+      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
+        + encoded.values).map(\.field))
     let free = measures.filter { !taken.contains($0.name) }
     let best =
       free.first { !$0.isYears && !$0.isCode } ?? free.first

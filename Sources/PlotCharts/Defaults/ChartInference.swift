@@ -42,7 +42,10 @@ struct ChartInference {
     shape = try table.column(selectedBy: request.shape, "--shape")
     opacity = try table.column(selectedBy: request.opacity, "--opacity")
     var encoded: [Channel: ChannelDefinition] = [:]
-    for (slot, channel) in [(RequestParts.Slot.x2, Channel.x2), (.y2, .y2), (.text, .text)] {
+    for (slot, channel) in [
+      (RequestParts.Slot.x2, Channel.x2), (.y2, .y2), (.text, .text), (.theta, .theta),
+      (.radius, .radius),
+    ] {
       encoded[channel] = try table.column(
         selectedBy: request.texts(for: slot).last, slot.flag)
     }
@@ -94,6 +97,7 @@ struct ChartInference {
         .usage, "several -y columns have a colour each, so --color has nothing to say",
         hint: "choose one -y, or leave out --color")
     }
+    if requestedMark?.isPolar == true { return try arcs() }
     guard var plan = try place() else { throw refusal() }
     plan.separateSources(table.sourceColumn)
     if requestedX == nil || requestedY.isEmpty { explain(plan) }
@@ -118,6 +122,9 @@ struct ChartInference {
 
   /// Empty axes, for a table without rows: of the first two columns, where none are named.
   private func emptyPlan() -> ChartPlan {
+    if let requestedMark, requestedMark.isPolar {
+      return ChartPlan(mark: requestedMark, color: requestedColor)
+    }
     var plan = ChartPlan(mark: requestedMark ?? LineMark(), x: requestedX, y: requestedY)
     var free = table.columns.map(\.name).filter { name in
       name != requestedX?.field && !requestedY.contains { $0.field == name }

@@ -25,6 +25,17 @@ struct LayeredMarks {
     lead = marks.isEmpty ? nil : marks[marks.lead]
   }
 
+  /// Whether a request is for marks around a centre, with words beside them at most.
+  static func standAroundCenter(_ request: ChartRequest) -> Bool {
+    let isEncoded = request.encodings.contains { text in
+      RequestParts.Slot.allCases.contains { $0.isPolar && text.hasPrefix($0.rawValue + "=") }
+    }
+    guard !request.marks.isEmpty else { return isEncoded }
+    let marks = request.marks.map { name in allSeriesMarks.first { $0.name == name } }
+    return marks.contains { $0?.isPolar == true }
+      && marks.allSatisfy { $0?.isPolar == true || $0 is TextMark }
+  }
+
   /// A layer of each mark with the channels that it can show. Those that do not stack stand on the
   /// stacks of the one that does.
   ///

@@ -1,7 +1,7 @@
 /// Every chart that is made of others' marks, by the name that the command line gives it.
 let allRecipes: [any Recipe] =
   [
-    HeatMapRecipe(), HexBinRecipe(), PieRecipe(), CandlestickRecipe(),
+    HeatMapRecipe(), HexBinRecipe(), CandlestickRecipe(),
   ] + MarkRecipe.all
 
 /// The names of all of them.

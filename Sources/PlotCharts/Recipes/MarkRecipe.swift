@@ -10,14 +10,14 @@ struct MarkRecipe: Recipe {
     .highlight,
   ])
 
-  static let all = ["rect", "trail", "arc"].map {
+  static let all = ["rect", "trail"].map {
     MarkRecipe(name: $0)
   }
   /// Those that are charts of their own, but for layers.
   static let layerNames = [
     "line", "point", "circle", "square", "bar", "area", "rule", "text", "tick", "boxplot",
     "errorbar",
-    "errorband",
+    "errorband", "arc",
   ]
 
   func view(_ request: inout RecipeRequest) throws(ChartError) -> JSONNode {

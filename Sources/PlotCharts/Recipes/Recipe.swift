@@ -1,7 +1,7 @@
 import PlotTables
 
 /// A kind of chart with a name of its own that is made of the grammar's marks and transforms:
-/// `boxplot`, `violin`, `pie`.
+/// `heatmap`, `hexbin`, `candlestick`.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllRecipes.swift`.
 protocol Recipe: Sendable {

@@ -14,8 +14,12 @@ public struct RecipeChart {
 
   /// Whether the request is for a recipe, and not for a mark alone.
   public static func isWanted(by request: ChartRequest) -> Bool {
-    request.encodings.contains { text in
-      !RequestParts.Slot.encoded.contains { text.hasPrefix($0.rawValue + "=") }
+    if request.composite?.subject == .whole { return false }
+    let isPolar = LayeredMarks.standAroundCenter(request)
+    return request.encodings.contains { text in
+      !RequestParts.Slot.encoded.contains {
+        text.hasPrefix($0.rawValue + "=") && (isPolar || !$0.isPolar)
+      }
     }
       || request.composite == nil
         && request.marks.contains {

@@ -40,6 +40,10 @@ public protocol SeriesMark: Sendable {
   /// Whether series can be piled up.
   var stacks: Bool { get }
 
+  /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
+  /// its chart has no axes.
+  var isPolar: Bool { get }
+
   /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
   var spansValues: Bool { get }
 
@@ -82,6 +86,7 @@ extension SeriesMark {
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
   public var stacks: Bool { false }
+  public var isPolar: Bool { false }
   public var spansValues: Bool { false }
   public var rowLooks: Set<Channel> { [] }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }

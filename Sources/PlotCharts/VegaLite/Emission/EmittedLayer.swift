@@ -53,7 +53,8 @@ struct EmittedLayer {
     case "rule": addRules()
     case "tick": addTicks()
     case "violin": addViolins()
-    case "text": omissions.append("the texts")
+    case "arc": addArcs(layout, panels)
+    case "text": if !data.isPolar { omissions.append("the texts") }
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
     }
     addIntervals()
@@ -163,6 +164,7 @@ extension PlacedLayer {
         case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
         case "rule", "tick":
           (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
+        case "arc": ArcMark().arc(of: row, self) != nil
         case "violin": data.values?.values[row].isFinite == true
         default: true
         }
