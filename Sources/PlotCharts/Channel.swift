@@ -36,6 +36,7 @@ public enum Channel: String, Sendable, CaseIterable {
     [.latitude, .longitude, .latitude2, .longitude2].contains(self)
   }
   var isPosition: Bool { self == .x || self == .y }
+  var isPolar: Bool { self == .theta || self == .radius }
   var isColor: Bool { self == .color || self == .fill || self == .stroke }
   var isFacet: Bool { self == .row || self == .column || self == .facet }
 

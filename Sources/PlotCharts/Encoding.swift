@@ -50,4 +50,14 @@ public enum FieldType: String, Sendable, CaseIterable {
   case nominal = "N"
 
   public var isCategorical: Bool { self == .ordinal || self == .nominal }
+
+  /// The name in Vega-Lite.
+  var word: String {
+    switch self {
+    case .quantitative: "quantitative"
+    case .temporal: "temporal"
+    case .ordinal: "ordinal"
+    case .nominal: "nominal"
+    }
+  }
 }

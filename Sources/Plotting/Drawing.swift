@@ -46,19 +46,6 @@ public struct Drawing {
     _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
   ) throws(Failure) {
     let text = TextShaper()
-    if RecipeChart.isWanted(by: request) {
-      let source = table
-      let chart = try journal.time("layout") { () throws(Failure) in
-        try failing { () throws(ChartError) in
-          try RecipeChart(request, of: source, measuring: text)
-        }
-      }
-      let emitted = emitting ? chart.emitted : nil
-      try self.init(
-        chart.picture, emitted: emitted?.node, text, chart.notes + (emitted?.notes ?? []),
-        in: journal)
-      return
-    }
     var source = table
     let (chart, decisions) = try journal.time("describing") { () throws(Failure) in
       try failing { () throws(ChartError) in

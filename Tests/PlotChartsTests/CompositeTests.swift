@@ -6,7 +6,7 @@ import Testing
 
 /// Columns and flags that a composite chart could misunderstand.
 @Suite("Composite charts") struct CompositeTests {
-  private let flags = RecipeFlagTests()
+  private let flags = CompositeFlagTests()
 
   private static let sales = Table(
     name: "",

@@ -6,7 +6,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Violins") struct ViolinTests {
-  private let flags = RecipeFlagTests()
+  private let flags = CompositeFlagTests()
 
   private static let rows = Array(0..<24)
   private static let offsets = [3, 10, 0]

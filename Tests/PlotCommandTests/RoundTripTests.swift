@@ -53,10 +53,6 @@ struct RoundTripTests {
     if let events = parsed.annotations.events {
       request.events = try inputs.events(in: events, besides: []).table
     }
-    if RecipeChart.isWanted(by: request) {
-      let chart = try RecipeChart(request, of: table, measuring: text)
-      return (chart.picture.view, chart.emitted)
-    }
     let scene = try Chart.described(by: request, for: table, measuring: text).chart
       .scene(of: table, measuring: text)
     return (scene.view, scene.specification)

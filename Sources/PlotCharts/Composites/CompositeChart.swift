@@ -28,6 +28,17 @@ protocol CompositeChart: Sendable {
   /// - Throws: `ChartError` for a flag that has no meaning for it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
 
+  /// The request with the columns in it that have to be known before rows are aggregated.
+  func completed(_ request: ChartRequest, of table: Table) throws(ChartError) -> ChartRequest
+
+  /// The plan for the sums of rows that the chart shows in place of rows, which are computed columns.
+  func summarized(
+    _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
+  ) throws(ChartError) -> ChartPlan
+
+  /// Refuses aggregates that the chart can make no use of.
+  func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError)
+
   /// The layers, the first one below, and the transforms that make their columns.
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits
 }
@@ -48,6 +59,8 @@ enum CompositeSubject {
   case plane
   /// Four prices along one axis, what they are the prices of along the other.
   case prices
+  /// Parts of a whole, by name.
+  case whole
 }
 
 /// The layers of a composite chart.
@@ -80,11 +93,24 @@ extension CompositeChart {
   var joinsLists: Bool {
     switch subject {
     case .groups, .rows, .places, .course: true
-    case .sample, .plane, .prices: false
+    case .sample, .plane, .prices, .whole: false
     }
   }
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart { self }
+
+  /// Whether rows beyond the largest categories stay rows, as distributions need them.
+  var keepsRows: Bool { subject != .whole }
+
+  func completed(_ request: ChartRequest, of table: Table) throws(ChartError) -> ChartRequest {
+    request
+  }
+
+  func summarized(
+    _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
+  ) throws(ChartError) -> ChartPlan {
+    plan
+  }
 
   /// Refuses the flags that mean nothing to the chart.
   func refuseFlags(of request: ChartRequest) throws(ChartError) {
@@ -99,7 +125,6 @@ extension CompositeChart {
     throw ChartError(.usage, "\(flag.name) says nothing to a \(words)", hint: "leave it out")
   }
 
-  /// Refuses aggregates: the chart summarises the rows itself.
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
     guard summarizesRows, let name = operations.keys.min() else { return }
     throw ChartError(

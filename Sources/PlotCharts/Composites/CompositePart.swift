@@ -19,6 +19,8 @@ public struct CompositePart: Sendable, Hashable {
     case peaks
     /// The column along the other axis alone.
     case places
+    /// The share of each row in the whole, which is written beside it.
+    case shares
   }
 
   public var role: Role

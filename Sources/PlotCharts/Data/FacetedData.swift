@@ -178,6 +178,8 @@ extension LayerData {
     func picked(_ values: Numbers?) -> Numbers { values?.keeping(rows: rows) ?? [] }
     layer.x?.values = picked(whole.x?.values)
     layer.y?.values = picked(whole.y?.values)
+    layer.theta?.values = picked(whole.theta?.values)
+    layer.radius?.values = picked(whole.radius?.values)
     layer.x?.bins = whole.x?.bins?.picking(rows)
     layer.y?.bins = whole.y?.bins?.picking(rows)
     layer.color?.values = picked(whole.color?.values)

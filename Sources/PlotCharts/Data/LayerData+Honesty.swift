@@ -64,6 +64,28 @@ extension LayerData {
     }
   }
 
+  /// Refuses amounts that are no parts of a turn.
+  func refuseImpossibleArcs() throws(ChartError) {
+    guard isPolar else { return }
+    let words = part?.words ?? mark.chartWords
+    for data in positions {
+      let name = data.name
+      guard !data.isTemporal else {
+        throw ChartError(
+          .data, "a \(words) shows amounts and names, and '\(name)' holds times",
+          hint: "'\(name):O' takes them as names")
+      }
+      guard !data.isCategorical, let value = data.values.first(where: { $0 < 0 }) else { continue }
+      throw belowZero(name, value, words)
+    }
+    guard let values, rowCount > 0, values.values.allSatisfy({ $0 == 0 || $0.isNaN }),
+      values.values.contains(0)
+    else { return }
+    throw ChartError(
+      .data, "'\(values.name)' is 0 throughout: there is no whole to show parts of",
+      hint: "-m bar shows zeros")
+  }
+
   /// Rows that lie beyond the ends that the chart gives its axes, in words.
   private func outsideNote(in parts: [LayerData]) -> Note? {
     let axes = [x, y].compactMap { $0 }.filter(\.scale.hasDomain)
@@ -123,6 +145,8 @@ extension LayerData {
   func refuseHiddenRows() throws(ChartError) {
     try refuseHiddenCells()
     guard mark.hidesRepeatedPlaces, let places, let values else { return }
+    // Angles are piled up, so that all rows of a ring are seen.
+    guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet {
       throw ChartError(
@@ -209,7 +233,7 @@ extension LayerData {
 
   /// How many rows have no value on an axis, and how many have one that is infinite.
   private var unseenCounts: (missing: Int, infinite: Int) {
-    let axes = [x, y].compactMap { $0?.values }
+    let axes = positions.map(\.values)
     guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }
     let others = axes.count > 1 ? axes[1] : first
     let parts = Workers.stretches(of: first.count) { rows in

@@ -1,7 +1,7 @@
 extension LayerData {
   /// Whether any row has a value on each of the axes.
   var hasPlacedRows: Bool {
-    let axes = [x, y].compactMap { $0?.values }
+    let axes = positions.map(\.values)
     return (0..<rowCount).contains { row in axes.allSatisfy { !$0[row].isNaN } }
   }
 }
@@ -11,7 +11,7 @@ extension Chart {
   func refuseUnplacedRows(of layers: [LayerData]) throws(ChartError) {
     guard let first = layers.first, first.rowCount > 0, !layers.contains(where: \.hasPlacedRows)
     else { return }
-    let axes = [first.x, first.y].compactMap { $0 }
+    let axes = first.positions
     // A column without any value is the reason by itself.
     let blank = axes.filter { $0.values.allSatisfy(\.isNaN) }
     let names = (blank.isEmpty ? axes : blank).map { "'\($0.name)'" }

@@ -6,7 +6,9 @@ extension LayerData {
   mutating func stackValues() {
     pile = nil
     let values = values?.values ?? []
-    guard stack != .none, let places = places?.values, !values.isEmpty else { return }
+    guard stack != .none, isPolar || places != nil, !values.isEmpty else { return }
+    // Around a centre without names there is one pile.
+    let places = places?.values ?? Numbers(repeatElement(0, count: rowCount))
     var base = Array(repeating: 0.0, count: rowCount)
     var top = values.doubles
     defer { pile = (base, top) }
@@ -41,7 +43,7 @@ extension LayerData {
   private func gaps(
     in series: Series, _ values: Numbers, _ places: Numbers
   ) -> Set<Double> {
-    guard !(stackedLike ?? mark).fillsBand else { return [] }
+    guard !(stackedLike ?? mark).fillsBand, !isPolar else { return [] }
     let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }
     guard let first = known.min(), let last = known.max() else { return [] }
     return Set(

@@ -30,6 +30,9 @@ public struct LayerData: Sendable {
   public var mark: any SeriesMark
   public var x: PositionData?
   public var y: PositionData?
+  /// The angles and the distances from the centre of a mark that has no axes.
+  public var theta: PositionData?
+  public var radius: PositionData?
   public var series: [Series]
   public var orientation: Orientation
   public var stack: Stack
@@ -70,11 +73,25 @@ public struct LayerData: Sendable {
   var sharesPlaces = false
   /// How many colours there are for series.
   let colorCount: Int
+  /// Whether it stands around a centre: see `SeriesMark.isPolar`.
+  let isPolar: Bool
 
   /// The position channel that values are read from.
-  var values: PositionData? { orientation == .vertical ? y : x }
+  var values: PositionData? {
+    guard !isPolar else {
+      return [theta, radius].lazy.compactMap { $0 }.first { !$0.isCategorical }
+    }
+    return orientation == .vertical ? y : x
+  }
   /// The other one: where on the axis each value stands.
-  var places: PositionData? { orientation == .vertical ? x : y }
+  var places: PositionData? {
+    guard !isPolar else {
+      return [theta, radius].lazy.compactMap { $0 }.first(where: \.isCategorical)
+    }
+    return orientation == .vertical ? x : y
+  }
+  /// The positions that it has.
+  var positions: [PositionData] { [x, y, theta, radius].compactMap { $0 } }
 
   /// Where the mark of each row begins on the value axis: at zero where nothing is piled up.
   public var base: [Double] {
@@ -93,8 +110,16 @@ public struct LayerData: Sendable {
     hasLanes = offset?.type?.isCategorical == true
     colorCount = theme.accents.count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
-    x = try layer.encoding[.x].mapThrowing { d throws(ChartError) in try position(d, table) }
-    y = try layer.encoding[.y].mapThrowing { d throws(ChartError) in try position(d, table) }
+    let isPolar = (layer.stackedLike ?? layer.mark).isPolar
+    func data(_ channel: Channel) throws(ChartError) -> PositionData? {
+      guard channel.isPolar == isPolar else { return nil }
+      return try layer.encoding[channel].mapThrowing { d throws(ChartError) in
+        try position(d, table)
+      }
+    }
+    self.isPolar = isPolar
+    (x, y) = (try data(.x), try data(.y))
+    (theta, radius) = (try data(.theta), try data(.radius))
     size = try layer.encoding[.size].mapThrowing { d throws(ChartError) in
       try column(d.field, of: table).quantityData(d)
     }
@@ -179,6 +204,8 @@ public struct LayerData: Sendable {
         axes.contains { $0[row].isNaN } ? .nan : value
       })
   }
+  /// Whether the distances from the centre are the values, and not the angles.
+  var valuesAreRadii: Bool { radius != nil && theta?.isCategorical != false }
 
   /// Finds out what stands on what, and beside what, once the rows are settled.
   mutating func settleStacks() {
@@ -198,7 +225,7 @@ public struct LayerData: Sendable {
 
   /// Moves the values to the tops of the stacks, where the layer has no length of its own.
   private mutating func standOnStacks() {
-    guard stackedLike != nil, let pile else { return }
+    guard stackedLike != nil, !isPolar, let pile else { return }
     unstackedValues = values?.values
     setValues(Numbers(pile.top))
     self.pile = nil

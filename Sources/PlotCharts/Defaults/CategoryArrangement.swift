@@ -17,11 +17,12 @@ struct CategoryArrangement {
   ) throws(ChartError) {
     (table, self.plan, self.keepsRows) = (computed.table, plan, keepsRows)
     // Curves along values have their groups as colours.
-    places = plan.x ?? (keepsRows ? plan.color : nil)
+    let arrangement = plan.arrangement(in: computed.table)
+    places = arrangement.places ?? (keepsRows ? plan.color : nil)
     let color = plan.color.flatMap { computed.table.column(named: $0.field) }
     values =
       plan.mark.fillsCells
-      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : plan.y.map(\.field)
+      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : arrangement.values
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
     guard plan.mark.fillsCells else {
       let field = try category(places, request.top != nil ? "--top" : "--sort")

@@ -27,8 +27,12 @@ extension Chart {
         hint: "leave it out")
     }
     request.mark = marks.lead?.name ?? request.mark
+    if request.mark == nil, LayeredMarks.standAroundCenter(request) {
+      request.mark = ArcMark().name
+    }
     let prepared = try PreparedTable(request, of: table)
-    let computed = try ComputedColumns(request, of: prepared.table)
+    if let composite { request = try composite.completed(request, of: prepared.table) }
+    var computed = try ComputedColumns(request, of: prepared.table)
     request = computed.request
     for composite in composites { try composite.refuseAggregates(computed.operations) }
     var theme: Theme
@@ -43,6 +47,7 @@ extension Chart {
     if composite == nil, let markName {
       mark = try named(markName, "mark", in: allSeriesMarks, by: \.name)
     }
+    if let mark, mark.isPolar { try request.refuseAxes(of: composite?.words ?? mark.chartWords) }
     let stack = try request.stack.mapThrowing { name throws(ChartError) in
       try named(name, "stack", in: Stack.allCases, by: \.rawValue)
     }
@@ -55,13 +60,13 @@ extension Chart {
       nameRoom: NameRoom(request, theme: theme, measuring: text), computed: computed)
     let plan: ChartPlan
     if let composite {
-      plan = try inference.plan(of: composite)
+      plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)
     } else {
       plan = try inference.plan()
     }
     try plan.refuseMisplaced(inference.encoded, request)
     let arranged = try CategoryArrangement(
-      request, plan, facet: facet, computed, keepsRows: composite != nil)
+      request, plan, facet: facet, computed, keepsRows: composite?.keepsRows ?? false)
     let table = arranged.table
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {

@@ -24,6 +24,7 @@ extension ChartInference {
     case .course: plan = try course(composite)
     case .plane: plan = try plane(composite)
     case .prices: plan = try prices(composite)
+    case .whole: return try slices(composite)
     }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
@@ -38,7 +39,7 @@ extension ChartInference {
     return plan
   }
 
-  private func isValue(_ definition: ChannelDefinition?) -> Bool {
+  func isValue(_ definition: ChannelDefinition?) -> Bool {
     guard let definition, let column = table.column(named: definition.field) else { return false }
     return !(definition.type ?? column.fieldType).isCategorical
   }
@@ -47,7 +48,7 @@ extension ChartInference {
     table.column(named: definition.field)?.categoryData(ChannelDefinition("")).labels.count ?? 0
   }
 
-  private func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)
+  func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)
     -> ChartError
   {
     ChartError(
@@ -56,11 +57,10 @@ extension ChartInference {
   }
 
   /// A column of amounts that no channel has; any numbers where there are none.
-  private var freeAmount: ChannelDefinition? {
+  var freeAmount: ChannelDefinition? {
     let taken = Set(
-      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY).map(
-        \.field)
-    )
+      ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
+        + encoded.values).map(\.field))
     let free = measures.filter { !taken.contains($0.name) }
     let best =
       free.first { !$0.isYears && !$0.isCode } ?? free.first

@@ -97,6 +97,7 @@ struct ChartInference {
         .usage, "several -y columns have a colour each, so --color has nothing to say",
         hint: "choose one -y, or leave out --color")
     }
+    if requestedMark?.isPolar == true { return try arcs() }
     var found = cells()
     if found == nil { found = try place() }
     guard var plan = found else { throw refusal() }
@@ -130,6 +131,9 @@ struct ChartInference {
 
   /// Empty axes, for a table without rows: of the first two columns, where none are named.
   private func emptyPlan() -> ChartPlan {
+    if let requestedMark, requestedMark.isPolar {
+      return ChartPlan(mark: requestedMark, color: requestedColor)
+    }
     var plan = ChartPlan(mark: requestedMark ?? LineMark(), x: requestedX, y: requestedY)
     var free = table.columns.map(\.name).filter { name in
       name != requestedX?.field && !requestedY.contains { $0.field == name }

@@ -10,6 +10,9 @@ struct ChartPlan {
   var y: [ChannelDefinition] = []
   /// Several columns of values that make one mark, of which `y` is the last.
   var parts: [ChannelDefinition] = []
+  /// The angles and the distances of marks around a centre.
+  var theta: ChannelDefinition?
+  var radius: ChannelDefinition?
   var color: ChannelDefinition?
   /// A second split beside the colour.
   var shape: ChannelDefinition?
@@ -45,10 +48,27 @@ struct ChartPlan {
     }
     encoding[.x] = isHorizontal ? value : places
     encoding[.y] = isHorizontal ? places : value
+    (encoding[.theta], encoding[.radius]) = (theta, radius)
     encoding[.color] = series
     encoding[.shape] = shape
     if !detail.isEmpty { encoding[.detail] = ChannelDefinition(fields: detail) }
     return (encoding, transforms)
+  }
+
+  /// The channel whose categories are the places, and the columns of values at them; nil where there
+  /// are no axes of that kind.
+  func arrangement(
+    in table: Table
+  ) -> (places: ChannelDefinition?, values: [String]) {
+    guard mark.isPolar else { return (x, y.map(\.field)) }
+    let positions = [theta, radius].compactMap { $0 }
+    func isCategorical(_ definition: ChannelDefinition) -> Bool {
+      (definition.type ?? table.column(named: definition.field)?.fieldType)?.isCategorical == true
+    }
+    return (
+      positions.first(where: isCategorical) ?? color,
+      positions.filter { !isCategorical($0) }.prefix(1).map(\.field)
+    )
   }
 
   /// Keeps the rows of several inputs apart: by colour if it is free, else by dashes or symbols.

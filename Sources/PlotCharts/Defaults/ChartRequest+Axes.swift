@@ -19,6 +19,33 @@ extension ChartRequest {
     return isOver ? true : nil
   }
 
+  /// Refuses flags about axes, and about marks that stand at them.
+  ///
+  /// - Parameter words: the chart without axes in a sentence.
+  func refuseAxes(of words: String) throws(ChartError) {
+    let axes = [
+      ("x", xTitle, xScale, xFormat, xAxis, freeX), ("y", yTitle, yScale, yFormat, yAxis, freeY),
+    ]
+    for (name, title, scale, format, axis, isFree) in axes {
+      let flags: [(name: String, isSet: Bool)] = [
+        ("--\(name)-title", title != nil), ("--\(name)-scale", scale != nil),
+        ("--\(name)-format", format != nil), ("--\(name)-domain", axis.domain != nil),
+        ("--\(name)-reverse", axis.reverse), ("--\(name)-zero", axis.zero != nil),
+        ("--\(name)-nice", axis.nice != nil), ("--\(name)-clamp", axis.clamp),
+        ("--free-\(name)", isFree),
+      ]
+      if let flag = flags.first(where: \.isSet) { throw noAxis(name, flag.name) }
+    }
+    let flags: [(name: String, isSet: Bool)] = [
+      ("--stack", stack != nil), ("--error", error != nil), ("--smooth", smooth != nil),
+      ("--density", density != nil), ("--events", events != nil),
+      ("--\(annotations.first?.kind.rawValue ?? "")", !annotations.isEmpty),
+    ]
+    guard let flag = flags.first(where: \.isSet) else { return }
+    throw ChartError(
+      .usage, "\(flag.name) says nothing to a \(words), which has no axes", hint: "leave it out")
+  }
+
   /// Whether anything is said of one of the axes.
   var namesAxes: Bool {
     xTitle != nil || yTitle != nil || !xAxis.isEmpty || !yAxis.isEmpty || !annotations.isEmpty

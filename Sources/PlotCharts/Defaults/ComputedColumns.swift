@@ -88,9 +88,18 @@ struct ComputedColumns {
     self.request = parts.placed(self.request)
   }
 
+  /// Makes further columns of those that it has, which take their places.
+  mutating func add(_ transform: any Transform) throws(ChartError) {
+    table = try transform.apply(to: table)
+    transforms.append(transform)
+  }
+
+  mutating func add(_ note: Note) { notes.append(note) }
+
   /// Whether a channel shows the names of what is computed, and not its numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
-    let areGroups = request.composite?.subject == .groups && shorthand.isBin
+    let areGroups =
+      (request.composite?.subject == .groups || slot.isPolar) && shorthand.isBin
     return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }
 

@@ -32,7 +32,7 @@ struct LayeredMarks {
   private static func noLayer(_ name: String) -> ChartError {
     let composites = allCompositeCharts.filter(\.joinsLists).map(\.name)
     let isKind =
-      (allCompositeNames + ChartRequest.countingKindNames + allRecipeNames).contains(name)
+      (allCompositeNames + ChartRequest.countingKindNames).contains(name)
     return ChartError(
       .usage,
       isKind ? "-m \(name) is a chart of its own, and no layer" : "there is no mark '\(name)'",
@@ -128,6 +128,14 @@ struct LayeredMarks {
     }
   }
 
+  /// Whether a request is for marks around a centre.
+  static func standAroundCenter(_ request: ChartRequest) -> Bool {
+    let isEncoded = request.encodings.contains { text in
+      RequestParts.Slot.allCases.contains { $0.isPolar && text.hasPrefix($0.rawValue + "=") }
+    }
+    return request.marks.isEmpty && isEncoded
+  }
+
   /// A layer of each mark with the channels that it can show. Those that do not stack stand on the
   /// stacks of the one that does.
   ///
@@ -150,6 +158,19 @@ struct LayeredMarks {
     of encoding: Encoding, _ marks: [any SeriesMark]
   ) throws(ChartError) {
     let names = marks.map { "'\($0.name)'" }.joined(separator: " and ")
+    for channel in [Channel.theta, .radius]
+    where encoding[channel] != nil && !marks.contains(where: \.isPolar) {
+      throw ChartError(
+        .usage, "\(channel.rawValue) stands around a centre, and \(names) stands along axes",
+        hint: "-m arc has angles and distances")
+    }
+    if marks.contains(where: \.isPolar),
+      let other = marks.first(where: { !$0.isPolar && !($0 is TextMark) })
+    {
+      throw ChartError(
+        .usage, "arcs stand around a centre, and '\(other.name)' along axes",
+        hint: "-m arc,text writes words beside arcs")
+    }
     for channel in [Channel.x2, .y2]
     where encoding[channel] != nil && !marks.contains(where: \.spansValues) {
       throw ChartError(

@@ -5,10 +5,15 @@ import PlotTables
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
     case x, y, color, size, shape, opacity, detail, facet, row, column
-    case x2, y2, text, order, xOffset, yOffset, href, tooltip
+    case x2, y2, text, order, xOffset, yOffset, href, tooltip, theta, radius
 
     /// The channels that `--encode` names.
-    static let encoded: [Slot] = [.x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip]
+    static let encoded: [Slot] = [
+      .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius,
+    ]
+
+    /// Whether it tells where marks stand around a centre.
+    var isPolar: Bool { self == .theta || self == .radius }
 
     /// Whether it shows numbers as they are, rather than their names.
     var isPosition: Bool {
@@ -172,7 +177,7 @@ extension ChartRequest {
     case .facet: [facet].compactMap { $0 }
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
-    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius:
       encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
         $0.channel == slot.rawValue
       }
@@ -196,7 +201,7 @@ extension ChartRequest {
     case .facet: facet = text
     case .row: row = text
     case .column: column = text
-    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius:
       encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }
       encodings.append("\(slot.rawValue)=\(text)")
     }

@@ -79,26 +79,6 @@ struct SmoothRequest {
     return layer
   }
 
-  /// The same as a transform of a specification.
-  func node(_ y: String, on x: String, _ groups: [String], isEven: Bool) -> JSONNode {
-    var members: [(name: String, value: JSONNode)]
-    switch method {
-    case .loess(let share):
-      members = [("loess", JSONNode(y)), ("on", JSONNode(x)), ("bandwidth", JSONNode(share))]
-    case .regression(let method, let order):
-      let isPower = method == .linear && !isEven
-      members = [
-        ("regression", JSONNode(y)), ("on", JSONNode(x)),
-        ("method", JSONNode((isPower ? .poly : method).rawValue)),
-      ]
-      if method == .poly || isPower {
-        members.append(("order", JSONNode(Double(isPower ? 1 : order))))
-      }
-    }
-    if !groups.isEmpty { members.append(("groupby", JSONNode(groups.map { JSONNode($0) }))) }
-    return JSONNode(members)
-  }
-
   private var words: String {
     switch method {
     case .loess: "smoothed by local regression"

@@ -18,9 +18,7 @@ struct LayerEdit: Sendable {
       throw edited.refusal(flag, "it is for numbers and times, and \(channel.rawValue) shows names")
     }
     let described = ChannelDefinition("", type: type, title: channel.rawValue)
-    let frame = RecipeFrame(
-      request: ChartRequest(), table: Table(name: "", columns: []), theme: edited.theme,
-      size: Size(width: 0, height: 0), text: edited.text)
+    let layers = AnnotationLayers(theme: edited.theme)
     var (below, above): ([SpecValue], [SpecValue]) = ([], [])
     for asked in edited.request.annotations where asked.kind == kind {
       let annotation = try asked.annotation(
@@ -29,16 +27,16 @@ struct LayerEdit: Sendable {
       switch annotation.extent {
       case .line(let value):
         above.append(
-          SpecValue(frame.line(at: value, annotation, channel.rawValue, type), flag: flag))
+          SpecValue(layers.line(at: value, annotation, channel.rawValue, type), flag: flag))
       case .band(let from, let to):
         below.append(
           SpecValue(
-            frame.band(from: from, to: to, annotation, channel.rawValue, type), flag: flag))
+            layers.band(from: from, to: to, annotation, channel.rawValue, type), flag: flag))
       }
       if let label = annotation.label {
         above.append(
           SpecValue(
-            frame.label(label, annotation, channel.rawValue, type, lane: 0), flag: flag))
+            layers.label(label, annotation, channel.rawValue, type), flag: flag))
       }
     }
     try addLayers(&edited.chart, below: below, above: above, flag)

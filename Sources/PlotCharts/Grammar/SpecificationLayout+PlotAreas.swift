@@ -37,10 +37,8 @@ extension SpecificationLayout {
     func isAbove(_ axis: AxisModel) -> Bool { axis.properties.number("zindex") ?? 0 > 0 }
     for axis in axes where !isAbove(axis) { ink += grid(axis, size, beside: axes) }
     let start = ink.count
-    var words = OccupiedRects()
     for unit in units where !skipsMarks {
-      var items = try UnitItems(unit, look, text: text).items()
-      if leavesOutTexts, unit.kind is TextMark { items = apart(items, &words) }
+      let items = try UnitItems(unit, look, text: text).items()
       guard !items.isEmpty else { continue }
       let type = unit.kind.itemType
       let blend = try unit.mark.blendMode
@@ -82,19 +80,6 @@ extension SpecificationLayout {
     for axis in axes where !axis.isHorizontal { draw(axis, size, edges, top, &block, &ink) }
     block.ink = [.element(SemanticElement("mark-group", "role-frame"), ink)]
     return block
-  }
-
-  /// The words that touch none of those before them, nor those of other layers.
-  private func apart(_ items: [MarkItem], _ taken: inout OccupiedRects) -> [MarkItem] {
-    let bounds = InkBounds(text: text)
-    let shown = items.filter {
-      bounds.rect(of: $0.ink).map {
-        taken.take($0.inset(by: Insets(top: 0, left: -2, bottom: 0, right: -2)))
-      } ?? true
-    }
-    remarks.texts += items.count
-    remarks.hiddenTexts += items.count - shown.count
-    return shown
   }
 
   /// Bars on each other with round corners: those of the pile, not those of its parts.

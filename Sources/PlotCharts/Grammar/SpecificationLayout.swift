@@ -8,15 +8,10 @@ struct SpecificationLayout {
   let text: TextSetter
   /// Whether only axes, titles and legends are laid out, to find out how much room they need.
   var skipsMarks = false
-  /// Where the words of marks would touch, whether the later ones are left out.
-  var leavesOutTexts = false
   /// The size that legends have to keep to, the padding around left out; nil sides are as long as need be.
   var room = SpecificationCanvas(width: nil, height: nil)
-  let remarks: SpecificationRemarks
 
-  init(look: SpecificationLook, text: TextSetter, remarks: SpecificationRemarks) {
-    (self.look, self.text, self.remarks) = (look, text, remarks)
-  }
+  init(look: SpecificationLook, text: TextSetter) { (self.look, self.text) = (look, text) }
 
   /// Where a view is in a grid: which of its axes have labels, as those inside of shared ones have
   /// none.

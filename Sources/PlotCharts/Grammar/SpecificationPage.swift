@@ -12,9 +12,6 @@ struct SpecificationPage {
   private let bands: [ScaleModel]
   private let others: [ScaleModel]
   private let text: TextSetter
-  /// Whether words of marks that would touch others are left out: see `remarks`.
-  var leavesOutTexts = false
-  let remarks = SpecificationRemarks()
 
   /// How often plot areas are made larger or smaller: labels change with the room that they have.
   private static let attempts = 7
@@ -108,8 +105,7 @@ struct SpecificationPage {
 
   /// Everything on its place, the plot areas as large as the canvas allows.
   private func block(_ canvas: SpecificationCanvas) throws(ChartError) -> ViewBlock {
-    var layout = SpecificationLayout(look: look, text: text, remarks: remarks)
-    layout.leavesOutTexts = leavesOutTexts
+    var layout = SpecificationLayout(look: look, text: text)
     guard canvas.width != nil || canvas.height != nil else {
       try settle()
       return try layout.block(model)
@@ -164,7 +160,6 @@ struct SpecificationPage {
   }
 
   private func settle() throws(ChartError) {
-    (remarks.texts, remarks.hiddenTexts) = (0, 0)
     try model.findSizes(look)
     for scale in others { try scale.train(look) }
     for scale in bands + others { try scale.findOutput(look) }

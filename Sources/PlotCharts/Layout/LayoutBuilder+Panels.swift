@@ -57,12 +57,19 @@ extension LayoutBuilder {
         size.height >= LayoutBuilder.smallestArea.height
       else { return .isTooSmall }
       layout.panels = []
+      let hasNames = choices.contains(.namesAtEnds)
+      let arcLabels = isPolar ? self.arcLabels(size, hasNames: hasNames) : []
+      let radius = arcLabels.map { $0.radius(within: size) }.min() ?? 0
       var named: Set<Annotation> = []
       for index in 0..<grid.count {
         let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
         var panel = PanelLayout(
           plotArea: Rect(origin: origin, size: size), layers: placed(size, panel: index))
-        if let refused = setLabels(&panel, grid, index, layout, choices, named: named) {
+        if isPolar {
+          guard
+            setArcs(&panel, arcLabels[index], radius: radius, hasNames: hasNames)
+          else { return .refused(.namesAtEnds) }
+        } else if let refused = setLabels(&panel, grid, index, layout, choices, named: named) {
           return .refused(refused)
         }
         named.formUnion(panel.annotations.lazy.map(\.annotation))

@@ -65,7 +65,9 @@ struct LayoutBuilder {
       {
         choices.insert(.valuesAtBars)
       }
-      if directLabels(LayoutBuilder.defaultSize) != nil { choices.insert(.namesAtEnds) }
+      if canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil {
+        choices.insert(.namesAtEnds)
+      }
       choices.insert(.legendBeside)
     }
     while true {
@@ -139,7 +141,7 @@ struct LayoutBuilder {
       data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
         || scales.size != nil || scales.opacity != nil
     case .panelTitles: faceted.panels.count > 1
-    case .labels: true
+    case .labels: !isPolar || data.contains { $0.part?.telling == .shares || $0.texts != nil }
     case .spareRoom, .spareHeading: false
     }
   }
@@ -158,8 +160,11 @@ struct LayoutBuilder {
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)
+    let canvas = Size(width: width, height: height)
     if choices.contains(.legendBeside),
-      layout.legend.isTooHigh(for: Size(width: width, height: height), theme: theme)
+      isPolar
+        ? layout.legend.hasColumnRoom(in: canvas, theme: theme)
+        : layout.legend.isTooHigh(for: canvas, theme: theme)
     {
       let column = LegendLayout(
         groups, width: LegendLayout.columnWidth(in: usable), maxHeight: height - top,

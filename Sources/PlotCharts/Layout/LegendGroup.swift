@@ -126,6 +126,7 @@ extension LegendGroup {
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     return LegendGroup(
       title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries,
-      pilesUp: layer.data.stack != .none && layer.data.orientation == .vertical)
+      pilesUp: layer.data.stack != .none && layer.data.orientation == .vertical
+        && !layer.data.isPolar)
   }
 }

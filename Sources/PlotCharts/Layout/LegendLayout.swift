@@ -63,7 +63,12 @@ struct LegendLayout {
 
   /// Whether it is a long list in a picture that has room for a column of names.
   func isTooHigh(for canvas: Size, theme: Theme) -> Bool {
-    canvas.width >= 1.3 * canvas.height && (rowCount > 2 || omittedCount > 0)
+    (rowCount > 2 || omittedCount > 0) && hasColumnRoom(in: canvas, theme: theme)
+  }
+
+  /// Whether a picture has room for a column of names.
+  func hasColumnRoom(in canvas: Size, theme: Theme) -> Bool {
+    canvas.width >= 1.3 * canvas.height
       && LegendLayout.columnWidth(in: canvas.width) >= 8 * theme.legendStyle.size
   }
 

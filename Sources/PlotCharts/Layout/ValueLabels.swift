@@ -5,6 +5,8 @@ import PlotViews
 /// horizontal bars in place of an axis, beside other marks where they have room.
 struct ValueLabels {
   var texts: [PlacedText] = []
+  /// The rows of the texts around arcs.
+  var rows: [Int] = []
   /// How far they reach beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
   /// How far they reach above the top edge.
@@ -72,16 +74,16 @@ extension LayerData {
       return color.map { valueTexts(of: $0.position) } ?? Array(repeating: "", count: rowCount)
     }
     guard var data = values else { return [] }
-    if stack == .normalize, let pile { return shareTexts(of: pile, data) }
+    if stack == .normalize, !isPolar { return shareTexts }
     let texts = valueTexts(of: data)
     guard let secondEnds else { return texts }
     data.values = secondEnds
     return zip(valueTexts(of: data), texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
   }
 
-  private func shareTexts(
-    of pile: (base: [Double], top: [Double]), _ data: PositionData
-  ) -> [String] {
+  /// Each row's share of its pile, as a percentage.
+  var shareTexts: [String] {
+    guard let pile, let data = values else { return valueTexts }
     let shares = zip(pile.top, pile.base).map { ($0 - $1).magnitude }
     if let pattern = data.numberPattern {
       return NumberLabels.texts(for: shares, style: pattern.style(in: .separated))

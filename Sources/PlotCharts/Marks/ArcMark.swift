@@ -3,6 +3,7 @@ import PlotViews
 /// A sector of a ring for each row: a slice of a pie.
 struct ArcMark: Mark {
   let name = "arc"
+  let joinsRows = false
   let stacking = MarkStacking.always
 
   func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] {

@@ -29,6 +29,9 @@ struct AxisRules {
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
+    guard layers.contains(where: \.data.isPolar) else { return }
+    (hasHorizontalGrid, hasVerticalGrid, hasTicks, hasBottomLine) = (false, false, false, false)
+    (baselineIsHorizontal, baselineIsVertical) = (false, false)
   }
 
   /// What may be seen of the marks' ink, where some of it lies outside of the plot area.

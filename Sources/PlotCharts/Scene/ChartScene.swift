@@ -86,6 +86,7 @@ extension Chart {
     // The mark that leads is the one to be told of.
     for layer in [data[lead]] + data {
       try layer.refuseUnseenChannels()
+      try layer.refuseImpossibleArcs()
       try layer.refuseUnevenScales()
     }
     try refuseDensity(of: data)

@@ -31,6 +31,14 @@ public final class ChartView: View {
       labels.frame = Rect(origin: .zero, size: plotArea.bounds.size)
       plotArea.addSubview(labels)
     }
+    for (panel, plotArea) in zip(layout.panels, plotAreas)
+    where panel.layers.contains(where: \.data.isPolar) && !panel.valueLabels.isBlank {
+      // Words around arcs are marks of the plot area.
+      let labels = TextsView(panel.valueLabels.texts)
+      labels.frame = Rect(origin: .zero, size: plotArea.bounds.size)
+      labels.element = SemanticElement("mark-text", "role-mark")
+      plotArea.addSubview(labels)
+    }
     for panel in layout.panels {
       let area = panel.plotArea
       add(TextsView(panel.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
@@ -40,7 +48,9 @@ public final class ChartView: View {
     add(TextsView(layout.panelTitles), at: .zero, "role-header")
     for panel in layout.panels {
       let origin = panel.plotArea.origin
-      add(TextsView(panel.valueLabels.texts), at: origin, "role-label")
+      if !panel.layers.contains(where: \.data.isPolar) {
+        add(TextsView(panel.valueLabels.texts), at: origin, "role-label")
+      }
       add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
     }
     add(LegendView(layout.legend), at: layout.legendOrigin, "role-legend")

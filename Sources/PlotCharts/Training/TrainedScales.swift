@@ -5,6 +5,8 @@ public struct TrainedScales: Sendable {
   let size: SizeChannelScale?
   let color: ColorChannelScale?
   let opacity: OpacityChannelScale?
+  /// The value of the largest distance from a centre.
+  let radiusEnd: Double
 
   /// The scales of each panel. Axes are trained over all panels, except those that each has for
   /// itself.
@@ -34,6 +36,7 @@ public struct TrainedScales: Sendable {
   ) throws(ChartError) {
     x = try TrainedScales.axis(.x, over: layers, including: annotations)
     y = try TrainedScales.axis(.y, over: layers, including: annotations)
+    radiusEnd = layers.compactMap(\.largestRadius).max() ?? 1
     size = try QuantityData(joining: layers.compactMap(\.size)).mapThrowing {
       data throws(ChartError) in
       try SizeChannelScale(
@@ -57,5 +60,14 @@ public struct TrainedScales: Sendable {
     return try TrainedAxis.trained(
       position, over: layers,
       including: annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values))
+  }
+}
+
+extension LayerData {
+  /// The largest of the numbers that are distances from a centre.
+  fileprivate var largestRadius: Double? {
+    guard let radius, !radius.isCategorical else { return nil }
+    let extent = finiteExtent(valuesAreRadii ? top : radius.values)
+    return extent.map(\.upperBound).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -5,7 +5,10 @@ extension LayerData {
   /// "Colour shows bill depth (mm) from 13.1 to 21.5, size shows age from 3 to 9": of what is drawn,
   /// the quantities that are not read from an axis. Nil where there are none.
   var channelWords: String? {
-    let parts = [("colour", color), ("size", size), ("opacity", opacity)].compactMap {
+    let parts = [
+      ("colour", color), ("size", size), ("opacity", opacity),
+      ("the distance from the centre", distance),
+    ].compactMap {
       channel, data -> (name: String, words: String)? in
       guard let data, let words = words(of: data, isSize: channel == "size") else { return nil }
       return (channel, words)
@@ -24,6 +27,14 @@ extension LayerData {
       "\(Sentence.joined(names)) \(names.count > 1 ? "show" : "shows") \(words)"
     }
     return Sentence.capitalized(texts.joined(separator: ", "))
+  }
+
+  /// The distances from a centre where angles are the values.
+  private var distance: QuantityData? {
+    guard isPolar, !valuesAreRadii, let radius, !radius.isCategorical else { return nil }
+    return QuantityData(
+      title: radius.title.isEmpty ? radius.name : radius.title, values: radius.values,
+      unit: radius.unit, name: radius.name)
   }
 
   private func words(of quantity: QuantityData, isSize: Bool) -> String? {

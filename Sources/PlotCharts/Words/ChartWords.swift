@@ -63,12 +63,13 @@ private struct Words {
       ? CellWords(layer).subject
       : tellsPlaces ? subject.places?.whole ?? subject.text : subject.text
     var text = "\(Sentence.capitalized(kind)) of \(about)"
-    if layer.stack == .normalize { text += ", as shares of the whole" }
+    if layer.stack == .normalize, !layer.isPolar { text += ", as shares of the whole" }
     if let scales { text += ", \(scales)" }
     if !subject.columns.isEmpty, names.count == subject.columns.count {
       return subject.columns.count > 3 ? text + ": " + Sentence.listed(subject.columns) : text
     }
     guard names.count > 1, !seriesAreSaid else { return text }
+    if layer.isPolar, layer.places == nil { return text + ": " + Sentence.listed(names) }
     text += text.contains(", ") ? ", for" : " for"
     let count = layer.series.count
     let groups =

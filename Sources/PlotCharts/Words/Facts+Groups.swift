@@ -15,6 +15,45 @@ extension Facts {
     }
   }
 
+  /// "The largest slice is Adelie with 44%, the smallest Chinstrap with 20%" "The largest slice is rain
+  /// with 48% (2012), sun with 56% (2013)"
+  func slices(_ faceted: FacetedData?) -> String? {
+    let panels = (faceted?.panels.count ?? 1) > 1 ? faceted : nil
+    guard let panels else {
+      let slices = shares(of: layer)
+      guard slices.count > 1, let (low, high) = ends(of: slices) else {
+        return slices.count > 1
+          ? "All slices are alike, with \(percent(slices[0].value)) each" : nil
+      }
+      return "The largest slice is \(Sentence.ties(high.keys, of: high.keys.count)) with "
+        + "\(percent(high.value)), the smallest \(Sentence.ties(low.keys, of: low.keys.count)) with "
+        + percent(low.value)
+    }
+    let largest = panels.panels.indices.compactMap { index -> String? in
+      guard let name = panels.name(of: index), let part = panels.panels[index].layers.lead,
+        let most = shares(of: part).map(\.value).max()
+      else { return nil }
+      let high = (value: most, keys: shares(of: part).filter { $0.value == most }.map(\.key))
+      return
+        "\(Sentence.ties(high.keys, of: high.keys.count)) with \(percent(high.value)) (\(name))"
+    }
+    return largest.isEmpty ? nil : "The largest slice is " + Sentence.listed(largest)
+  }
+
+  private func percent(_ share: Double) -> String {
+    share > 0 && share < 0.005 ? "less than 1%" : NumberLabels.text(for: share, style: .percent)
+  }
+
+  /// The share of each series in the whole.
+  private func shares(of layer: LayerData) -> [(key: String, value: Double)] {
+    layer.series.compactMap { series in
+      guard let label = series.label else { return nil }
+      let share = series.rows.map { layer.top(of: $0) - layer.base(of: $0) }
+        .filter(\.isFinite).reduce(0, +)
+      return share > 0 ? (label, (share * 100).rounded() / 100) : nil
+    }
+  }
+
   private var share: String? {
     let series = layer.series.filter { $0.label != nil }
     let largest = series.max { total(of: $0) < total(of: $1) }

@@ -33,7 +33,10 @@ struct SubjectWords {
     self.mixesUnits = mixesUnits
     columns = together?.columns ?? []
     let values = together?.name ?? layer.values.map { SpokenName($0) }
-    let places = layer.places.map { SpokenName($0) }
+    // Slices are named by their colours.
+    let slices =
+      layer.isPolar && layer.colorTitle != folded ? layer.colorTitle.map { SpokenName($0) } : nil
+    let places = layer.places.map { SpokenName($0) } ?? slices
     // Two that differ only in their units keep them.
     let areAlike = values?.short == places?.short
     self.values =

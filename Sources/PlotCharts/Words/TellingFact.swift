@@ -33,7 +33,11 @@ struct TellingFact {
     case .places:
       (sentence, tellsExtremes) = (nil, true)
       return
-    case .values, nil: break
+    case .values, .shares, nil: break
+    }
+    if layer.isPolar, layer.stack == .normalize {
+      (sentence, tellsExtremes) = (facts.slices(panels), true)
+      return
     }
     if let panels, panels.panels.count > 1 {
       (sentence, tellsExtremes) = (facts.courses(panels) ?? facts.medians(panels), false)

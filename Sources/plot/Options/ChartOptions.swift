@@ -63,7 +63,7 @@ struct ChartOptions: ListedOptions {
 
   /// What `--mark` may be: the marks, and what is made of one.
   static let marks =
-    allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames + allRecipeNames
+    allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames
 
   /// What `--stack` may be.
   static let stacks = ["zero", "normalize", "none"]

@@ -11,6 +11,8 @@ public struct PlacedLayer: Sendable {
   public let theme: Theme
   /// One for each series.
   public let styles: [SeriesStyle]
+  /// The distance from the centre at which arcs end, in points.
+  var arcRadius: Double
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
   /// How far rows stand beside the place of their value; see `SeriesMark.sidesteps`.
@@ -23,6 +25,7 @@ public struct PlacedLayer: Sendable {
   ) {
     (self.data, self.scales, self.size) = (data, scales, size)
     (self.theme, self.styles) = (theme, styles)
+    arcRadius = min(size.width, size.height) / 2
     xPlaces = AxisPlaces(scales.x, length: size.width)
     yPlaces = AxisPlaces(scales.y, length: size.height)
     sidesteps = data.mark.sidesteps(in: self)

@@ -21,6 +21,7 @@ public struct RowWords {
     let hasEnds = layer.secondEnds != nil
     let isUpright = layer.orientation == .vertical
     var data = [(layer.x, hasEnds && !isUpright), (layer.y, hasEnds && isUpright)]
+    data += [layer.theta, layer.radius].map { ($0, false) }
     data += [layer.color, layer.size, layer.opacity].map { ($0?.position, false) }
     var named: Set<String> = []
     positions = data.compactMap { data, isEnd in

@@ -43,6 +43,10 @@ public protocol SeriesMark: Sendable {
   /// Whether series can be piled up.
   var stacks: Bool { get }
 
+  /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
+  /// its chart has no axes.
+  var isPolar: Bool { get }
+
   /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
   var spansValues: Bool { get }
 
@@ -98,6 +102,7 @@ extension SeriesMark {
   public func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (rect: Rect, color: Color)? { nil }
+  public var isPolar: Bool { false }
   public var spansValues: Bool { false }
   public var rowLooks: Set<Channel> { [] }
   public var sizesAreWidths: Bool { false }

@@ -55,7 +55,8 @@ struct EmittedLayer {
     case "rect", "hexagon": addCells()
     case "trail": addTrails()
     case "violin": addViolins()
-    case "text": omissions.append("the texts")
+    case "arc": addArcs(layout, panels)
+    case "text": if !data.isPolar { omissions.append("the texts") }
     default: if layer.mark is PointMark { addPoints() } else { addLines() }
     }
     addIntervals()
@@ -194,6 +195,7 @@ extension PlacedLayer {
         case "rule", "tick":
           (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
         case "rect", "hexagon": data.mark.surface(of: row, seriesIndex: index, self) != nil
+        case "arc": ArcMark().arc(of: row, self) != nil
         case "violin": data.values?.values[row].isFinite == true
         default: true
         }

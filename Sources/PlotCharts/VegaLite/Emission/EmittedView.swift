@@ -25,7 +25,8 @@ struct EmittedView {
     if panels.count > 1, layout.panels.contains(where: { !$0.annotationLabels.texts.isEmpty }) {
       omissions.append("what is written at lines and bands")
     }
-    if chart.showsValues == true { omissions.append("the values at the marks") }
+    let isPolar = first.layers.contains(where: \.data.isPolar)
+    if chart.showsValues == true, !isPolar { omissions.append("the values at the marks") }
   }
 
   private var size: [(name: String, value: JSONNode)] {

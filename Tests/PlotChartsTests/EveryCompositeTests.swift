@@ -6,8 +6,8 @@ import Testing
 
 @testable import PlotCharts
 
-/// Charts that are made of the grammar: `-m boxplot` and its like.
-@Suite("Recipes") struct RecipeTests {
+/// Every composite chart: `-m boxplot` and its like.
+@Suite("Every composite chart") struct EveryCompositeTests {
   /// Prices of ten days in two groups, with what every recipe can take.
   private static let table = Table(
     name: "",
@@ -20,15 +20,6 @@ import Testing
       .numbers("close", [2, 1, 4, 3, 6, 5, 8, 7, 10, 9]),
     ])
 
-  private func chart(
-    _ mark: String, of table: Table = table, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> RecipeChart {
-    var request = ChartRequest()
-    request.mark = mark
-    change(&request)
-    return try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
-  }
-
   private func drawn(
     _ mark: String, of table: Table = table, _ change: (inout ChartRequest) -> Void = { _ in }
   ) throws -> DrawnChart {
@@ -40,14 +31,13 @@ import Testing
 
   @Test(
     "every chart with a name of its own fills its canvas, with no text on another or cut off",
-    arguments: allRecipeNames + allCompositeNames + ChartRequest.countingKindNames)
+    arguments: allCompositeNames + ChartRequest.countingKindNames)
   func everyRecipe(name: String) throws {
     for (width, height) in [(800.0, 500.0), (320, 240)] {
       let chart = try drawn(name) {
         ($0.width, $0.height, $0.title) = (width, height, "A title of a chart")
         if name == "pie" { $0.y = ["count()"] }
         if name == "histogram" { $0.x = "amount" }
-        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
       }
       #expect(chart.size == Size(width: width, height: height))
       let collisions = TextCollisions(
@@ -62,20 +52,8 @@ import Testing
 
   @Test("names are distinct, and none is that of a mark")
   func names() {
-    let names = allRecipeNames + allCompositeNames + allSeriesMarkNames
+    let names = allCompositeNames + allSeriesMarkNames
     #expect(Set(names).count == names.count)
-  }
-
-  /// The items of a mark, by what they say of themselves.
-  private func labels(_ view: View, _ type: String) -> [String] {
-    var labels: [String] = []
-    var isInside = false
-    for call in recording(of: view).calls {
-      guard case .beginElement(let element) = call.command else { continue }
-      if !element.classes.isEmpty { isInside = element.classes.contains("mark-\(type)") }
-      if isInside, let label = element.label { labels.append(label) }
-    }
-    return labels
   }
 
   /// `quantile(c(3, 4, 5, 2, 5.5), c(.25, .5, .75))` of R 4.3 is 3 4 5, and of b, 1, 1.5, 9, 6, 3.5,
@@ -135,27 +113,6 @@ import Testing
     #expect(error?.message == message)
   }
 
-  @Test("a pie has no slices below zero")
-  func belowZero() {
-    let table = Table(
-      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [2, -3])])
-    let error = #expect(throws: ChartError.self) { _ = try chart("pie", of: table) }
-    #expect(error?.message == "'amount' has -3, and a pie chart has no slices below zero")
-    #expect(error?.kind == .data)
-  }
-
-  @Test("names that come again are counted by a pie, those that come once have their number")
-  func pieCounts() throws {
-    let counted = try chart("pie") { $0.color = "kind" }
-    #expect(
-      labels(counted.picture.view, "arc").allSatisfy { $0.contains("5") },
-      "\(labels(counted.picture.view, "arc"))")
-    let table = Table(
-      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [3, 1])])
-    let summed = try chart("pie", of: table)
-    #expect(labels(summed.picture.view, "arc").contains { $0.contains("3") })
-  }
-
   @Test("columns side by side are groups of their own")
   func folded() throws {
     let texts = try drawn("boxplot") { $0.y = ["open", "close"] }.texts
@@ -177,7 +134,7 @@ import Testing
 
   @Test(
     "a title stands over every kind of chart at one place",
-    arguments: allRecipeNames + allCompositeNames + ChartRequest.countingKindNames)
+    arguments: allCompositeNames + ChartRequest.countingKindNames)
   func heading(name: String) throws {
     for (width, height) in [(800.0, 500.0), (400, 250)] {
       let chart = try drawn(name) {
@@ -185,7 +142,6 @@ import Testing
         $0.caption = "A caption"
         if name == "pie" { $0.y = ["count()"] }
         if name == "histogram" { $0.x = "amount" }
-        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
       }
       var request = ChartRequest()
       (request.width, request.height, request.title) = (width, height, "A title")

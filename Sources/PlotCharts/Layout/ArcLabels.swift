@@ -1,0 +1,143 @@
+import PlotViews
+
+/// The words around the arcs of a panel: names above numbers, each beside the middle of its arc.
+struct ArcLabels {
+  /// What stands beside an arc.
+  private struct Label {
+    var row: Int
+    /// The middle of the arc and its extent, in turns from twelve o'clock on.
+    var middle: Double
+    var extent: Double
+    var name: String?
+    var text: String?
+    var size: Size
+  }
+
+  /// Slices below this share of the whole have no number, which would touch the next.
+  private static let leastShare = 0.03
+  /// From the arc to its words, in points.
+  private static let gap = 5.0
+  /// Around a circle there is no room for more words than this.
+  private static let mostTried = 400
+
+  private var labels: [Label] = []
+  private let theme: Theme
+  private let text: TextSetter
+
+  private var nameStyle: TextStyle { theme.categoryStyle }
+  private var textStyle: TextStyle { theme.tickStyle }
+
+  /// - Parameters:
+  ///   - texts: those of the rows; empty where a row has none.
+  ///   - hasNames: whether the series are named too.
+  init(_ layer: PlacedLayer, _ texts: [String], hasNames: Bool, text: TextSetter) {
+    (theme, self.text) = (layer.theme, text)
+    for series in layer.data.series {
+      for row in series.rows {
+        guard let arc = ArcMark().arc(of: row, layer) else { continue }
+        let name = hasNames && !series.isReceded ? series.label : nil
+        let words = texts.indices.contains(row) && !texts[row].isEmpty ? texts[row] : nil
+        let lines = [(name, nameStyle), (words, textStyle)].compactMap { line, style in
+          line.map { text.metrics($0, style) }
+        }
+        guard !lines.isEmpty else { continue }
+        labels.append(
+          Label(
+            row: row, middle: (arc.start + arc.end) / 2, extent: arc.end - arc.start, name: name,
+            text: words,
+            size: Size(
+              width: lines.map(\.width).max() ?? 0, height: lines.reduce(0) { $0 + $1.height })))
+      }
+    }
+    labels.sort { ($0.extent, $1.row) > ($1.extent, $0.row) }
+  }
+
+  /// The words of a layer's rows, as far as a chart shows some.
+  ///
+  /// - Parameter showsValues: whether amounts are asked for; nil where that is open.
+  static func texts(of layer: LayerData, beside others: [LayerData], showsValues: Bool?) -> [String]
+  {
+    if let words = others.lazy.compactMap(\.texts).first { return words }
+    let isWhole = layer.part?.telling == .shares
+    guard showsValues == true || isWhole && showsValues == nil else { return [] }
+    let texts = showsValues == true ? layer.valueTexts : layer.shareTexts
+    guard isWhole else { return texts }
+    return texts.indices.map { row in
+      layer.top(of: row) - layer.base(of: row) < leastShare ? "" : texts[row]
+    }
+  }
+
+  /// The largest radius of arcs whose words all stand within a plot area of that size; not less than
+  /// a share of the radius without words.
+  func radius(within size: Size) -> Double {
+    let most = min(size.width, size.height) / 2
+    var (low, high) = (0.55 * most, most)
+    guard !labels.isEmpty else { return most }
+    let tried = labels.prefix(ArcLabels.mostTried)
+    for _ in 0..<16 {
+      let middle = (low + high) / 2
+      let fits = tried.allSatisfy { label in
+        let box = box(of: label, at: label.middle, radius: middle, in: size)
+        return Rect(origin: .zero, size: size).contains(box, tolerance: 0.01)
+      }
+      if fits { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The words where they stand, y-down, the largest arc first; what has no room is counted.
+  func placed(
+    around radius: Double, in size: Size
+  ) -> (values: ValueLabels, names: DirectLabels, omittedNames: Int) {
+    var (values, names) = (ValueLabels(), DirectLabels())
+    var omittedNames = 0
+    let area = Rect(origin: .zero, size: size)
+    var crowd = Crowd(area)
+    for (index, label) in labels.enumerated() {
+      let turns = [0, 0.2, -0.2, 0.35, -0.35].map { label.middle + $0 * label.extent }
+      let box = turns.lazy.map { self.box(of: label, at: $0, radius: radius, in: size) }
+        .first { area.contains($0, tolerance: 0.5) && !crowd.hasText(in: $0) }
+      guard index < ArcLabels.mostTried, let box else {
+        if label.text != nil { values.omittedCount += 1 }
+        if label.name != nil { omittedNames += 1 }
+        continue
+      }
+      crowd.add(box)
+      var top = box.minY
+      func line(_ words: String, _ style: TextStyle) -> PlacedText {
+        var placed = text.place(words, style, .middle, x: box.midX, baseline: 0)
+        placed.position.y = top + placed.metrics.ascent
+        top += placed.metrics.height
+        return placed
+      }
+      if let name = label.name {
+        names.labels.append(DirectLabels.Label(text: line(name, nameStyle), leader: []))
+      }
+      if let words = label.text {
+        values.texts.append(line(words, textStyle))
+        values.rows.append(label.row)
+      }
+    }
+    return (values, names, omittedNames)
+  }
+
+  /// The box of a label that keeps off the circle, in a direction from its centre.
+  private func box(
+    of label: Label, at turn: Double, radius: Double, in size: Size
+  ) -> Rect {
+    let direction = Affine.rotation(turn * 2 * .pi).apply(to: Point(x: 0, y: -1))
+    let (halfWidth, halfHeight) = (label.size.width / 2, label.size.height / 2)
+    let free = radius + ArcLabels.gap * theme.unit
+    var (near, far) = (free, free + halfWidth + halfHeight)
+    for _ in 0..<16 {
+      let middle = (near + far) / 2
+      let x = max(0, abs(middle * direction.x) - halfWidth)
+      let y = max(0, abs(middle * direction.y) - halfHeight)
+      if x * x + y * y >= free * free { far = middle } else { near = middle }
+    }
+    return Rect(
+      x: size.width / 2 + far * direction.x - halfWidth,
+      y: size.height / 2 + far * direction.y - halfHeight, width: label.size.width,
+      height: label.size.height)
+  }
+}

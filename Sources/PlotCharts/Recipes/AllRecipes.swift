@@ -1,8 +1,0 @@
-/// Every chart that is made of others' marks, by the name that the command line gives it.
-let allRecipes: [any Recipe] =
-  [
-    PieRecipe()
-  ] + MarkRecipe.all
-
-/// The names of all of them.
-public let allRecipeNames: [String] = allRecipes.map(\.name)
