@@ -141,7 +141,7 @@ import Testing
     request.mark = "pie"
     let table = try table("product,units\na,4\na,6\nb,3\nb,9")
     let error = #expect(throws: ChartError.self) {
-      _ = try RecipeChart(request, of: table, measuring: FixedTextMeasuring())
+      _ = try DrawnChart(request, of: table)
     }
     #expect(error?.message == "product repeats, so that a slice would add up rows of 'units'")
   }

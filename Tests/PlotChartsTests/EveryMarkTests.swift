@@ -26,6 +26,7 @@ private let amounts: [Rows] = [
     "draws any amount of rows with finite coordinates", arguments: allSeriesMarkNames, amounts)
   fileprivate func anyRows(_ name: String, _ rows: Rows) throws {
     let mark = try #require(allSeriesMarks.first { $0.name == name })
+    if mark.isPolar, rows.values.contains(where: { $0 < 0 }) { return }
     let places = rows.values.indices.map(Double.init)
     let table = Table(
       name: "t",
@@ -37,7 +38,9 @@ private let amounts: [Rows] = [
       layers: [
         Layer(
           mark: mark,
-          encoding: Encoding([.x: ChannelDefinition("x"), .y: ChannelDefinition("y")]))
+          encoding: mark.isPolar
+            ? Encoding([.theta: ChannelDefinition("y")])
+            : Encoding([.x: ChannelDefinition("x"), .y: ChannelDefinition("y")]))
       ], allowsEmpty: true)
     let scene = try chart.scene(of: table, measuring: FixedTextMeasuring())
     let recorded = recording(of: scene.view)
@@ -78,7 +81,7 @@ private let amounts: [Rows] = [
     #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
     #expect(
       allSeriesMarkNames == [
-        "line", "point", "bar", "area", "rule", "circle", "square", "tick", "text", "step",
+        "line", "point", "bar", "area", "rule", "circle", "square", "tick", "text", "arc", "step",
       ])
     #expect(Set(allSymbols.map(\.name)).count == allSymbols.count)
     #expect(allThemeNames == ["light", "dark", "print", "auto", "vega"])
@@ -109,13 +112,15 @@ private let amounts: [Rows] = [
       chartError(csv) {
         ($0.x, $0.y, $0.mark) = ("x", ["y"], mark)
         if mark == "text" { $0.encodings = ["text=z"] }
+        if mark == "arc" { ($0.x, $0.y, $0.encodings) = (nil, [], ["theta=y"]) }
         set(&$0)
       }
     }
     let errors = [error { $0.size = "z" }, error { $0.opacity = "z" }, error { $0.color = "z" }]
     let points = ["point", "circle", "square"]
     #expect((errors[0] == nil) == points.contains(mark))
-    #expect(errors[1...].allSatisfy { ($0 == nil) == (points + ["tick"]).contains(mark) })
+    #expect((errors[1] == nil) == (points + ["tick"]).contains(mark))
+    #expect((errors[2] == nil) == (points + ["tick", "arc"]).contains(mark))
     #expect(errors.allSatisfy { $0.map { $0.kind == .usage } ?? true })
     #expect(error { $0.color = "z:N" } == nil)
   }

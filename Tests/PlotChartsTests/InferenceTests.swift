@@ -101,7 +101,7 @@ import Testing
     arguments: [
       (
         "mark", "lime",
-        "did you mean 'line'? marks are: line, point, bar, area, rule, circle, square, tick, text, step"
+        "did you mean 'line'? marks are: line, point, bar, area, rule, circle, square, tick, text, arc, step"
       ),
       ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto, vega"),
       (

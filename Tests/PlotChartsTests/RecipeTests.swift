@@ -46,7 +46,6 @@ import Testing
       let chart = try drawn(name) {
         ($0.width, $0.height, $0.title) = (width, height, "A title of a chart")
         if name == "pie" { $0.y = ["count()"] }
-        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
       }
       #expect(chart.size == Size(width: width, height: height))
       let collisions = TextCollisions(
@@ -63,18 +62,6 @@ import Testing
   func names() {
     let names = allRecipeNames + allCompositeNames + allSeriesMarkNames
     #expect(Set(names).count == names.count)
-  }
-
-  /// The items of a mark, by what they say of themselves.
-  private func labels(_ view: View, _ type: String) -> [String] {
-    var labels: [String] = []
-    var isInside = false
-    for call in recording(of: view).calls {
-      guard case .beginElement(let element) = call.command else { continue }
-      if !element.classes.isEmpty { isInside = element.classes.contains("mark-\(type)") }
-      if isInside, let label = element.label { labels.append(label) }
-    }
-    return labels
   }
 
   /// `quantile(c(3, 4, 5, 2, 5.5), c(.25, .5, .75))` of R 4.3 is 3 4 5, and of b, 1, 1.5, 9, 6, 3.5,
@@ -135,27 +122,6 @@ import Testing
     #expect(error?.message == message)
   }
 
-  @Test("a pie has no slices below zero")
-  func belowZero() {
-    let table = Table(
-      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [2, -3])])
-    let error = #expect(throws: ChartError.self) { _ = try chart("pie", of: table) }
-    #expect(error?.message == "'amount' has -3, and a pie chart has no slices below zero")
-    #expect(error?.kind == .data)
-  }
-
-  @Test("names that come again are counted by a pie, those that come once have their number")
-  func pieCounts() throws {
-    let counted = try chart("pie") { $0.color = "kind" }
-    #expect(
-      labels(counted.picture.view, "arc").allSatisfy { $0.contains("5") },
-      "\(labels(counted.picture.view, "arc"))")
-    let table = Table(
-      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", [3, 1])])
-    let summed = try chart("pie", of: table)
-    #expect(labels(summed.picture.view, "arc").contains { $0.contains("3") })
-  }
-
   @Test("columns side by side are groups of their own")
   func folded() throws {
     let texts = try drawn("boxplot") { $0.y = ["open", "close"] }.texts
@@ -184,7 +150,6 @@ import Testing
         ($0.width, $0.height, $0.title, $0.subtitle) = (width, height, "A title", "A subtitle")
         $0.caption = "A caption"
         if name == "pie" { $0.y = ["count()"] }
-        if name == "arc" { ($0.encodings, $0.color) = (["theta=amount"], "kind") }
       }
       var request = ChartRequest()
       (request.width, request.height, request.title) = (width, height, "A title")

@@ -83,15 +83,6 @@ import Testing
     #expect(chart.notes.contains { $0.message == "the cells have no room for their values" })
   }
 
-  @Test("slices have their value in place of their share")
-  func slices() throws {
-    let whole = Table(
-      name: "", columns: [.texts("kind", ["a", "b"]), .numbers("sum", [30, 10.5])])
-    let chart = try flags.chart("pie", of: whole) { ($0.color, $0.values) = ("kind", true) }
-    let texts = flags.texts(chart)
-    #expect(texts.contains("30.0") && texts.contains("10.5") && !texts.contains("74%"))
-  }
-
   @Test("bars of a layer have their length, and parts of a pile theirs")
   func bars() throws {
     func layers(_ request: inout ChartRequest) { request.layers = ["bar", "rule"] }

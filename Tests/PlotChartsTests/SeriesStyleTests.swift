@@ -75,6 +75,7 @@ import Testing
     let scene = try scene("x,y,s,n\n\(many)") {
       ($0.x, $0.y, $0.theme, $0.mark) = ("x", ["y"], "print", mark)
       if mark == "text" { $0.encodings = ["text=s"] }
+      if mark == "arc" { ($0.x, $0.y, $0.encodings) = (nil, [], ["theta=n"]) }
       if mark == "point" { ($0.color, $0.opacity, $0.size) = ("s", "n", "n") }
     }
     for call in recording(of: scene.view).calls {

@@ -1,8 +1,8 @@
 import PlotTables
 
 extension ChartInference {
-  /// The names of slices and their amounts, as given or as they suggest themselves; without amounts
-  /// rows are counted.
+  /// Plans slices of names and amounts, as given or as they suggest themselves; without amounts rows
+  /// are counted.
   ///
   /// - Throws: `ChartError` where there are no names, or rows would be added up without a word.
   mutating func slices(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
@@ -30,10 +30,7 @@ extension ChartInference {
       amounts = freeAmount.flatMap { $0.field == names.field ? nil : $0 }
     }
     if requestedColor == nil, amounts == nil, let free = freeAmount {
-      let (name, title) = (DisplayText.line(names.field), DisplayText.line(free.field))
-      throw ChartError(
-        .data, "\(name) repeats, so that a slice would add up rows of '\(title)'",
-        hint: "-y 'sum(\(title))' adds them up, -y 'count()' counts rows")
+      throw repeatedNames(names.field, free.field)
     }
     if let amounts { try requireNumbers(amounts, composite) }
     if names.type?.isCategorical != true, profile(names.field)?.isText == false {
@@ -49,7 +46,7 @@ extension ChartInference {
     return plan
   }
 
-  /// The columns of marks around a centre.
+  /// Plans marks around a centre.
   ///
   /// - Throws: `ChartError` where nothing tells their angles or distances, or columns lie along axes.
   mutating func arcs() throws(ChartError) -> ChartPlan {
@@ -95,8 +92,16 @@ extension ChartInference {
   }
 }
 
+/// Makes the error for names with an amount in each of several rows.
+func repeatedNames(_ field: String, _ amount: String) -> ChartError {
+  let (name, title) = (DisplayText.line(field), DisplayText.line(amount))
+  return ChartError(
+    .data, "\(name) repeats, so that a slice would add up rows of '\(title)'",
+    hint: "-y 'sum(\(title))' adds them up, -y 'count()' counts rows")
+}
+
 extension [ColumnProfile] {
-  /// The column whose names could be those of slices: one that repeats, else any text.
+  /// Finds the column whose names could be those of slices: one that repeats, else any text.
   ///
   /// - Parameter source: the column of files' names.
   func namesOfSlices(besides source: String?) -> ColumnProfile? {

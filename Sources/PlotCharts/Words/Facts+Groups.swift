@@ -31,8 +31,9 @@ extension Facts {
     }
     let largest = panels.panels.indices.compactMap { index -> String? in
       guard let name = panels.name(of: index), let part = panels.panels[index].layers.lead,
-        let (_, high) = ends(of: shares(of: part))
+        let most = shares(of: part).map(\.value).max()
       else { return nil }
+      let high = (value: most, keys: shares(of: part).filter { $0.value == most }.map(\.key))
       return
         "\(Sentence.ties(high.keys, of: high.keys.count)) with \(percent(high.value)) (\(name))"
     }
@@ -43,7 +44,7 @@ extension Facts {
     share > 0 && share < 0.005 ? "less than 1%" : NumberLabels.text(for: share, style: .percent)
   }
 
-  /// The share of each series in the whole.
+  /// Finds the share of each series in the whole.
   private func shares(of layer: LayerData) -> [(key: String, value: Double)] {
     layer.series.compactMap { series in
       guard let label = series.label else { return nil }
