@@ -89,7 +89,6 @@ import Testing
     "a curve needs rows at two numbers",
     arguments: [
       ("circle", "kind", "amount", "--smooth needs numbers or times on both axes"),
-      ("circle", "day", "mean(amount)", "--smooth draws a curve through the rows as they are"),
       ("strip", "kind", "amount", "--smooth needs numbers or times on both axes"),
       ("boxplot", "kind", "amount", "--smooth says nothing to a box plot"),
     ])

@@ -59,7 +59,8 @@ import Testing
     #expect(try values(table) { ($0.color, $0.stack) = ("side", "zero") } == ["99"])
   }
 
-  @Test("charts whose marks have no one number refuse them", arguments: ["density", "strip", "ecdf"])
+  @Test(
+    "charts whose marks have no one number refuse them", arguments: ["density", "strip", "ecdf"])
   func refused(mark: String) {
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn(mark) { $0.values = true }.view

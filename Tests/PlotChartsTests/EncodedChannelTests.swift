@@ -71,7 +71,9 @@ import Testing
       $0.encodings = ["tooltip=w", "href=u"]
     }
     var found: [(String?, String?)] = []
-    for call in recording(of: drawn.view).calls {
+    let recording = RecordingContext(keepsElements: true)
+    drawn.view.render(in: recording)
+    for call in recording.calls {
       if case .beginElement(let element) = call.command, element.tooltip != nil {
         found.append((element.tooltip, element.link))
       }

@@ -118,7 +118,8 @@ import Testing
     #expect(error?.message == "'amount' has −3, and a pie chart has no slices below zero")
     #expect(error?.kind == .data)
     #expect(refusal(table([0, 0]))?.kind == .data)
-    #expect(refusal(table([.nan, .nan]))?.message == "no row has 'amount'")
+    let unknown = refusal(table([.nan, .nan])) { ($0.color, $0.y) = ("kind", ["amount"]) }
+    #expect(unknown?.message == "no row has 'amount'")
   }
 
   @Test("several columns are slices of their sums")
@@ -293,8 +294,10 @@ import Testing
 
   @Test("each slice is an item with its words")
   func items() throws {
-    let labels = recording(of: try pie().view).calls.compactMap { call -> String? in
-      guard case .beginElement(let element) = call.command else { return nil }
+    let recording = RecordingContext(keepsElements: true)
+    try pie().view.render(in: recording)
+    let labels = recording.commands.compactMap { command -> String? in
+      guard case .beginElement(let element) = command else { return nil }
       return element.classes.isEmpty ? element.label : nil
     }
     #expect(labels == ["amount: 5; kind: b", "amount: 3; kind: c", "amount: 2; kind: a"])

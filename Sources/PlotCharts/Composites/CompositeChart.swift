@@ -28,10 +28,10 @@ protocol CompositeChart: Sendable {
   /// - Throws: `ChartError` for a flag that has no meaning for it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
 
-  /// The request with the columns in it that have to be known before rows are aggregated.
+  /// Completes the request with the columns that have to be known before rows are aggregated.
   func completed(_ request: ChartRequest, of table: Table) throws(ChartError) -> ChartRequest
 
-  /// The plan for the sums of rows that the chart shows in place of rows, which are computed columns.
+  /// Adds up rows where the chart shows sums of them, and plans for these.
   func summarized(
     _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
   ) throws(ChartError) -> ChartPlan

@@ -25,7 +25,7 @@ struct PieChart: CompositeChart {
     return self
   }
 
-  /// Sums of rows need the names that they are for.
+  /// Finds the names of slices where their rows are added up.
   func completed(
     _ request: ChartRequest, of table: Table
   ) throws(ChartError) -> ChartRequest {
@@ -59,7 +59,7 @@ struct PieChart: CompositeChart {
       hint: "'sum(COLUMN)' and 'count()' add up; -m bar compares other numbers")
   }
 
-  /// One row for each slice of each panel.
+  /// Makes one row for each slice of each panel.
   func summarized(
     _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
   ) throws(ChartError) -> ChartPlan {
@@ -139,7 +139,7 @@ struct PieChart: CompositeChart {
   }
 }
 
-/// The error for amounts that are no parts of a whole.
+/// Makes the error for amounts that are no parts of a whole.
 func belowZero(_ name: String, _ value: Double, _ words: String) -> ChartError {
   ChartError(
     .data,

@@ -1,8 +1,8 @@
 import PlotTables
 
 extension ChartInference {
-  /// The names of slices and their amounts, as given or as they suggest themselves; without amounts
-  /// rows are counted.
+  /// Plans slices of names and amounts, as given or as they suggest themselves; without amounts rows
+  /// are counted.
   ///
   /// - Throws: `ChartError` where there are no names, or rows would be added up without a word.
   mutating func slices(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
@@ -46,7 +46,7 @@ extension ChartInference {
     return plan
   }
 
-  /// The columns of marks around a centre.
+  /// Plans marks around a centre.
   ///
   /// - Throws: `ChartError` where nothing tells their angles or distances, or columns lie along axes.
   mutating func arcs() throws(ChartError) -> ChartPlan {
@@ -92,7 +92,7 @@ extension ChartInference {
   }
 }
 
-/// The error for names with an amount in each of several rows.
+/// Makes the error for names with an amount in each of several rows.
 func repeatedNames(_ field: String, _ amount: String) -> ChartError {
   let (name, title) = (DisplayText.line(field), DisplayText.line(amount))
   return ChartError(
@@ -101,7 +101,7 @@ func repeatedNames(_ field: String, _ amount: String) -> ChartError {
 }
 
 extension [ColumnProfile] {
-  /// The column whose names could be those of slices: one that repeats, else any text.
+  /// Finds the column whose names could be those of slices: one that repeats, else any text.
   ///
   /// - Parameter source: the column of files' names.
   func namesOfSlices(besides source: String?) -> ColumnProfile? {

@@ -55,8 +55,7 @@ struct ChartPlan {
     return (encoding, transforms)
   }
 
-  /// The channel whose categories are the places, and the columns of values at them; nil where there
-  /// are no axes of that kind.
+  /// Finds the channel whose categories can be sorted and counted, and the columns of their values.
   func arrangement(
     in table: Table
   ) -> (places: ChannelDefinition?, values: [String]) {

@@ -2,7 +2,7 @@ import PlotViews
 
 /// The words around the arcs of a panel: names above numbers, each beside the middle of its arc.
 struct ArcLabels {
-  /// What stands beside an arc.
+  /// The words beside an arc.
   private struct Label {
     var row: Int
     /// The middle of the arc and its extent, in turns from twelve o'clock on.
@@ -13,11 +13,11 @@ struct ArcLabels {
     var size: Size
   }
 
-  /// Slices below this share of the whole have no number, which would touch the next.
+  /// The share of the whole below which slices have no number: it would touch the next.
   private static let leastShare = 0.03
-  /// From the arc to its words, in points.
+  /// The distance from an arc to its words, in points.
   private static let gap = 5.0
-  /// Around a circle there is no room for more words than this.
+  /// The number of arcs beyond which none have words: there is no room for more around a circle.
   private static let mostTried = 400
 
   private var labels: [Label] = []
@@ -52,7 +52,7 @@ struct ArcLabels {
     labels.sort { ($0.extent, $1.row) > ($1.extent, $0.row) }
   }
 
-  /// The words of a layer's rows, as far as a chart shows some.
+  /// Finds the words of a layer's rows, as far as a chart shows some.
   ///
   /// - Parameter showsValues: whether amounts are asked for; nil where that is open.
   static func texts(of layer: LayerData, beside others: [LayerData], showsValues: Bool?) -> [String]
@@ -67,7 +67,7 @@ struct ArcLabels {
     }
   }
 
-  /// The largest radius of arcs whose words all stand within a plot area of that size; not less than
+  /// Finds the largest radius of arcs whose words all stand within a plot area of that size; not less than
   /// a share of the radius without words.
   func radius(within size: Size) -> Double {
     let most = min(size.width, size.height) / 2
@@ -85,7 +85,7 @@ struct ArcLabels {
     return low
   }
 
-  /// The words where they stand, y-down, the largest arc first; what has no room is counted.
+  /// Places the words, y-down, the largest arc first; what has no room is counted.
   func placed(
     around radius: Double, in size: Size
   ) -> (values: ValueLabels, names: DirectLabels, omittedNames: Int) {
@@ -121,7 +121,7 @@ struct ArcLabels {
     return (values, names, omittedNames)
   }
 
-  /// The box of a label that keeps off the circle, in a direction from its centre.
+  /// Finds the box of a label that keeps off the circle, in a direction from its centre.
   private func box(
     of label: Label, at turn: Double, radius: Double, in size: Size
   ) -> Rect {

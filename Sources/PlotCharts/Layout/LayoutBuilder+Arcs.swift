@@ -1,7 +1,7 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// More slices than this have their names in a legend.
+  /// The number of slices beyond which their names stand in a legend.
   private static let mostNamedSlices = 12
   /// The share of the radius without words below which names stand in a legend.
   private static let leastNamedRadius = 0.66
@@ -18,7 +18,7 @@ extension LayoutBuilder {
       && layer.series.allSatisfy { $0.label?.isEmpty == false }
   }
 
-  /// The words around the arcs of each panel.
+  /// Finds the words around the arcs of each panel.
   func arcLabels(_ size: Size, hasNames: Bool) -> [ArcLabels] {
     faceted.panels.indices.map { index in
       let layers = placed(size, panel: index)

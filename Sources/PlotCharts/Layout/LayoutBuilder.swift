@@ -99,7 +99,7 @@ struct LayoutBuilder {
     var layout = ChartLayout(size: Size(width: width, height: 0))
     layout.omissions = ChartLayout.Part.allCases.filter {
       omitted.contains($0) && exists($0)
-    }.map(\.rawValue)
+    }.map { isPolar && $0 == .labels ? "values" : $0.rawValue }
     layout.facetTitles = faceted.panels.map(\.title)
     layout.facetRowTitles = faceted.rowTitles
     layout.showsValueAxis = !choices.contains(.valuesAtBars)

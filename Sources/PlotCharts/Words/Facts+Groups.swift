@@ -44,7 +44,7 @@ extension Facts {
     share > 0 && share < 0.005 ? "less than 1%" : NumberLabels.text(for: share, style: .percent)
   }
 
-  /// The share of each series in the whole.
+  /// Finds the share of each series in the whole.
   private func shares(of layer: LayerData) -> [(key: String, value: Double)] {
     layer.series.compactMap { series in
       guard let label = series.label else { return nil }

@@ -10,10 +10,16 @@ extension ArcMark: SeriesMark {
   var hidesRepeatedPlaces: Bool { true }
   var rowLooks: Set<Channel> { [.color] }
 
-  /// The width of the rim of paper that keeps neighbours apart, in points.
-  static let rim = 1.5
+  /// Gives the width of the rim of paper that keeps neighbours apart, in points: less where there are so
+  /// many that little else would be left of them.
+  func rim(in layer: PlacedLayer) -> Double {
+    let share = 2 * Double.pi * layer.arcRadius / Double(max(1, layer.data.rowCount))
+    return min(ArcMark.widestRim * layer.theme.unit, share / 8)
+  }
 
-  /// Amounts around a centre are shares of a turn; distances of several series go on where others end.
+  private static let widestRim = 1.5
+
+  /// Makes amounts shares of a turn, and lets distances of several series go on where others end.
   func defaultStack(for layer: LayerData) -> Stack {
     if layer.theta?.isCategorical == false { return .normalize }
     return layer.seriesMeet || layer.theta == nil ? .zero : .none
@@ -52,10 +58,10 @@ extension ArcMark: SeriesMark {
   private func surface(_ path: Path, _ color: Color, _ layer: PlacedLayer) -> Ink {
     .stamp(
       path, at: [.zero], fill: color,
-      stroke: Stroke(layer.theme.paper, width: ArcMark.rim * layer.theme.unit, join: .round))
+      stroke: Stroke(layer.theme.paper, width: rim(in: layer), join: .round))
   }
 
-  /// The colour of an arc; nil where the row has none.
+  /// Finds the colour of an arc; nil where the row has none.
   private func color(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
     guard let scale = layer.scales.color, let values = layer.data.color?.values else {
       return style.color
@@ -65,15 +71,15 @@ extension ArcMark: SeriesMark {
 
   /// The sector of a row.
   struct Arc {
-    /// From twelve o'clock on, clockwise, in turns.
+    /// The ends, in turns clockwise from twelve o'clock.
     var start: Double
     var end: Double
-    /// From the centre, in points.
+    /// The distances from the centre, in points.
     var inner: Double
     var outer: Double
   }
 
-  /// The sector of a row; nil where it has no place or no extent.
+  /// Finds the sector of a row; nil where it has no place or no extent.
   func arc(of row: Int, _ layer: PlacedLayer) -> Arc? {
     let data = layer.data
     guard data.theta != nil || data.radius != nil else { return nil }

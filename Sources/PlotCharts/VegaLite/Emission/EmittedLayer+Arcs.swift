@@ -2,12 +2,12 @@ import PlotTables
 import PlotViews
 
 extension EmittedLayer {
-  /// Sectors around the middle of the plot area, and the words beside them.
+  /// Adds sectors around the middle of the plot area, and the words beside them.
   mutating func addArcs(_ layout: ChartLayout, _ panels: [Int]) {
     let radius = placed[0].arcRadius
     var mark: Members = [
       ("type", "arc"), ("stroke", JSONNode(theme.paper.hex)),
-      ("strokeWidth", EmittedScale.number(ArcMark.rim * theme.unit)), ("strokeJoin", "round"),
+      ("strokeWidth", EmittedScale.number(ArcMark().rim(in: placed[0]))), ("strokeJoin", "round"),
     ]
     var encoding: Members = []
     if let theta = data.theta {
@@ -35,11 +35,25 @@ extension EmittedLayer {
     } else {
       addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
     }
-    if data.stack != .none { addOrder(to: &encoding) }
+    if data.stack != .none { addOrderOfRows(to: &encoding) }
     noteTextures()
     addDetail(to: &encoding)
     add(mark, encoding)
     addWords(panels.map { layout.panels[$0].valueLabels })
+  }
+
+  /// Tells the order in which arcs follow one another: that of the series, and of their rows.
+  private mutating func addOrderOfRows(to encoding: inout Members) {
+    let isSingle = placed.allSatisfy { $0.data.series.allSatisfy { $0.rows.count < 2 } }
+    guard data.series.count < 2 || !isSingle else { return addOrder(to: &encoding) }
+    let sorted = rows.indices.sorted {
+      (rows[$0].panel, rows[$0].series, rows[$0].row)
+        < (rows[$1].panel, rows[$1].series, rows[$1].row)
+    }
+    var ranks = Array(repeating: EmittedTable.Cell.missing, count: rows.count)
+    for (rank, index) in sorted.enumerated() { ranks[index] = .number(Double(rank)) }
+    let name = table.add("order", ranks)
+    encoding.append(("order", ["field": JSONNode(name), "type": "quantitative"]))
   }
 
   private mutating func polar(
@@ -75,7 +89,7 @@ extension EmittedLayer {
     return JSONNode(members)
   }
 
-  /// The words beside arcs, where the layout found room.
+  /// Adds the words beside arcs, where the layout found room.
   private mutating func addWords(_ labels: [ValueLabels]) {
     guard let style = labels.lazy.compactMap(\.texts.first?.style).first else { return }
     func cells(_ cell: (PlacedText) -> EmittedTable.Cell) -> [EmittedTable.Cell] {
