@@ -27,7 +27,9 @@ extension RequestParts {
     let amounts =
       profiles.filter { $0.isNumber && !$0.isIdentifier && !$0.isYears && !$0.isDatePart }
       + profiles.filter { $0.isNumber && ($0.isIdentifier || $0.isYears || $0.isDatePart) }
-    var free = (isOpen && names.count > 1 ? names : amounts.map(\.name))[...]
+    // Times run along x.
+    let times = parts(.x).isEmpty ? profiles.filter(\.isTime).prefix(1).map(\.name) : []
+    var free = (isOpen && names.count > 1 ? names : times + amounts.map(\.name))[...]
     for slot in [Slot.x, .y] where parts(slot).isEmpty {
       guard let name = free.popFirst() else {
         throw ChartError(

@@ -61,7 +61,7 @@ struct EncodingOptions: ListedOptions {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Any other channel: text, theta, x2, y2, strokeDash and what else the grammar has. Repeatable.",
+      "Any other channel: x2, y2, text, theta, radius, order, xOffset, tooltip, href … Repeatable.",
       valueName: "channel=column"))
   var encode: [String] = []
 

@@ -46,7 +46,8 @@ struct EmittedView {
     guard all.count == 1, let members = all[0].object else {
       // The tint of a series in one layer is not its colour in another.
       let resolve: [(name: String, value: JSONNode)] =
-        first.hasTintedSeries ? [("resolve", ["scale": ["fill": "independent"]])] : []
+        first.hasTintedSeries
+        ? [("resolve", ["scale": ["fill": "independent", "stroke": "independent"]])] : []
       return [("layer", JSONNode(all))] + resolve
     }
     return members.map { ($0.name, $0.value) }
