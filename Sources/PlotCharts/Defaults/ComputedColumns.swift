@@ -88,7 +88,7 @@ struct ComputedColumns {
     self.request = parts.placed(self.request)
   }
 
-  /// Makes further columns of those that it has, which take their places.
+  /// Makes other columns of those that there are.
   mutating func add(_ transform: any Transform) throws(ChartError) {
     table = try transform.apply(to: table)
     transforms.append(transform)

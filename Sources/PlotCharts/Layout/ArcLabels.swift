@@ -67,8 +67,8 @@ struct ArcLabels {
     }
   }
 
-  /// Finds the largest radius of arcs whose words all stand within a plot area of that size; not less than
-  /// a share of the radius without words.
+  /// Finds the largest radius of arcs whose words all stand within a plot area of that size; not less
+  /// than a share of the radius without words.
   func radius(within size: Size) -> Double {
     let most = min(size.width, size.height) / 2
     var (low, high) = (0.55 * most, most)

@@ -55,7 +55,8 @@ struct EmittedView {
 
   /// A view of a single panel, each layer with its data.
   var members: [(name: String, value: JSONNode)] {
-    let units = layers.flatMap { layer in
+    // Words are written by the layers whose marks they stand beside.
+    let units = layers.filter { !$0.units.isEmpty }.flatMap { layer in
       let data: JSONNode = ["values": layer.table.rows]
       return layer.units.count == 1
         ? [layer.units[0].beginning(with: ("data", data))]
