@@ -134,8 +134,11 @@ struct UnitPlaces {
     let aside: Channel = channel == .x ? .xOffset : .yOffset
     guard let reader = readers[aside], reader.field != nil else { return 0 }
     if case .value(let node)? = reader.shown(row) { return node.number ?? 0 }
-    // Without a scale values are points.
-    if reader.field?.hasNoScale ?? false { return reader.datum(row)?.number ?? 0 }
+    // Without a scale values are points, from where the band begins.
+    if reader.field?.hasNoScale ?? false {
+      let band = (unit.scales[channel]?.bandwidth ?? 0) * side(channel)
+      return reader.datum(row)?.number.map { $0 - band / 2 } ?? 0
+    }
     guard let scale = unit.scales[aside], let datum = reader.datum(row),
       let fraction = scale.fraction(datum)
     else { return 0 }
