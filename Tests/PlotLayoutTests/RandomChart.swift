@@ -108,7 +108,9 @@ struct RandomChart: CustomStringConvertible {
       encoding[value]?.scale = ScaleDefinition(type: pick(RandomChart.scaleNames))
     }
     if hasSeries {
-      let channels: [Channel] = [.color, .color, mark.symbol == nil ? .shape : .color, .detail]
+      let channels: [Channel] = [
+        .color, .color, mark.symbol == nil && mark.shapeCount > 1 ? .shape : .color, .detail,
+      ]
       encoding[pick(channels)] = ChannelDefinition(names[2])
     }
     if mark is PointMark {
