@@ -223,6 +223,52 @@ import Testing
         == "cells at numbers are as wide everywhere, which the scale 'log' is not")
   }
 
+  @Test("cells that begin at zero are refused on a logarithmic axis, and those above it are drawn")
+  func zeroOnLogAxis() throws {
+    let csv = "a,b\n" + (1...60).map { "\($0 * 10),\($0 % 7)" }.joined(separator: "\n")
+    let message = refusal("heatmap", csv) { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
+    #expect(message?.contains("a cell of 'a' reaches to zero") == true, "\(message ?? "")")
+    let above = "a,b\n" + (1...60).map { "\(1000 + $0 * 10),\($0 % 7)" }.joined(separator: "\n")
+    _ = try cells("heatmap", above) { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
+  }
+
+  @Test("a curve through counted cells is refused for what it is")
+  func curveOverCells() {
+    let csv = "a,b\n" + (1...60).map { "\($0),\(Double($0) / 2)" }.joined(separator: "\n")
+    let message = refusal("heatmap", csv) { ($0.x, $0.y, $0.smooth) = ("a", ["b"], "linear") }
+    #expect(message?.hasPrefix("--smooth draws a curve through values") == true)
+  }
+
+  @Test("years that are ten apart have a cell each, without empty ones between them")
+  func lattice() throws {
+    let csv =
+      "year,v\n" + (0...15).map { "\(1850 + 10 * $0),\($0 % 3)" }.joined(separator: "\n")
+    let layer = try cells("heatmap", csv) { ($0.x, $0.y) = ("year", ["v"]) }
+    let rects = layer.data.series[0].rows.compactMap { RectMark().rect(of: $0, layer) }
+    #expect(rects.count == 16)
+    for (left, right) in zip(rects, rects.dropFirst()) { #expect(left.maxX == right.minX) }
+  }
+
+  @Test("the words of a heat map name the panel of its largest cell")
+  func panelOfExtremes() throws {
+    let csv = "kind,side,sum,when\na,l,1,then\nb,r,6,now\na,r,2,now"
+    let chart = try drawn("heatmap", csv) {
+      ($0.x, $0.y, $0.color, $0.facet) = ("kind", ["side"], "sum", "when")
+    }
+    #expect(chart.description.contains("highest at 6 (r, b, now)"), "\(chart.description)")
+  }
+
+  @Test("few rows of cells leave the names below them their height")
+  func heightOfFewRows() throws {
+    let csv =
+      "name,kind\n"
+      + (1...16).map { "a rather long name \($0),\($0 % 2 == 0 ? "p" : "n")" }
+      .joined(separator: "\n")
+    let chart = try drawn("heatmap", csv) { ($0.x, $0.y) = ("name", ["kind"]) }
+    #expect(chart.size.height >= 260)
+    #expect(!chart.notes.contains { $0.message.contains("no room for the axis titles") })
+  }
+
   @Test("the words of a heat map tell its largest cell")
   func words() throws {
     let text = try drawn("heatmap") { ($0.x, $0.y, $0.color) = ("kind", ["side"], "sum") }

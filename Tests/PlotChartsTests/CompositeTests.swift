@@ -123,6 +123,29 @@ import Testing
     #expect(layers[0].data.interval != nil)
   }
 
+  /// One value of each group is an outlier, which has a row without a median.
+  @Test("a line through the medians of boxes has no gaps at groups with outliers")
+  func lineThroughBoxes() throws {
+    let values = [1, 2, 2, 3, 3, 4, 90]
+    let csv =
+      "g,v\n"
+      + ["a", "b", "c"].flatMap { g in values.map { "\(g),\($0)" } }
+      .joined(separator: "\n")
+    let layers = try layers(["boxplot", "line"], csv) { ($0.x, $0.y) = ("g", ["v"]) }
+    let line = try #require(layers.first { $0.data.mark is LineMark })
+    #expect(line.data.y.map { Array($0.values) } == [3, 3, 3])
+  }
+
+  @Test("a box plot that cannot show a channel is named as such, not as one of its marks")
+  func nameInRefusals() {
+    let error = #expect(throws: ChartError.self) {
+      _ = try layers(["boxplot"], "g,v,w\na,1,2.5\na,2,3\nb,3,4.5\nb,4,1") {
+        ($0.x, $0.y, $0.color) = ("g", ["v"], "w")
+      }
+    }
+    #expect(error?.message.hasPrefix("a box plot cannot show the numbers of 'w'") == true)
+  }
+
   @Test("points of colours stand over the boxes of their colours")
   func dodgedLists() throws {
     let csv = "g,k,v\na,u,1\na,u,3\na,w,2\na,w,6\nb,u,4\nb,u,8\nb,w,9\nb,w,5"
@@ -134,6 +157,21 @@ import Testing
     let rect = try #require(BarMark().rect(of: 1, seriesIndex: 1, box))
     #expect(rect.minX < points.x(2) && points.x(2) < rect.maxX)
     #expect(!(rect.minX < points.x(0) && points.x(0) < rect.maxX))
+  }
+
+  @Test("a line of a colour runs through the bars of that colour")
+  func lineThroughBars() throws {
+    let csv = "g,k,v\na,u,1\nb,u,3\na,w,2\nb,w,6"
+    let layers = try layers(["bar", "line"], csv) {
+      ($0.x, $0.y, $0.color, $0.stack) = ("g", ["v"], "k", "none")
+    }
+    let (bars, lines) = (layers[0], layers[1])
+    for (index, series) in lines.data.series.enumerated() {
+      for row in series.rows {
+        let rect = try #require(BarMark().rect(of: row, seriesIndex: index, bars))
+        #expect((rect.midX - lines.x(row)).magnitude < 1)
+      }
+    }
   }
 
   @Test(

@@ -292,6 +292,13 @@ import Testing
     #expect(panels.description.contains("67% (r)"))
   }
 
+  @Test("a slice of less than half a percent is told of as less than one percent, not as none")
+  func tinySlice() throws {
+    let table = try PlotChartsTests.table("kind,amount\na,900\nb,600\nc,1")
+    let words = try pie(table) { $0.color = "kind" }.description
+    #expect(words.contains("the smallest c with less than 1%"), "\(words)")
+  }
+
   @Test("each slice is an item with its words")
   func items() throws {
     let recording = RecordingContext(keepsElements: true)

@@ -5,9 +5,10 @@ import PlotThreads
 extension LayerData {
   /// Refuses channels that the mark cannot show: their legend would explain what is not there.
   func refuseUnseenChannels() throws(ChartError) {
+    let subject = part.map { "a \($0.words)" } ?? "the mark '\(mark.name)'"
     guard stack == .none || (stackedLike ?? mark).stacks else {
       throw ChartError(
-        .usage, "the mark '\(mark.name)' does not pile up", hint: "--stack goes with bar and area")
+        .usage, "\(subject) does not pile up", hint: "--stack goes with bar and area")
     }
     guard interval == nil || stack == .none else {
       throw ChartError(
@@ -16,14 +17,14 @@ extension LayerData {
     }
     if let shapeTitle, mark.shapeCount < 2 {
       throw ChartError(
-        .usage, "the mark '\(mark.name)' has one shape and cannot show '\(shapeTitle)'",
+        .usage, "\(subject) has one shape and cannot show '\(shapeTitle)'",
         hint: "-m point has several")
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
       guard let data, !mark.rowLooks.contains(channel) else { continue }
       let name = channel.rawValue
       throw ChartError(
-        .usage, "the mark '\(mark.name)' cannot show the numbers of '\(data.title)' as \(name)",
+        .usage, "\(subject) cannot show the numbers of '\(data.title)' as \(name)",
         hint: "-m point shows them"
           + (name == "color" ? "; '\(data.title):N' takes them as categories" : ""))
     }
@@ -51,6 +52,9 @@ extension LayerData {
           : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
         hint: "-m point or -m line can be read on the scale '\(type)'")
     }
+    for data in [x, y].compactMap({ $0 }) where mark.fillsCells {
+      try refuseUnplacedBins(of: data)
+    }
     for data in [x, y].compactMap({ $0 }) where mark.fillsCells && data.bins == nil {
       guard let type = data.scale.type, !data.scale.isEven else { continue }
       throw ChartError(
@@ -62,6 +66,19 @@ extension LayerData {
         .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
         hint: "-m point or -m line can be read on it")
     }
+  }
+
+  /// Refuses cells that would be missing on a logarithmic axis because they begin or end at zero.
+  private func refuseUnplacedBins(of data: PositionData) throws(ChartError) {
+    guard let bins = data.bins else { return }
+    let edges = [bins.starts, bins.ends].joined()
+    guard let side = data.scale.side(of: edges), edges.contains(where: { $0 * side <= 0 }) else {
+      return
+    }
+    throw ChartError(
+      .usage,
+      "a cell of '\(data.name)' reaches to zero or beyond, which has no place on a log scale",
+      hint: "-m hexbin makes cells that are even on it")
   }
 
   /// Refuses amounts that are no parts of a turn.

@@ -47,7 +47,9 @@ struct SmoothRequest {
   func layer(
     over points: Layer, facet: Facet?, of table: Table, _ transforms: [any Transform]
   ) throws(ChartError) -> Layer {
-    guard !points.mark.stacks, let x = points.encoding[.x], let y = points.encoding[.y] else {
+    guard !points.mark.stacks, !points.mark.fillsCells, let x = points.encoding[.x],
+      let y = points.encoding[.y]
+    else {
       throw ChartError(
         .usage,
         "--smooth draws a curve through values of two columns, and the chart is of "

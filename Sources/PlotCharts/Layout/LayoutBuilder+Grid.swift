@@ -21,6 +21,8 @@ extension LayoutBuilder {
     }
   }
 
+  private static let leastHeightOfNames = 260.0
+
   /// 500, or what the panels or the categories of a y axis need to be read and not to look bloated.
   func naturalHeight(
     of grid: PanelGrid, _ usable: Double, above: Double, below: Double
@@ -53,6 +55,8 @@ extension LayoutBuilder {
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
     let room = LayoutBuilder.defaultSize.height - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
-    return (above + below + axis + area).rounded(.up)
+    // Names along both axes: those below may be slanted, and need a height of their own.
+    let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0
+    return max(least, above + below + axis + area).rounded(.up)
   }
 }

@@ -3,12 +3,15 @@ import PlotScales
 /// The sentences about a chart of cells, whose values are colours.
 struct CellWords {
   private let layer: LayerData
+  /// The rows of each panel with its name.
+  private let parts: [(panel: String?, layer: LayerData)]
   private let x: (name: SpokenName, words: ValueWords)?
   private let y: (name: SpokenName, words: ValueWords)?
   private let value: (name: SpokenName, words: ValueWords)?
 
-  init(_ layer: LayerData) {
-    self.layer = layer
+  /// - Parameter parts: the rows of each panel with its name; of a chart without panels, all of them.
+  init(_ layer: LayerData, parts: [(panel: String?, layer: LayerData)] = []) {
+    (self.layer, self.parts) = (layer, parts)
     func spoken(_ data: PositionData?) -> (SpokenName, ValueWords)? {
       data.map { data in
         let name = SpokenName(data)
@@ -28,21 +31,29 @@ struct CellWords {
 
   /// "price is lowest at 5.97 (AMZN, 2001-09) and highest at 707 (GOOG, 2007-10)"
   var extremes: String? {
-    guard let value, let values = layer.color?.values else { return nil }
-    let rows = (0..<layer.rowCount).filter { row in
-      values[row].isFinite && layer.isShown(row)
-        && [layer.x, layer.y].allSatisfy { $0?.values[row].isNaN != true }
+    guard let value else { return nil }
+    let cells = parts.flatMap { panel, layer in
+      (0..<layer.rowCount).compactMap { row -> (value: Double, place: String)? in
+        guard let number = layer.color?.values[row], number.isFinite, layer.isShown(row),
+          [layer.x, layer.y].allSatisfy({ $0?.values[row].isNaN != true })
+        else { return nil }
+        return (
+          number,
+          [place(of: row, in: layer), panel ?? ""].filter { !$0.isEmpty }
+            .joined(separator: ", ")
+        )
+      }
     }
-    guard let low = rows.min(by: { (values[$0], $0) < (values[$1], $1) }),
-      let high = rows.max(by: { (values[$0], -$0) < (values[$1], -$1) })
-    else { return "There are no values" }
-    guard values[low] < values[high] else {
-      return "\(value.name.isAtStart) \(value.words.text(values[low])) throughout"
+    guard let low = cells.map(\.value).min(), let high = cells.map(\.value).max() else {
+      return "There are no values"
     }
-    func said(_ row: Int) -> String {
-      let count = rows.count { values[$0] == values[row] }
-      let places = count > 1 ? "\(count) cells" : place(of: row)
-      return "\(value.words.text(values[row])) (\(places))"
+    guard low < high else {
+      return "\(value.name.isAtStart) \(value.words.text(low)) throughout"
+    }
+    func said(_ number: Double) -> String {
+      let found = cells.filter { $0.value == number }
+      let places = found.count > 1 ? "\(found.count) cells" : found[0].place
+      return "\(value.words.text(number)) (\(places))"
     }
     return "\(value.name.isAtStart) lowest at \(said(low)) and highest at \(said(high))"
   }
@@ -60,7 +71,7 @@ struct CellWords {
     return parts.isEmpty ? nil : Sentence.capitalized(Sentence.joined(parts))
   }
 
-  private func place(of row: Int) -> String {
+  private func place(of row: Int, in layer: LayerData) -> String {
     [(layer.y, y), (layer.x, x)].compactMap { data, spoken in
       guard let data, let spoken else { return nil }
       return spoken.words.place(data.values[row], spoken.name)

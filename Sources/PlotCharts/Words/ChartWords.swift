@@ -38,9 +38,10 @@ private struct Words {
   /// Without the stops at their ends.
   var sentences: [String] {
     if layer.mark.fillsCells {
-      let words = CellWords(layer)
+      let words = CellWords(layer, parts: parts)
       return [
-        kind, panels?.words(chart.facet), words.ranges, words.extremes, standingOut, annotations,
+        kind, panels?.words(chart.facet), words.ranges, words.extremes, curves, standingOut,
+        annotations,
       ].compactMap { $0 }
     }
     let fact = TellingFact(layer, subject, panels: panels)

@@ -50,7 +50,8 @@ extension Facts {
       guard let label = series.label else { return nil }
       let share = series.rows.map { layer.top(of: $0) - layer.base(of: $0) }
         .filter(\.isFinite).reduce(0, +)
-      return share > 0 ? (label, (share * 100).rounded() / 100) : nil
+      // All that is less than a half per cent reads alike.
+      return share > 0 ? (label, Swift.max(0.001, (share * 100).rounded() / 100)) : nil
     }
   }
 

@@ -35,7 +35,11 @@ public struct PlacedLayer: Sendable {
   mutating func dodge(like bars: PlacedLayer) {
     // Of bars in bins, the same rows tell the room.
     let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
-    guard !data.mark.fillsBand, !data.mark.joinsRows, isAlike,
+    // A line through numbers or times keeps to them.
+    let isMovable =
+      !data.mark.joinsRows
+      || !data.mark.stacks && bars.data.standsInLanes && data.places?.isCategorical == true
+    guard !data.mark.fillsBand, isMovable, isAlike,
       data.series.map(\.label) == bars.data.series.map(\.label)
     else { return }
     sidesteps = [:]

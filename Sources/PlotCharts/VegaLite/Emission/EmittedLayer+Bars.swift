@@ -46,7 +46,8 @@ extension EmittedLayer {
   /// one scale of offsets. Nil where there are no such bars.
   mutating func offsetOfBars() -> Members? {
     guard let bars = panel.layers.first(where: { $0.data.sharesPlaces }), places.axis.isCategorical,
-      !data.mark.fillsBand, !data.mark.joinsRows, let field = seriesField()
+      !data.mark.fillsBand, !data.mark.joinsRows || !data.mark.stacks,
+      let field = seriesField()
     else { return nil }
     return [offset(by: field, bars.data.series.count)]
   }

@@ -23,6 +23,7 @@ extension EmittedLayer {
     var mark: Members = [("type", "line")]
     if (data.mark as? LineMark)?.isStepped == true { mark.append(("interpolate", "step-after")) }
     var encoding = positions
+    if panel.layers.contains(where: \.data.sharesPlaces) { encoding += sidestep() }
     addLook(
       "color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
     addLook("strokeWidth", lineWidths, to: &mark, &encoding)
