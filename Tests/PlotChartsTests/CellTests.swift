@@ -216,6 +216,23 @@ import Testing
     #expect((rect.minY - y[0]).magnitude < 1 && (rect.maxY - y[1]).magnitude < 1)
   }
 
+  @Test("rectangles whose ends are given in falling order are those in rising order")
+  func fallingEnds() throws {
+    func rects(_ csv: String) throws -> [Rect] {
+      let layer = try cells("rect", csv) {
+        ($0.x, $0.y, $0.encodings) = ("a", ["c"], ["x2=b", "y2=d"])
+      }
+      return (0..<2).compactMap { RectMark().rect(of: $0, layer) }
+    }
+    let falling = try rects("a,b,c,d\n5,2,2,1\n-4,-6,3,4\n7,,1,2")
+    #expect(falling.count == 2)
+    #expect(try falling == rects("a,b,c,d\n2,5,1,2\n-6,-4,3,4\n7,,1,2"))
+    let twice = refusal("rect", "a,b,c,d\n5,2,1,2\n5,2,1,2\n-4,,3,4") {
+      ($0.x, $0.y, $0.encodings) = ("a", ["c"], ["x2=b", "y2=d"])
+    }
+    #expect(twice != nil)
+  }
+
   @Test("cells at numbers refuse a scale on which they would be uneven")
   func unevenScale() {
     #expect(

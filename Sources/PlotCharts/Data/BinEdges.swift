@@ -1,3 +1,5 @@
+import PlotTables
+
 /// Where the bins begin and end that the rows of a layer stand for; NaN where a row is in none.
 struct BinEdges: Sendable, Hashable {
   var starts: [Double]
@@ -39,5 +41,15 @@ struct BinGrid: Sendable, Hashable {
   func holds(_ value: Double) -> Bool {
     let steps = (value - start) / width
     return (steps - steps.rounded()).magnitude < 1e-6
+  }
+}
+
+extension BinEdges {
+  /// Bins between pairs of ends, either of which may be the start; none where one is missing.
+  init(between first: Numbers, and second: Numbers) {
+    let pairs = zip(first, second).map { a, b -> (Double, Double) in
+      a.isNaN || b.isNaN ? (.nan, .nan) : (min(a, b), max(a, b))
+    }
+    self.init(starts: pairs.map(\.0), ends: pairs.map(\.1))
   }
 }

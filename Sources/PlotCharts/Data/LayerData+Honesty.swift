@@ -78,7 +78,7 @@ extension LayerData {
     throw ChartError(
       .usage,
       "a cell of '\(data.name)' reaches to zero or beyond, which has no place on a log scale",
-      hint: "-m hexbin makes cells that are even on it")
+      hint: "-m hexbin makes cells that are even on it; the scale symlog shows all")
   }
 
   /// Refuses amounts that are no parts of a turn.

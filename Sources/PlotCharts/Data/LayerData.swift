@@ -358,8 +358,8 @@ private func position(
   var data = try column(definition.field, of: table).positionData(definition)
   guard let end = definition.end, !data.isCategorical else { return data }
   let bins = BinEdges(
-    starts: data.values.doubles,
-    ends: try column(end, of: table).positionData(ChannelDefinition(end)).values.doubles)
+    between: data.values,
+    and: try column(end, of: table).positionData(ChannelDefinition(end)).values)
   data.bins = bins
   if !data.isTemporal { data.values = Numbers(bins.middles) }
   return data
