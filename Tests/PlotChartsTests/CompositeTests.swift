@@ -136,6 +136,19 @@ import Testing
     #expect(line.data.y.map { Array($0.values) } == [3, 3, 3])
   }
 
+  @Test("a line through means has a gap where a group has no values")
+  func gapBetweenMeans() throws {
+    let csv = "g,v\na,1\na,3\nb,\nb,\nc,5\nc,9"
+    let alone = try layers(["line"], csv) { ($0.x, $0.y) = ("g", ["mean(v)"]) }
+    let listed = try layers(["line", "errorbar"], csv) { ($0.x, $0.y) = ("g", ["v"]) }
+    func runs(_ layers: [PlacedLayer]) -> [Int] {
+      layers[0].data.series.flatMap { layers[0].runs(of: layers[0].rowsInOrder(of: $0)) }.map(
+        \.count)
+    }
+    #expect(runs(alone) == [1, 1])
+    #expect(runs(listed) == [1, 1])
+  }
+
   @Test("a box plot that cannot show a channel is named as such, not as one of its marks")
   func nameInRefusals() {
     let error = #expect(throws: ChartError.self) {

@@ -34,6 +34,6 @@ struct BoxPlotChart: CompositeChart {
           telling: .statistic("median"),
           look: middle),
         Layer(PointMark(), input.encoding(of: names.outlier), of: self),
-      ].map { $0.besideBars() })
+      ].map { $0.besideBars() }, rowsOfLead: try input.isValid(names.median))
   }
 }

@@ -68,6 +68,8 @@ struct CompositeUnits {
   var transforms: [any Transform]
   /// The first one below.
   var layers: [Layer]
+  /// Keeps the rows of the lead where the table has others too, which would be gaps of a line.
+  var rowsOfLead: FilterTransform?
 
   /// The layer that words, values and legends are about.
   var lead: Layer? { layers.first { $0.part?.role == .lead } }
@@ -233,7 +235,12 @@ struct CompositeInput {
 
   /// The filter that leaves rows whose value is a number.
   var isValid: FilterTransform {
-    get throws(ChartError) { try FilterTransform("isValid(\(Expression(column: field).text))") }
+    get throws(ChartError) { try isValid(field) }
+  }
+
+  /// The filter that leaves rows with a number in a column.
+  func isValid(_ field: String) throws(ChartError) -> FilterTransform {
+    try FilterTransform("isValid(\(Expression(column: field).text))")
   }
 
   /// The encoding of a layer: its values, and the places and colours of all.

@@ -54,9 +54,7 @@ extension LayerData {
     }
     for data in [x, y].compactMap({ $0 }) where mark.fillsCells {
       try refuseUnplacedBins(of: data)
-    }
-    for data in [x, y].compactMap({ $0 }) where mark.fillsCells && data.bins == nil {
-      guard let type = data.scale.type, !data.scale.isEven else { continue }
+      guard data.bins == nil, let type = data.scale.type, !data.scale.isEven else { continue }
       throw ChartError(
         .usage, "cells at numbers are as wide everywhere, which the scale '\(type)' is not",
         hint: "'bin(\(data.name))' makes cells from one number to another")

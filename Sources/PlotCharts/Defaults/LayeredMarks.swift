@@ -81,11 +81,8 @@ struct LayeredMarks {
         var layer = Layer(mark: mark, encoding: input.encoding, stack: Stack.none)
         if mark.joinsRows || mark.stacks, let middle, let units = made[first.name] {
           layer.encoding = middle.encoding
-          // A table of groups has other rows too, such as outliers, which are no gaps of a line.
-          let field = middle.encoding[input.valueChannel]?.field ?? input.field
           layer.transforms = units.transforms + middle.transforms
-          layer.transforms.append(
-            try FilterTransform("isValid(\(Expression(column: field).text))"))
+          if let rows = units.rowsOfLead { layer.transforms.append(rows) }
           if name == substitute?.name {
             (layer.part, layer.look, layer.interval) = (middle.part, middle.look, middle.interval)
           }

@@ -108,6 +108,10 @@ extension Numbers {
   /// Whether they are multiples of a whole step from the least of them on, and near enough for a cell at
   /// each step.
   fileprivate func areCountable(upTo count: Int) -> Bool {
+    guard let extent = finiteExtent(self) else { return false }
+    if extent.upperBound - extent.lowerBound < Double(count) {
+      return allSatisfy { !$0.isFinite || $0.isWhole }
+    }
     var distinct: Set<Double> = []
     for value in self where value.isFinite {
       guard value.isWhole else { return false }
@@ -115,10 +119,9 @@ extension Numbers {
       guard distinct.count <= count else { return false }
     }
     let sorted = distinct.sorted()
-    guard let least = sorted.first, let most = sorted.last else { return false }
     let step = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.min() ?? 1
-    return (most - least) / step < Double(count)
-      && sorted.allSatisfy { (($0 - least) / step).isWhole }
+    return (extent.upperBound - extent.lowerBound) / step < Double(count)
+      && sorted.allSatisfy { (($0 - extent.lowerBound) / step).isWhole }
   }
 }
 

@@ -21,6 +21,7 @@ extension LayoutBuilder {
     }
   }
 
+  /// The least height of a chart with names along both axes, in points.
   private static let leastHeightOfNames = 260.0
 
   /// 500, or what the panels or the categories of a y axis need to be read and not to look bloated.

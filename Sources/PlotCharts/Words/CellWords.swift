@@ -32,16 +32,13 @@ struct CellWords {
   /// "price is lowest at 5.97 (AMZN, 2001-09) and highest at 707 (GOOG, 2007-10)"
   var extremes: String? {
     guard let value else { return nil }
-    let cells = parts.flatMap { panel, layer in
-      (0..<layer.rowCount).compactMap { row -> (value: Double, place: String)? in
+    let cells = parts.indices.flatMap { part in
+      let layer = parts[part].layer
+      return (0..<layer.rowCount).compactMap { row -> (value: Double, part: Int, row: Int)? in
         guard let number = layer.color?.values[row], number.isFinite, layer.isShown(row),
           [layer.x, layer.y].allSatisfy({ $0?.values[row].isNaN != true })
         else { return nil }
-        return (
-          number,
-          [place(of: row, in: layer), panel ?? ""].filter { !$0.isEmpty }
-            .joined(separator: ", ")
-        )
+        return (number, part, row)
       }
     }
     guard let low = cells.map(\.value).min(), let high = cells.map(\.value).max() else {
@@ -52,7 +49,8 @@ struct CellWords {
     }
     func said(_ number: Double) -> String {
       let found = cells.filter { $0.value == number }
-      let places = found.count > 1 ? "\(found.count) cells" : found[0].place
+      let places =
+        found.count > 1 ? "\(found.count) cells" : place(of: found[0].row, in: parts[found[0].part])
       return "\(value.words.text(number)) (\(places))"
     }
     return "\(value.name.isAtStart) lowest at \(said(low)) and highest at \(said(high))"
@@ -71,10 +69,11 @@ struct CellWords {
     return parts.isEmpty ? nil : Sentence.capitalized(Sentence.joined(parts))
   }
 
-  private func place(of row: Int, in layer: LayerData) -> String {
-    [(layer.y, y), (layer.x, x)].compactMap { data, spoken in
+  private func place(of row: Int, in part: (panel: String?, layer: LayerData)) -> String {
+    let names = [(part.layer.y, y), (part.layer.x, x)].compactMap { data, spoken -> String? in
       guard let data, let spoken else { return nil }
       return spoken.words.place(data.values[row], spoken.name)
-    }.joined(separator: ", ")
+    }
+    return (names + [part.panel].compactMap { $0 }).joined(separator: ", ")
   }
 }
