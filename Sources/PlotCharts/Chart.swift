@@ -15,6 +15,9 @@ public struct Chart: Sendable {
   /// Nil where the chart may choose: 800 wide, 500 high or as high as its categories need.
   public var width: Double?
   public var height: Double?
+  /// The sides of each plot area, where it is these that are given; the picture is as large as it takes.
+  public var areaWidth: PlotAreaSide?
+  public var areaHeight: PlotAreaSide?
   public var theme: Theme
   /// What happens to the table before it is encoded, in order.
   public var transforms: [any Transform]

@@ -78,7 +78,8 @@ public struct Drawing {
     let text = TextShaper()
     let scene = try journal.time("layout") { () throws(Failure) in
       try SpecificationScene(
-        specification, flags, theme: theme, measuring: text, besides: targets)
+        specification, flags, theme: theme, measuring: text, isWritten: emitted != nil,
+        besides: targets)
     }
     var picture = scene.picture
     picture.description = description ?? picture.description

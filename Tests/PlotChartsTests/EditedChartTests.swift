@@ -68,7 +68,7 @@ import Testing
   @Test("flags with a reason against them, and unknown ones, are refused")
   func refusals() {
     for (flag, message) in [
-      ("--top", "--top says nothing to a specification: its transforms say what is added up"),
+      ("--top", "--top says nothing to this specification: its transforms say what is added up"),
       ("--unheard-of", "--unheard-of says nothing to a specification"),
     ] {
       #expect {

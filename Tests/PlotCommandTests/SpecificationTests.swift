@@ -98,8 +98,11 @@ struct SpecificationTests {
   @Test("flags that a specification leaves no room for are refused")
   func flags() throws {
     let cases = [
-      (["sub/chart.vl.json", "--top", "3"], "--top says nothing to a specification"),
-      (["sub/chart.vl.json", "--smooth", "linear"], "--smooth says nothing to a specification"),
+      (
+        ["sub/chart.vl.json", "--theme", "vega", "--top", "3"],
+        "--top says nothing to this specification"
+      ),
+      (["sub/chart.vl.json", "--smooth", "linear"], "--smooth draws a curve through values"),
       (["sub/chart.vl.json", "other.csv"], "a specification is drawn alone"),
       (["other.csv", "--data", "other.csv"], "--data goes with a specification"),
       (

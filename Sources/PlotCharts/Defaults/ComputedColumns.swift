@@ -19,6 +19,8 @@ struct ComputedColumns {
   private(set) var notes: [Note] = []
 
   private var names: [String]
+  /// The columns of which several things are computed.
+  private var readTwice: Set<String> = []
   private var made: [Key: String] = [:]
   private var aggregates: [AggregatedField] = []
   /// Gives columns of what an extreme's row holds their names.
@@ -47,6 +49,15 @@ struct ComputedColumns {
     let isAggregated = parts.shorthands.contains(where: \.isAggregate)
     let inputs = Set(plain + parts.shorthands.filter(\.isAggregate).flatMap(\.fields))
 
+    var functions: [String: ChannelShorthand.Function] = [:]
+    for shorthand in parts.shorthands {
+      for field in shorthand.fields
+      where functions.updateValue(shorthand.function, forKey: field) ?? shorthand.function
+        != shorthand.function
+      {
+        readTwice.insert(field)
+      }
+    }
     for (slot, part) in parts.all {
       guard case .computed(let shorthand) = part else { continue }
       try shorthand.check(in: table)
@@ -205,8 +216,9 @@ struct ComputedColumns {
   ) -> String {
     let field = shorthand.field ?? ""
     let name = shorthand.name(of: shorthand.field.flatMap(table.column(named:)))
-    let users = made.keys.filter { $0.field == field }
-    if name == field, isReplaceable, !inputs.contains(field), users.isEmpty { return name }
+    if name == field, isReplaceable, !inputs.contains(field), !readTwice.contains(field) {
+      return name
+    }
     if name != field, !names.contains(name) { return unused(name) }
     return unused(shorthand.otherName(of: field))
   }

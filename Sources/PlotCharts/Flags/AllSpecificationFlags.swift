@@ -21,8 +21,7 @@ private let flagsOfEveryChart: [SpecificationFlag] =
 private let flagsOfRows = [
   SpecificationFlag("--derive", .edit(RowEdit().derive)),
   SpecificationFlag("--where", .edit(RowEdit().filter)),
-  SpecificationFlag(
-    "--top", .refusal("its transforms say what is added up")),
+  SpecificationFlag("--top", \.top, butNot: "its transforms say what is added up"),
 ]
 
 private let flagsOfFields =
@@ -34,54 +33,73 @@ private let flagsOfFields =
   } + [
     SpecificationFlag("--encode", .edit(FieldEdit.encode)),
     SpecificationFlag("--stack", .edit(MarkEdit().setStack)),
-    SpecificationFlag("--sort", .edit(SortEdit().apply)),
-    SpecificationFlag("--columns", .edit(PanelEdit().setColumns)),
-    SpecificationFlag("--free-x", .edit(PanelEdit().freeX)),
-    SpecificationFlag("--free-y", .edit(PanelEdit().freeY)),
+    SpecificationFlag("--sort", \.sort, SortEdit().apply),
+    SpecificationFlag("--columns", \.columns, PanelEdit().setColumns),
+    SpecificationFlag("--free-x", \.freeX, PanelEdit().freeX),
+    SpecificationFlag("--free-y", \.freeY, PanelEdit().freeY),
   ]
 
-private let flagsOfAxes = [AxisEdit(.x), AxisEdit(.y)].flatMap { axis in
-  [
-    SpecificationFlag("\(axis.flag)-title", .edit(axis.setTitle)),
-    SpecificationFlag("\(axis.flag)-scale", .edit(axis.setScale)),
-    SpecificationFlag("\(axis.flag)-zero", .edit(axis.setZero)),
-    SpecificationFlag("\(axis.flag)-nice", .edit(axis.setNice)),
-    SpecificationFlag("\(axis.flag)-clamp", .edit(axis.setClamp)),
-    SpecificationFlag("\(axis.flag)-reverse", .edit(axis.setReverse)),
-    SpecificationFlag("\(axis.flag)-domain", .edit(axis.setDomain)),
-    SpecificationFlag("\(axis.flag)-format", .edit(axis.setFormat)),
+private let flagsOfAxes =
+  flags(of: AxisEdit(.x), \.xTitle, \.xScale, \.xFormat, \.xAxis)
+  + flags(of: AxisEdit(.y), \.yTitle, \.yScale, \.yFormat, \.yAxis)
+
+private func flags(
+  of axis: AxisEdit, _ title: WritableKeyPath<ChartRequest, String?> & Sendable,
+  _ scale: WritableKeyPath<ChartRequest, String?> & Sendable,
+  _ format: WritableKeyPath<ChartRequest, String?> & Sendable,
+  _ request: WritableKeyPath<ChartRequest, AxisRequest> & Sendable
+) -> [SpecificationFlag] {
+  func flag<Value>(
+    _ name: String, _ path: WritableKeyPath<AxisRequest, Value> & Sendable,
+    _ edit: @escaping SpecificationFlag.Edit
+  ) -> SpecificationFlag {
+    SpecificationFlag(
+      "\(axis.flag)-\(name)",
+      .setting({ $0[keyPath: request][keyPath: path] = $1[keyPath: request][keyPath: path] }, edit))
+  }
+  return [
+    SpecificationFlag("\(axis.flag)-title", title, axis.setTitle),
+    SpecificationFlag("\(axis.flag)-scale", scale, axis.setScale),
+    flag("zero", \.zero, axis.setZero),
+    flag("nice", \.nice, axis.setNice),
+    flag("clamp", \.clamp, axis.setClamp),
+    flag("reverse", \.reverse, axis.setReverse),
+    flag("domain", \.domain, axis.setDomain),
+    SpecificationFlag("\(axis.flag)-format", format, axis.setFormat),
   ]
 }
 
 private let flagsOfScales = [
-  SpecificationFlag("--color-scale", .edit(ChannelScaleEdit(.color).setType)),
-  SpecificationFlag("--color-domain", .edit(ChannelScaleEdit(.color).setDomain)),
-  SpecificationFlag("--size-domain", .edit(ChannelScaleEdit(.size).setDomain)),
-  SpecificationFlag("--size-range", .edit(ChannelScaleEdit(.size).setRange)),
-  SpecificationFlag("--opacity-domain", .edit(ChannelScaleEdit(.opacity).setDomain)),
-  SpecificationFlag("--palette", .edit(ColorEdit().setPalette)),
-  SpecificationFlag("--highlight", .edit(ColorEdit().highlight)),
+  SpecificationFlag("--color-scale", \.colorScale.type, ChannelScaleEdit(.color).setType),
+  SpecificationFlag("--color-domain", \.colorScale.domain, ChannelScaleEdit(.color).setDomain),
+  SpecificationFlag("--size-domain", \.sizeScale.domain, ChannelScaleEdit(.size).setDomain),
+  SpecificationFlag("--size-range", \.sizeScale.range, ChannelScaleEdit(.size).setRange),
+  SpecificationFlag(
+    "--opacity-domain", \.opacityScale.domain, ChannelScaleEdit(.opacity).setDomain),
+  SpecificationFlag("--palette", \.palette, ColorEdit().setPalette),
+  SpecificationFlag("--highlight", \.highlight, ColorEdit().highlight),
 ]
 
 private let flagsOfLayers =
   [
-    SpecificationFlag("--values", .edit(LayerEdit().addValues))
+    SpecificationFlag("--values", \.values, LayerEdit().addValues)
   ]
   + AnnotationRequest.Kind.allCases.map { kind in
-    SpecificationFlag("--\(kind.rawValue)", .edit(LayerEdit(kind).annotate))
+    SpecificationFlag("--\(kind.rawValue)", \.annotations, LayerEdit(kind).annotate)
   } + [
-    SpecificationFlag("--smooth", .refusal("a transform 'regression' or 'loess' draws a curve")),
-    SpecificationFlag("--error", .refusal("a mark 'errorbar' or 'errorband' draws it")),
-    SpecificationFlag("--density", .refusal("it draws each point that has a row")),
-    SpecificationFlag("--events", .refusal("a layer with data of its own shows events")),
-    SpecificationFlag("--passes", .refusal("its layers are drawn in their order")),
+    SpecificationFlag(
+      "--smooth", \.smooth, butNot: "a transform 'regression' or 'loess' draws a curve"),
+    SpecificationFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it"),
+    SpecificationFlag("--density", \.density, butNot: "it draws each point that has a row"),
+    SpecificationFlag("--events", \.events, butNot: "a layer with data of its own shows events"),
+    SpecificationFlag("--passes", \.passes, butNot: "its layers are drawn in their order"),
   ]
 
 private let flagsOfHeading = [
-  SpecificationFlag("--title", .edit(HeadingEdit().setTitle)),
-  SpecificationFlag("--subtitle", .edit(HeadingEdit().setSubtitle)),
-  SpecificationFlag("--alt", .edit(HeadingEdit().setDescription)),
-  SpecificationFlag("--width", .edit(SizeEdit().setWidth)),
-  SpecificationFlag("--height", .edit(SizeEdit().setHeight)),
-  SpecificationFlag("--caption", .edit(HeadingEdit().setCaption)),
+  SpecificationFlag("--title", \.title, HeadingEdit().setTitle),
+  SpecificationFlag("--subtitle", \.subtitle, HeadingEdit().setSubtitle),
+  SpecificationFlag("--alt", \.description, HeadingEdit().setDescription),
+  SpecificationFlag("--width", \.width, SizeEdit().setWidth),
+  SpecificationFlag("--height", \.height, SizeEdit().setHeight),
+  SpecificationFlag("--caption", \.caption, HeadingEdit().setCaption),
 ]

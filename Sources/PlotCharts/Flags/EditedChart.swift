@@ -16,16 +16,24 @@ public struct EditedChart {
   /// The chart without its caption, whose title and words are those of the picture.
   var captioned: ChartSpec?
 
+  /// The same question in the words of flags; nil where they have none for it.
+  private(set) var translation: TranslatedSpecification?
+  /// The specification of the picture, where the chart cannot say all that the flags say.
+  public private(set) var emitted: JSONNode?
+  private var saysEverything = true
+  private let isWritten: Bool
+
   /// - Parameters:
   ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
   ///   - request: the values of these flags.
+  ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
   /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one.
   public init(
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
-    theme: Theme, measuring text: any TextMeasuring
+    theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
   ) throws(ChartError) {
     (self.chart, self.request, self.data) = (chart, request, data)
-    (self.theme, self.text) = (theme, text)
+    (self.theme, self.text, self.isWritten) = (theme, text, isWritten)
     for name in flags {
       guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {
         continue
@@ -34,13 +42,58 @@ public struct EditedChart {
         .usage, "\(name) says how a file is read, and the specification names none",
         hint: "leave it out, or --data FILE names one")
     }
-    for flag in allSpecificationFlags where flags.contains(flag.name) {
+    let given = allSpecificationFlags.filter { flags.contains($0.name) }
+    for flag in given {
       if case .edit(let edit) = flag.use { try edit(&self) }
+    }
+    let untranslated = try translate(given.compactMap(\.setting))
+    for flag in given {
+      switch flag.use {
+      case .setting(_, let edit) where translation == nil || isWritten: try edit(&self)
+      case .ownSetting(_, let reason):
+        saysEverything = false
+        guard let untranslated else { continue }
+        throw ChartError(
+          .usage, "\(flag.name) says nothing to this specification: \(reason)",
+          hint: "it is drawn by the rules of Vega-Lite, for the sake of \(untranslated.path)")
+      default: break
+      }
+    }
+  }
+
+  /// Finds the words of flags for the chart, and adds to them what is given.
+  ///
+  /// - Returns: what there are no words for.
+  private mutating func translate(
+    _ settings: [SpecificationFlag.Setting]
+  ) throws(ChartError) -> Untranslated? {
+    guard theme.conventions == .house else { return Untranslated(path: "--theme \(theme.name)") }
+    switch try TranslatedSpecification.translated(chart, data, theme, text) {
+    case .failure(let reason):
+      notes.append(
+        Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
+      return reason
+    case .success(var found):
+      found.set(by: settings, of: request)
+      translation = found
+      return nil
     }
   }
 
   /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
+    if let translation {
+      let (chart, notes) = try translation.chart(measuring: text)
+      self.notes += notes
+      let scene = try chart.scene(of: translation.table, measuring: text)
+      self.notes += scene.notes
+      if isWritten, !saysEverything {
+        let written = scene.specification
+        emitted = written.node
+        self.notes += written.notes
+      }
+      return scene.picture
+    }
     let page = try SpecificationPage(chart, data: data, table: nil, theme: theme, text)
     let own = try canvas == nil ? page.ownCanvas() : nil
     var picture = try page.picture(canvas ?? own ?? SpecificationCanvas())

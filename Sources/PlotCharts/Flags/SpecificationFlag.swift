@@ -1,16 +1,20 @@
 /// A flag of the command line, with what it does to a chart that a specification describes.
 public struct SpecificationFlag: Sendable {
   typealias Edit = @Sendable (inout EditedChart) throws(ChartError) -> Void
+  /// Takes what the flag says from the request of the flags into that of a specification.
+  typealias Setting = @Sendable (inout ChartRequest, ChartRequest) -> Void
 
   enum Use: Sendable {
     /// Changes the chart before it is compiled.
     case edit(Edit)
+    /// Says something that a request has words for; changes a chart that has no request.
+    case setting(Setting, Edit)
+    /// The same, but a chart without a request cannot do it, for this reason.
+    case ownSetting(Setting, String)
     /// Says how the files of data are read.
     case reading
     /// Says the same of every chart, such as where it goes.
     case everywhere
-    /// Has no plain meaning, for this reason.
-    case refusal(String)
   }
 
   /// As it is typed: `--x-title`.
@@ -24,6 +28,25 @@ public struct SpecificationFlag: Sendable {
   public var isUnwritten: Bool { isOfReading || name == "--theme" }
 
   init(_ name: String, _ use: Use) { (self.name, self.use) = (name, use) }
+
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<ChartRequest, Value> & Sendable, _ edit: @escaping Edit
+  ) {
+    self.init(name, .setting({ $0[keyPath: path] = $1[keyPath: path] }, edit))
+  }
+
+  init<Value>(
+    _ name: String, _ path: WritableKeyPath<ChartRequest, Value> & Sendable, butNot reason: String
+  ) {
+    self.init(name, .ownSetting({ $0[keyPath: path] = $1[keyPath: path] }, reason))
+  }
+
+  var setting: Setting? {
+    switch use {
+    case .setting(let setting, _), .ownSetting(let setting, _): setting
+    default: nil
+    }
+  }
 }
 
 extension [SpecificationFlag] {
@@ -34,11 +57,6 @@ extension [SpecificationFlag] {
     guard let flag = first(where: { $0.name == name }) else {
       throw ChartError(
         .usage, "\(name) says nothing to a specification",
-        hint: "change the specification, or --input-format json reads the file as a table")
-    }
-    if case .refusal(let reason) = flag.use {
-      throw ChartError(
-        .usage, "\(name) says nothing to a specification: \(reason)",
         hint: "change the specification, or --input-format json reads the file as a table")
     }
     return flag

@@ -13,7 +13,7 @@ extension AxisModel {
       $0.scales[other].map { !$0.isDiscrete } ?? false
     }
     var (grid, domain) = (isContinuous, true)
-    if look.theme.name != "vega" {
+    if look.theme.conventions != .vegaLite {
       let isCloud =
         units.contains { $0.kind.isSymbol || $0.kind is TextMark }
         && !units.contains { $0.kind.joinsRows || $0.kind.growsFromZero }

@@ -70,7 +70,8 @@ struct AxisModel {
       scale: scale, field: field, unit: unit, places: places, channel: channel,
       properties: properties, length: length)
     // As in Vega, names stand upright under the axis there.
-    if look.theme.name == "vega", scale.isDiscrete, isHorizontal, field.type != .temporal {
+    if look.theme.conventions == .vegaLite, scale.isDiscrete, isHorizontal, field.type != .temporal
+    {
       labelAngle = -90
     }
     if let angle = properties.number("labelAngle") {

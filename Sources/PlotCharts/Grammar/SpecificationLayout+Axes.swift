@@ -179,7 +179,7 @@ extension SpecificationLayout {
       switch properties.string("titleAnchor") ?? properties.string("titleAlign") {
       case "start", "left": .start
       case "end", "right": .end
-      default: look.theme.name != "vega" && axis.isHorizontal ? .end : .middle
+      default: look.theme.conventions != .vegaLite && axis.isHorizontal ? .end : .middle
       }
     func along(_ anchor: TextAnchor) -> Double {
       switch anchor {

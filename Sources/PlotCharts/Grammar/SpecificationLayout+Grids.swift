@@ -93,7 +93,7 @@ extension SpecificationLayout {
     let metrics = text.metrics(title, style)
     let middle = (extent.0 + extent.1) / 2
     let fitted = text.fitted(title, style, within: max(120, extent.1 - extent.0))
-    let isHouse = look.theme.name != "vega"
+    let isHouse = look.theme.conventions != .vegaLite
     let ink: Ink
     switch axis.side {
     case "bottom", "top":

@@ -47,7 +47,7 @@ extension SpecificationLayout {
   /// What samples look like: those marks that have an inside show most of the colour.
   private func shownUse(of scale: ScaleModel) -> ScaleModel.Use? {
     let uses = scale.uses.filter { $0.field.fieldNode["legend"].map { !$0.isNull } ?? true }
-    guard look.theme.name != "vega", scale.channel.isColor else { return uses.first }
+    guard look.theme.conventions != .vegaLite, scale.channel.isColor else { return uses.first }
     return uses.first { $0.unit.mark.isFilled && !($0.unit.kind is TextMark) } ?? uses.first
   }
 

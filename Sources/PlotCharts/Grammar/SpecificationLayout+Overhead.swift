@@ -5,7 +5,7 @@ extension SpecificationLayout {
   /// other line, as long as the specification does not place it.
   func isOverhead(_ axis: AxisModel) -> Bool {
     let own = ["titleAngle", "titleX", "titleY", "titleAnchor", "titleAlign", "titleBaseline"]
-    return !axis.isHorizontal && look.theme.name != "vega"
+    return !axis.isHorizontal && look.theme.conventions != .vegaLite
       && own.allSatisfy { axis.properties[$0] == nil }
   }
 

@@ -113,7 +113,7 @@ extension SpecificationLayout {
   private func background(_ size: Size, _ view: ViewModel) -> Ink {
     let node = view.node["view"]
     let fill = node?["fill"]?.string ?? look.config?["view"]?["fill"]?.string
-    let isVega = look.theme.name == "vega"
+    let isVega = look.theme.conventions == .vegaLite
     var stroke: Color? = isVega ? Color(rgb: 0xdddddd) : nil
     if let own = node?["stroke"] ?? look.config?["view"]?["stroke"] {
       stroke = own.string.flatMap(Color.init(css:))

@@ -36,7 +36,7 @@ extension SpecificationLook {
     var theme = theme
     if let font = config?["font"]?.string { theme.families.insert(font, at: 0) }
     self.theme = theme
-    let isVega = theme.name == "vega"
+    let isVega = theme.conventions == .vegaLite
     if isVega { _ = words.color("black") }
     ownRamp = isVega ? nil : ColorRamp(theme: theme)
     ownHeatRamp = isVega ? nil : ColorRamp(theme: theme, contrast: Self.heatContrast)
@@ -47,6 +47,6 @@ extension SpecificationLook {
 
   /// The colours of lines that have no colour of their own and of the paper, as a specification would
   /// write them.
-  var lineWord: String { theme.name == "vega" ? "black" : theme.ink.hex }
-  var paperWord: String { theme.name == "vega" ? "white" : theme.paper.hex }
+  var lineWord: String { theme.conventions == .vegaLite ? "black" : theme.ink.hex }
+  var paperWord: String { theme.conventions == .vegaLite ? "white" : theme.paper.hex }
 }

@@ -58,6 +58,45 @@ struct ChartLayout {
     _ chart: Chart, _ data: FacetedData, measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
     let scales = try TrainedScales.trained(data.panels, of: chart)
+    let sides = (
+      chart.areaWidth?.length(scales[0].x),
+      chart.areaHeight?.length(scales[0].y, leastStep: 24 * chart.theme.unit)
+    )
+    var sized = chart
+    // A guess: axes and headings change with the room that they have.
+    if let width = sides.0 { sized.width = width + 80 }
+    if let height = sides.1 { sized.height = height + 100 }
+    for _ in 0..<attempts {
+      let layout = try laidOut(sized, data, scales, measuring)
+      let change = layout.change(toAreas: sides)
+      if change == Size(width: 0, height: 0) { return layout }
+      if sides.0 != nil { sized.width = layout.size.width + change.width }
+      if sides.1 != nil { sized.height = layout.size.height + change.height }
+    }
+    return try laidOut(sized, data, scales, measuring)
+  }
+
+  /// How often the picture is made larger or smaller for the sake of its plot areas.
+  private static let attempts = 5
+
+  /// By how much the picture has to be larger for plot areas with these sides.
+  private func change(toAreas sides: (width: Double?, height: Double?)) -> Size {
+    let areas = panels.map(\.plotArea)
+    guard let first = areas.first else { return Size(width: 0, height: 0) }
+    let across = areas.filter { abs($0.minY - first.minY) < 1 }.count
+    let down = areas.filter { abs($0.minX - first.minX) < 1 }.count
+    func change(_ wanted: Double?, _ side: Double, _ count: Int) -> Double {
+      guard let wanted else { return 0 }
+      return ((wanted - side) * Double(count)).rounded()
+    }
+    return Size(
+      width: change(sides.width, first.width, across),
+      height: change(sides.height, first.height, down))
+  }
+
+  private static func laidOut(
+    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring
+  ) throws(ChartError) -> ChartLayout {
     var omitted: Set<Part> = []
     for next in Part.allCases {
       let builder = LayoutBuilder(

@@ -43,7 +43,8 @@ extension Theme {
 
 extension Theme {
   /// The colours of Vega-Lite, for pictures that look as its own do.
-  public static let vega = Theme(name: "vega", paper: .white, ink: .black, palette: .tableau10)
+  public static let vega = Theme(
+    name: "vega", paper: .white, ink: .black, palette: .tableau10, conventions: .vegaLite)
 }
 
 /// The names of all themes.

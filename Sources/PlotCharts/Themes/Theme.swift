@@ -14,6 +14,9 @@ public struct Theme: Sendable, Hashable {
     case reader
   }
 
+  /// The rules by which a specification is completed and laid out.
+  public enum Conventions: Sendable, Hashable { case house, vegaLite }
+
   public let name: String
   public let paper: Color
   public let ink: Color
@@ -33,12 +36,13 @@ public struct Theme: Sendable, Hashable {
   /// The families of all texts, in order of preference.
   public internal(set) var families: [String]
   public let medium: Medium
+  public let conventions: Conventions
 
   /// - Parameter atMost: how many colours of the palette may be used.
   public init(
     name: String, paper: Color, ink: Color, palette: Palette = .okabeIto, ramp: Palette? = nil,
     baseSize: Double = 11, families: [String] = TextStyle.defaultFamilies,
-    medium: Medium = .screen, atMost: Int = .max
+    medium: Medium = .screen, conventions: Conventions = .house, atMost: Int = .max
   ) {
     self.name = name
     self.paper = paper
@@ -48,6 +52,7 @@ public struct Theme: Sendable, Hashable {
     self.baseSize = baseSize
     self.families = families
     self.medium = medium
+    self.conventions = conventions
     let fitted = SeriesColors(on: paper, inGrey: medium == .print).fitted(palette.colors)
     var count = min(atMost, fitted.count)
     if medium == .reader {
@@ -67,7 +72,7 @@ public struct Theme: Sendable, Hashable {
     Theme(
       name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
       ramp: palette.isCategorical ? ramp : palette, baseSize: baseSize, families: families,
-      medium: medium)
+      medium: medium, conventions: conventions)
   }
 
   /// The same look for readers whose pages are dark, where it follows them.

@@ -8,11 +8,13 @@ struct SpecificationScene {
   let picture: Picture
   let notes: [Note]
   private let chart: ChartSpec
+  /// What is written in place of the chart.
+  private let emitted: JSONNode?
   private let files: SpecificationFiles
 
   init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
-    measuring text: TextShaper,
+    measuring text: TextShaper, isWritten: Bool,
     besides targets: [OutputTarget]
   ) throws(Failure) {
     files = SpecificationFiles(specification.file, data: flags.data, besides: targets)
@@ -29,9 +31,10 @@ struct SpecificationScene {
     if let data = flags.data { chart.replaceData(by: data) }
     do throws(ChartError) {
       var edited = try EditedChart(
-        chart, by: flags.given, of: flags.request, data: source, theme: theme, measuring: text)
+        chart, by: flags.given, of: flags.request, data: source, theme: theme, measuring: text,
+        isWritten: isWritten)
       picture = try edited.picture()
-      self.chart = edited.chart
+      (self.chart, emitted) = (edited.chart, edited.emitted)
       left += source.leftOut.filter { note in !left.contains { $0.path == note.path } }
       notes = source.notes + edited.notes + SpecificationScene.notes(specification, left)
     } catch {
@@ -49,6 +52,7 @@ struct SpecificationScene {
   ///
   /// - Parameter target: the file that it is written into, from whose folder it names its data.
   func written(into target: String) -> JSONNode {
+    if let emitted { return emitted }
     var chart = chart
     chart.renameFiles { files.name(of: $0, in: target) }
     return SpecWriter.node(chart.value)

@@ -178,7 +178,7 @@ extension ScaleModel {
         hint: nearest.map { "did you mean '\($0)'?" })
         ?? ChartError(.usage, "there is no colour scheme '\(DisplayText.line(name))'")
     }
-    if isContinuous, look.theme.name == "vega", type.isOfTimes {
+    if isContinuous, look.theme.conventions == .vegaLite, type.isOfTimes {
       // Vega takes two colours of the scheme, at a third and at two thirds, for the ends of times.
       return ramp(
         [1.0 / 3, 2.0 / 3].map { scheme.color(at: extent.0 + (extent.1 - extent.0) * $0) }, look)

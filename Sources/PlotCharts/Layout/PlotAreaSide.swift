@@ -1,0 +1,31 @@
+/// How long a side of each plot area is, where that is said of it and not of the whole picture.
+public enum PlotAreaSide: Sendable, Hashable {
+  /// In points.
+  case length(Double)
+  /// In points for each category.
+  case step(Double)
+
+  /// A side of a view of a specification: a number, or an object with a step.
+  init?(_ value: SpecValue) {
+    if let length = value.number, length > 0 {
+      self = .length(length)
+    } else if let members = value.object, members.count == 1, let step = value["step"]?.number,
+      step > 0
+    {
+      self = .step(step)
+    } else {
+      return nil
+    }
+  }
+
+  /// In points; nil for steps along an axis of numbers or times, and for steps in which names that stand
+  /// under each other have no room.
+  func length(_ axis: TrainedAxis, leastStep: Double = 0) -> Double? {
+    switch self {
+    case .length(let length): return length
+    case .step(let step):
+      guard axis.isCategorical, step >= leastStep else { return nil }
+      return step * Double(max(1, axis.categories.count))
+    }
+  }
+}

@@ -1,0 +1,337 @@
+import PlotTables
+
+/// A definition of a channel in the words of a request.
+struct TranslatedChannel: Hashable {
+  enum Bins: Hashable {
+    case usual, atMost(Int)
+    case step(Double)
+  }
+
+  enum Order: Hashable {
+    case own(isDescending: Bool)
+    /// As the table has them.
+    case asTheyStand
+    case listed([String])
+    case by(field: String, isDescending: Bool, isMedian: Bool)
+    /// By the values that another axis shows.
+    case axis(String)
+  }
+
+  let channel: Channel
+  var field: String?
+  var type = FieldType.nominal
+  var aggregate: String?
+  var timeUnit: String?
+  var bins: Bins?
+  var title: String?
+  var stack: String?
+  var order: Order?
+  var scale = TranslatedScale()
+  var format: String?
+  /// How many panels stand side by side.
+  var columns: Int?
+  /// A colour in place of a field.
+  var color: String?
+  /// The names that stand out by their colour.
+  var highlight: Highlight?
+
+  /// Some values of a field, and the colour of all others.
+  struct Highlight: Hashable {
+    let field: String
+    let names: [String]
+    let receded: String
+  }
+
+  /// - Throws: `Untranslated` with the first property that a request has no words for.
+  init(_ value: SpecValue, _ channel: Channel) throws(Untranslated) {
+    self.channel = channel
+    var value = value
+    if let found = Highlight(&value) { highlight = found }
+    try value.translate(by: channelTranslations, into: &self)
+    if color != nil {
+      guard field == nil, aggregate == nil else { throw Untranslated(value) }
+      return
+    }
+    guard let known = try? ChannelField(value, channel) else { throw Untranslated(value) }
+    type = known.type
+    guard field != nil || aggregate == "count",
+      [aggregate != nil, timeUnit != nil, bins != nil].filter(\.self).count < 2
+    else { throw Untranslated(value) }
+  }
+
+  /// The columns as they are typed behind a flag.
+  ///
+  /// - Throws: `Untranslated` where a name cannot stand within brackets.
+  func text(at value: SpecValue) throws(Untranslated) -> String {
+    let name = aggregate == "count" ? "" : field ?? ""
+    guard let function = aggregate ?? timeUnit ?? bins.map({ _ in "bin" }) else {
+      return "\(name):\(type.rawValue)"
+    }
+    guard !name.contains(where: { ",\"()".contains($0) }) else { throw Untranslated(value) }
+    let arguments =
+      switch bins {
+      case .usual where channel.usualBinCount != BinParameters().maxbins:
+        ",\(channel.usualBinCount)"
+      case .usual, nil: ""
+      case .atMost(let count): ",\(count)"
+      case .step(let width): ",step=\(width)"
+      }
+    // Numbers of aggregates and bins, and the times of units, are what they are without a word.
+    return "\(function)(\(name)\(arguments))"
+      + (type.isCategorical && aggregate == nil ? ":\(type.rawValue)" : "")
+  }
+}
+
+/// The properties of a scale in the words of a request.
+struct TranslatedScale: Hashable {
+  var type: String?
+  /// The number that belongs to the type: a base, an exponent or a constant.
+  var parameter: Double?
+  var domain: [Double]?
+  var domainMin: Double?
+  var domainMax: Double?
+  var zero: Bool?
+  var nice: Bool?
+  var clamp = false
+  var reverse = false
+  var scheme: String?
+  /// The categories in their order.
+  var names: [String]?
+  var colors: [String]?
+  /// Of the smallest and the largest point.
+  var areas: [Double]?
+
+  /// The type as it is typed behind a flag.
+  var typed: String? {
+    // The exponent of Vega-Lite's pow is 1 where none is given.
+    if type == "pow", parameter == nil { return nil }
+    return type.map { type in
+      type + (parameter.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" } ?? "")
+    }
+  }
+
+  /// The diameters of the smallest and the largest point, as they are typed behind a flag.
+  var diameters: String? {
+    areas.map { $0.map { "\(($0 * 4 / .pi).squareRoot())" }.joined(separator: ",") }
+  }
+
+  /// The ends as they are typed behind a flag.
+  var ends: String? {
+    if let domain { return domain.map { "\($0)" }.joined(separator: ",") }
+    guard domainMin != nil || domainMax != nil else { return nil }
+    return [domainMin, domainMax].map { $0.map { "\($0)" } ?? "" }.joined(separator: ",")
+  }
+}
+
+/// The properties of a definition of a channel.
+private let channelTranslations: [Translation<TranslatedChannel>] = [
+  Translation("field") { value, channel in
+    channel.field = value.string.map(fieldName)
+    return channel.field != nil
+  },
+  // It is read with all that it may follow from.
+  Translation("type") { value, _ in value.string != nil },
+  Translation("aggregate") { value, channel in
+    channel.aggregate = value.string
+    return value.isNull || channel.aggregate != nil
+  },
+  Translation("timeUnit") { value, channel in
+    channel.timeUnit = value.string
+    return value.isNull || channel.timeUnit != nil
+  },
+  Translation("bin") { value, channel in
+    if value.isNull || value.bool == false { return true }
+    if value.bool == true {
+      channel.bins = .usual
+    } else if let members = value.object, members.count == 1, let member = members.first,
+      let number = member.value.number
+    {
+      switch member.name {
+      case "maxbins": channel.bins = .atMost(Int(max(1, min(number, 10_000))))
+      case "step": channel.bins = .step(number)
+      default: return false
+      }
+    }
+    return channel.bins != nil
+  },
+  Translation("title") { value, channel in channel.takeTitle(value) },
+  Translation("stack") { value, channel in
+    if value.isNull || value.bool == false {
+      channel.stack = Stack.none.rawValue
+    } else {
+      channel.stack = value.bool == true ? Stack.zero.rawValue : value.string
+    }
+    return channel.stack.flatMap(Stack.init(rawValue:)) != nil
+  },
+  Translation("sort") { value, channel in
+    channel.order = TranslatedChannel.Order(value)
+    return channel.order != nil
+  },
+  Translation("scale") { value, channel throws(Untranslated) in
+    try value.translate(by: scaleTranslations, into: &channel.scale)
+    return true
+  },
+  Translation("axis") { value, channel throws(Untranslated) in
+    try value.translate(by: axisTranslations(of: channel.channel), into: &channel)
+    return true
+  },
+  Translation("legend") { value, channel throws(Untranslated) in
+    try value.translate(by: legendTranslations, into: &channel)
+    return true
+  },
+  Translation("columns") { value, channel in
+    channel.columns = value.number.flatMap { Int(exactly: $0) }
+    return channel.columns != nil
+  },
+  Translation("format") { value, channel in
+    channel.format = value.string
+    return channel.channel == .text && channel.format != nil
+  },
+  Translation("value") { value, channel in
+    guard [.color, .fill, .stroke].contains(channel.channel) else { return false }
+    channel.color = value.string
+    return channel.color != nil
+  },
+]
+
+private let scaleTranslations: [Translation<TranslatedScale>] = [
+  Translation("type") { value, scale in
+    scale.type = value.string == "time" || value.string == "utc" ? nil : value.string
+    return ["linear", "log", "sqrt", "pow", "symlog", "time", "utc"].contains(value.string)
+  },
+  Translation("base") { value, scale in
+    scale.parameter = value.number
+    return scale.parameter != nil
+  },
+  Translation("exponent") { value, scale in
+    scale.parameter = value.number
+    return scale.parameter != nil
+  },
+  Translation("constant") { value, scale in
+    scale.parameter = value.number
+    return scale.parameter != nil
+  },
+  Translation("domain") { value, scale in
+    if let ends = value.numbers, ends.count == 2, ends[0] < ends[1] {
+      scale.domain = ends
+      return true
+    }
+    scale.names = value.array == nil ? nil : value.strings
+    return scale.names != nil
+  },
+  Translation("domainMin") { value, scale in
+    scale.domainMin = value.number
+    return scale.domainMin != nil
+  },
+  Translation("domainMax") { value, scale in
+    scale.domainMax = value.number
+    return scale.domainMax != nil
+  },
+  Translation("zero") { value, scale in
+    scale.zero = value.bool
+    return scale.zero != nil
+  },
+  Translation("nice") { value, scale in
+    scale.nice = value.bool
+    return scale.nice != nil
+  },
+  Translation("clamp") { value, scale in
+    scale.clamp = value.bool == true
+    return value.bool != nil
+  },
+  Translation("reverse") { value, scale in
+    scale.reverse = value.bool == true
+    return value.bool != nil
+  },
+  Translation("scheme") { value, scale in
+    scale.scheme = value.string
+    return allPalettes.contains { $0.name == value.string }
+  },
+  Translation("range") { value, scale in
+    if let areas = value.numbers, areas.count == 2, areas[0] < areas[1] {
+      scale.areas = areas
+      return true
+    }
+    scale.colors = value.array == nil ? nil : value.strings
+    return scale.colors != nil
+  },
+]
+
+private func axisTranslations(of channel: Channel) -> [Translation<TranslatedChannel>] {
+  [
+    Translation("title") { value, channel in channel.takeTitle(value) },
+    Translation("format") { value, channel in
+      channel.format = value.string
+      return channel.format != nil
+    },
+    .usual("orient", .text(channel == .x ? "bottom" : "left")),
+    .usual("labels", .boolean(true)), .usual("grid", .boolean(true)),
+  ]
+}
+
+private let legendTranslations: [Translation<TranslatedChannel>] = [
+  Translation("title") { value, channel in channel.takeTitle(value) }
+]
+
+extension TranslatedChannel {
+  /// The title of an axis or a legend, in lines; null and nothing leave it out.
+  fileprivate mutating func takeTitle(_ value: SpecValue) -> Bool {
+    title = value.isNull ? "" : value.strings?.joined(separator: "\n")
+    return title != nil
+  }
+}
+
+extension TranslatedChannel.Highlight {
+  /// Takes the condition out of a definition as `ColorEdit` writes it.
+  ///
+  /// - Parameter value: becomes the definition of what stands out.
+  /// - Returns: nil where there is no such condition.
+  fileprivate init?(_ value: inout SpecValue) {
+    guard let condition = value["condition"], value.object?.count == 2,
+      let receded = value["value"]?.string, let test = condition["test"],
+      test.object?.count == 2, let field = test["field"]?.string,
+      let names = test["oneOf"]?.strings
+    else { return nil }
+    var own = condition.removing("test")
+    if own["legend"]?["values"]?.strings == names {
+      let legend = own["legend"]?.removing("values")
+      own["legend"] = legend?.object?.isEmpty == true ? nil : legend
+    }
+    value = own
+    self.init(field: fieldName(field), names: names, receded: receded)
+  }
+}
+
+extension TranslatedChannel.Order {
+  /// - Returns: nil where a request has no words for it.
+  fileprivate init?(_ value: SpecValue) {
+    if value.isNull {
+      self = .asTheyStand
+    } else if let names = value.strings, value.array != nil {
+      self = .listed(names)
+    } else if let word = value.string {
+      switch word {
+      case "ascending", "descending": self = .own(isDescending: word == "descending")
+      case "x", "-x", "y", "-y": self = .axis(word)
+      default: return nil
+      }
+    } else {
+      let order = value["order"]?.string
+      guard
+        value.object?.allSatisfy({ ["field", "encoding", "op", "order"].contains($0.name) })
+          == true, order == nil || order == "ascending" || order == "descending"
+      else { return nil }
+      let isDescending = order == "descending"
+      if let axis = value["encoding"]?.string, axis == "x" || axis == "y", value["op"] == nil {
+        self = .axis((isDescending ? "-" : "") + axis)
+      } else if let field = value["field"]?.string, let operation = value["op"]?.string,
+        ["sum", "median"].contains(operation)
+      {
+        self = .by(
+          field: fieldName(field), isDescending: isDescending, isMedian: operation == "median")
+      } else {
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,430 @@
+import PlotTables
+import PlotViews
+
+/// A specification as a request and the table that it is about.
+///
+/// What it says means what Vega-Lite says that it means; what it leaves open is completed as it is for
+/// flags.
+struct TranslatedSpecification {
+  private(set) var request = ChartRequest()
+  /// The rows after the transforms of the specification.
+  private(set) var table: Table
+  private let view: TranslatedView
+  private let chart: ChartSpec
+  /// The ends of axes of times, in seconds since 1970.
+  private var ends: [Channel: (Double?, Double?)] = [:]
+
+  /// - Throws: `Untranslated` with the first property that a request has no words for; `ChartError` for
+  ///   data that cannot be read.
+  static func translated(
+    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring
+  ) throws(ChartError) -> Result<TranslatedSpecification, Untranslated> {
+    let (chart, caption) = chart.withoutCaption
+    let view: TranslatedView
+    do throws(Untranslated) {
+      view = try TranslatedView(chart)
+      try view.refuseOpenAxes(of: chart)
+    } catch { return .failure(error) }
+    guard let source = chart.commonData, chart[.data] != nil else {
+      return .failure(Untranslated(chart.value))
+    }
+    var transforms = TransformSpecification(data: data, parameters: SpecificationParameters())
+    let table = try transforms.apply(
+      chart.value["transform"], to: try data.table(source, inherited: nil))
+    var translation = TranslatedSpecification(table: table, view: view, chart: chart)
+    do throws(Untranslated) {
+      try translation.readColumns(data)
+      try translation.ask(theme)
+    } catch { return .failure(error) }
+    translation.request.caption = caption
+    translation.request.ownTheme = translation.request.ownTheme ?? theme
+    do throws(ChartError) {
+      _ = try translation.chart(measuring: text)
+    } catch {
+      // The marks of requests show less than those of Vega-Lite do.
+      guard error.kind == .usage else { throw error }
+      return .failure(Untranslated(path: "$: \(error.message)"))
+    }
+    return .success(translation)
+  }
+
+  private init(table: Table, view: TranslatedView, chart: ChartSpec) {
+    (self.table, self.view, self.chart) = (table, view, chart)
+  }
+
+  private func node(_ channel: Channel) -> SpecValue {
+    chart[.encoding]?[channel.rawValue] ?? chart.value
+  }
+
+  private var definitions: [TranslatedChannel] {
+    Channel.allCases.flatMap { view.channels[$0] ?? [] }
+  }
+
+  /// Takes the cells of each column as the type of its channels says, and its categories in the order
+  /// that these say.
+  private mutating func readColumns(_ data: SpecificationData) throws(Untranslated) {
+    var orders: [String: TranslatedChannel.Order] = [:]
+    for definition in definitions {
+      guard let field = definition.field, definition.aggregate != "count" else { continue }
+      let node = node(definition.channel)
+      if definition.type == .temporal || definition.timeUnit != nil {
+        guard let read = try? data.readingTimes(of: field, in: table, at: node) else {
+          throw Untranslated(node)
+        }
+        table = read
+      }
+      guard let column = table.column(named: field) else { throw Untranslated(node) }
+      switch (column.cells, definition.type) {
+      case (.texts, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
+      case (.times, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
+      case (.numbers, .temporal), (.texts, .temporal): throw Untranslated(node)
+      default: break
+      }
+      guard definition.type.isCategorical, definition.timeUnit == nil, definition.bins == nil,
+        definition.channel.showsCategories
+      else { continue }
+      let order = try order(of: definition, column, node)
+      // The values decide later.
+      if case .axis = order { continue }
+      guard orders[field] == nil || orders[field] == order || definition.order == nil else {
+        throw Untranslated(node)
+      }
+      orders[field] = orders[field] ?? order
+    }
+    for (field, order) in orders {
+      guard let sorted = try table.ordering(field, order) else { continue }
+      table = sorted
+    }
+    let fields = Set(definitions.compactMap(\.field))
+    table = table.keeping(fields)
+  }
+
+  private func order(
+    of definition: TranslatedChannel, _ column: Column, _ node: SpecValue
+  ) throws(Untranslated) -> TranslatedChannel.Order {
+    guard let names = definition.scale.names else {
+      return definition.order ?? .own(isDescending: false)
+    }
+    // Categories that are not listed are not drawn by Vega, and those that no row has are.
+    guard Set(names) == Set(column.categoryData(ChannelDefinition("")).labels) else {
+      throw Untranslated(node)
+    }
+    return .listed(names)
+  }
+
+  /// Puts everything into the words of the request.
+  private mutating func ask(_ theme: Theme) throws(Untranslated) {
+    (request.title, request.subtitle) = (view.title, view.subtitle)
+    request.description = view.description
+    if view.marks.count == 1 { request.mark = view.marks[0] } else { request.layers = view.marks }
+    request.values = view.showsValues ? true : nil
+    (request.freeX, request.freeY) = (view.freeX, view.freeY)
+    for (channel, definitions) in view.channels {
+      try ask(channel, definitions)
+    }
+    try askColors(theme)
+    try askHighlight(theme)
+    for annotation in view.annotations {
+      guard view.channels[annotation.channel]?.first?.type.isCategorical == false else {
+        throw Untranslated(chart.value)
+      }
+    }
+    try askStack()
+    let sides: [PlotAreaSide?] = [view.width, view.height]
+    if view.isFitted {
+      guard case .length(let width)? = sides[0], case .length(let height)? = sides[1] else {
+        throw Untranslated(chart.value)
+      }
+      (request.width, request.height) = (width, height)
+    }
+  }
+
+  private mutating func ask(
+    _ channel: Channel, _ definitions: [TranslatedChannel]
+  ) throws(Untranslated) {
+    let node = node(channel)
+    guard let first = definitions.first else { throw Untranslated(node) }
+    var texts: [String] = []
+    for definition in definitions { texts.append(try definition.text(at: node)) }
+    let areMany = [.detail, .tooltip, .order].contains(channel)
+    guard definitions.count == 1 || areMany else { throw Untranslated(node) }
+    // A name with a comma stands in quotes between others.
+    let text = texts.joined(separator: ",")
+    guard texts.count == 1 || !definitions.contains(where: { $0.field?.contains(",") ?? false })
+    else { throw Untranslated(node) }
+    switch channel {
+    case .x: request.x = text
+    case .y: request.y = [text]
+    case .color, .fill, .stroke:
+      guard request.color == nil else { throw Untranslated(node) }
+      request.color = text
+    case .size: request.size = text
+    case .shape, .strokeDash:
+      guard request.shape == nil else { throw Untranslated(node) }
+      request.shape = text
+    case .opacity, .fillOpacity, .strokeOpacity:
+      guard request.opacity == nil else { throw Untranslated(node) }
+      request.opacity = text
+    case .detail: request.detail = text
+    case .facet: (request.facet, request.columns) = (text, first.columns)
+    case .row: request.row = text
+    case .column: request.column = text
+    default: request.encodings.append("\(channel.rawValue)=\(text)")
+    }
+    guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
+    if first.type == .quantitative, channel == .size || request.opacity == text {
+      // Numbers as sizes and opacities are seen at marks of single rows.
+      let isSeen = allSeriesMarks.contains { mark in
+        view.marks.contains(mark.name) && mark.rowLooks.contains(channel.look)
+      }
+      guard isSeen else { throw Untranslated(node) }
+    }
+    try ask(first, channel, node)
+  }
+
+  private mutating func ask(
+    _ definition: TranslatedChannel, _ channel: Channel, _ node: SpecValue
+  ) throws(Untranslated) {
+    let scale = definition.scale
+    switch channel {
+    case .x:
+      (request.xTitle, request.xScale, request.xFormat) = (
+        definition.title, scale.typed, definition.format
+      )
+    case .y:
+      (request.yTitle, request.yScale, request.yFormat) = (
+        definition.title, scale.typed, definition.format
+      )
+    case .color, .fill, .stroke:
+      (request.colorScale.type, request.colorScale.domain) = (scale.typed, scale.ends)
+      request.palette = scale.scheme
+    case .size:
+      (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)
+      request.sizeScale.range = scale.diameters
+    case .opacity, .fillOpacity, .strokeOpacity:
+      (request.opacityScale.type, request.opacityScale.domain) = (scale.typed, scale.ends)
+    default:
+      var own = scale
+      own.names = nil
+      guard own == TranslatedScale() else { throw Untranslated(node) }
+    }
+    if channel == .x || channel == .y {
+      guard scale.scheme == nil, scale.colors == nil, scale.areas == nil else {
+        throw Untranslated(node)
+      }
+      var axis = AxisRequest()
+      (axis.domain, axis.zero, axis.nice) = (scale.ends, scale.zero, scale.nice)
+      (axis.clamp, axis.reverse) = (scale.clamp, scale.reverse)
+      if definition.type == .temporal, scale.ends != nil {
+        axis.domain = nil
+        func seconds(_ end: Double?) -> Double? { end.map { $0 / 1000 } }
+        ends[channel] = (
+          seconds(scale.domain?.first ?? scale.domainMin),
+          seconds(scale.domain?.last ?? scale.domainMax)
+        )
+      }
+      if channel == .x { request.xAxis = axis } else { request.yAxis = axis }
+      let isOfNumbers = definition.type == .quantitative || definition.type == .temporal
+      guard isOfNumbers || !axis.isOfValues && definition.format == nil && scale.type == nil else {
+        throw Untranslated(node)
+      }
+      if case .axis(let word)? = definition.order { request.sort = word }
+    } else {
+      var own = scale
+      (own.colors, own.areas) = (nil, channel == .size ? nil : own.areas)
+      // Values beyond the ends always look like these.
+      own.clamp = false
+      (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
+      (own.domain, own.domainMin, own.domainMax) = (nil, nil, nil)
+      guard own == TranslatedScale(), definition.format == nil || channel == .text,
+        channel != .size || scale.scheme == nil && scale.colors == nil
+      else { throw Untranslated(node) }
+      if case .axis? = definition.order { throw Untranslated(node) }
+    }
+  }
+
+  /// Names stand out of others in the grey that flags give them.
+  private mutating func askHighlight(_ theme: Theme) throws(Untranslated) {
+    guard let highlight = view.highlight else { return }
+    let shown = [Channel.color, .fill, .stroke, .x, .y].compactMap { view.channels[$0]?.first }
+      .filter { $0.type.isCategorical }
+    guard highlight.receded == theme.receded.hex, shown.first?.field == highlight.field else {
+      throw Untranslated(node(.color))
+    }
+    request.highlight = highlight.names
+  }
+
+  /// Colours that are given by their names stay what they are, or are none of this road.
+  private mutating func askColors(_ theme: Theme) throws(Untranslated) {
+    let scaled = [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first }.first
+    var words = view.color.map { [$0] }
+    if let given = scaled?.scale.colors {
+      guard words == nil else { throw Untranslated(node(.color)) }
+      if scaled?.type == .quantitative { return try askRamp(given, theme) }
+      words = given
+    } else if scaled != nil, words != nil {
+      throw Untranslated(node(.color))
+    }
+    guard let words else { return }
+    let reader = ColorWords()
+    let colors = words.compactMap(reader.color)
+    let own = theme.with(Palette("own", .categorical(colors)))
+    guard colors.count == words.count, own.accents == colors, own.night == nil else {
+      throw Untranslated(node(.color))
+    }
+    request.ownTheme = own
+  }
+
+  /// The colours of a quantity, where all of them stand out from the paper.
+  private mutating func askRamp(_ words: [String], _ theme: Theme) throws(Untranslated) {
+    let colors = words.compactMap(Color.init(css:))
+    let way = theme.paper.luminance < 0.18 ? colors : colors.reversed()
+    let own = theme.with(Palette("own", .sequential(way)))
+    let ramp = ColorRamp(theme: own)
+    func isNear(_ color: Color?, _ other: Color) -> Bool {
+      color.map { OKLab($0).distance(to: OKLab(other)) < 0.01 } ?? false
+    }
+    guard colors.count == words.count, own.night == nil, isNear(colors.first, ramp.color(at: 0)),
+      isNear(colors.last, ramp.color(at: 1))
+    else { throw Untranslated(node(.color)) }
+    request.ownTheme = own
+  }
+
+  /// Bars and areas of several series are piled up unless the specification says otherwise.
+  private mutating func askStack() throws(Untranslated) {
+    let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
+    let given = measures.compactMap(\.stack)
+    guard given.count < 2 else { throw Untranslated(node(.y)) }
+    let series: [Channel] = [
+      .color, .fill, .stroke, .detail, .opacity, .fillOpacity, .strokeOpacity, .size,
+    ]
+    let stacks = ["bar", "area"].contains { view.marks.contains($0) }
+    let isSplit =
+      series.contains { view.channels[$0] != nil }
+      && view.channels[.xOffset] == nil && view.channels[.yOffset] == nil
+    guard stacks else {
+      guard given.isEmpty else { throw Untranslated(node(.y)) }
+      return
+    }
+    let isRanged = view.channels[.x2] != nil || view.channels[.y2] != nil
+    if let stack = given.first {
+      // Vega draws such bars over each other.
+      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit else {
+        throw Untranslated(node(.y))
+      }
+      request.stack = stack
+    } else if isSplit, !isRanged {
+      guard measures.allSatisfy({ $0.scale.type == nil || $0.scale.type == "linear" }) else {
+        throw Untranslated(node(.y))
+      }
+      request.stack = Stack.zero.rawValue
+    }
+  }
+}
+
+extension TranslatedSpecification {
+  /// Takes what flags say over what the specification says.
+  mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
+    for set in settings { set(&request, flags) }
+    request.allowsEmpty = flags.allowsEmpty
+  }
+
+  /// The chart that the request asks for, with the looks that only specifications name.
+  func chart(
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    var (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
+    for index in chart.layers.indices {
+      if let width = view.strokeWidth { chart.layers[index].look.strokeWidth = width }
+      for (channel, definitions) in view.channels where !channel.isPosition {
+        guard let title = definitions.first?.title else { continue }
+        chart.layers[index].encoding[channel]?.title = title
+      }
+    }
+    for annotation in view.annotations {
+      var annotation = annotation
+      if annotation.color == chart.theme.tickStyle.color { annotation.color = nil }
+      chart.annotations.append(annotation)
+    }
+    for (channel, ends) in ends {
+      guard (channel == .x ? request.xAxis : request.yAxis).domain == nil else { continue }
+      for index in chart.layers.indices {
+        chart.layers[index].encoding[channel]?.scale.domainMin = ends.0
+        chart.layers[index].encoding[channel]?.scale.domainMax = ends.1
+      }
+    }
+    if !view.isFitted {
+      if request.width == nil { chart.areaWidth = view.width }
+      if request.height == nil { chart.areaHeight = view.height }
+    }
+    return (chart, notes)
+  }
+}
+
+extension ChartSpec {
+  /// The chart with the line that stands under it, which is the title of what holds the chart alone:
+  /// see `HeadingEdit`.
+  fileprivate var withoutCaption: (chart: ChartSpec, caption: String?) {
+    guard let views = self[.vconcat]?.array, views.count == 1, let title = self[.title],
+      title["orient"]?.string == "bottom", let lines = title["text"]?.strings
+    else { return (self, nil) }
+    var chart = ChartSpec(views[0])
+    for member in value.object ?? [] where !["vconcat", "title"].contains(member.name) {
+      chart.value[member.name] = member.value
+    }
+    return (chart, lines.joined(separator: "\n"))
+  }
+}
+
+extension TranslatedView {
+  /// Throws where an axis is left to the table: its columns are no part of what is asked for.
+  fileprivate func refuseOpenAxes(of chart: ChartSpec) throws(Untranslated) {
+    let isPolar = marks == ["arc"]
+    let isWhole =
+      isPolar ? channels[.theta] != nil : channels[.x] != nil && channels[.y] != nil
+    guard isWhole else { throw Untranslated(chart.value) }
+  }
+}
+
+extension Channel {
+  /// The channel of requests that shows the same.
+  fileprivate var look: Channel { self == .size ? .size : .opacity }
+
+  /// Whether the categories of its field have an order that is seen.
+  fileprivate var showsCategories: Bool {
+    switch self {
+    case .x, .y, .color, .fill, .stroke, .shape, .strokeDash, .facet, .row, .column, .xOffset,
+      .yOffset:
+      true
+    default: false
+    }
+  }
+}
+
+extension Table {
+  /// The table with the categories of a column in an order; nil where they have it.
+  fileprivate func ordering(
+    _ field: String, _ order: TranslatedChannel.Order
+  ) throws(Untranslated) -> Table? {
+    let transform: CategoryOrderTransform
+    let isText = column(named: field)?.fieldType == .nominal
+    switch order {
+    case .asTheyStand, .axis: return nil
+    case .own(let isDescending):
+      // Numbers and times are in their order.
+      guard isText || isDescending else { return nil }
+      transform = CategoryOrderTransform(field, .own(isDescending: isDescending))
+    case .listed(let names):
+      let known = Set(column(named: field)?.categoryData(ChannelDefinition("")).labels ?? [])
+      transform = CategoryOrderTransform(field, .listed(names.filter(known.contains)))
+    case .by(let other, let isDescending, let isMedian):
+      transform = CategoryOrderTransform(
+        field, .by([other], isDescending: isDescending, isMedian: isMedian))
+    }
+    do throws(ChartError) {
+      return try transform.apply(to: self)
+    } catch {
+      throw Untranslated(SpecValue(.null))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import PlotTables
+
+/// A property of a specification that the words of a request can say, too.
+///
+/// A specification whose properties all stand in these tables is the same question as some flags, and
+/// is drawn by the same engine. To add a property: a line in the table of the object that it is in.
+struct Translation<Target>: Sendable {
+  /// Takes what the value says; false where a request has no words for it.
+  typealias Take = @Sendable (SpecValue, inout Target) throws(Untranslated) -> Bool
+
+  let name: String
+  let take: Take
+
+  init(_ name: String, _ take: @escaping Take) { (self.name, self.take) = (name, take) }
+
+  /// A property that changes nothing which is seen.
+  static func unseen(_ name: String) -> Self { Self(name) { _, _ in true } }
+
+  /// A property that only says what holds anyway.
+  static func usual(_ name: String, _ values: SpecValue.Content...) -> Self {
+    Self(name) { value, _ in values.contains(value.content) }
+  }
+}
+
+/// A part of a specification that a request has no words for.
+struct Untranslated: Error {
+  /// Its place.
+  let path: String
+
+  init(_ value: SpecValue) { path = value.path }
+  init(path: String) { self.path = path }
+}
+
+extension SpecValue {
+  /// Takes all properties of an object.
+  ///
+  /// - Throws: the first that has no translation.
+  func translate<Target>(
+    by table: [Translation<Target>], into target: inout Target
+  ) throws(Untranslated) {
+    guard let members = object else { throw Untranslated(self) }
+    for member in members {
+      guard let line = table.first(where: { $0.name == member.name }),
+        try line.take(member.value, &target)
+      else { throw Untranslated(member.value) }
+    }
+  }
+}

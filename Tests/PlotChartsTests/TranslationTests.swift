@@ -1,0 +1,239 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Specifications in the house look are the charts that flags describe, by the same engine.
+@Suite("Specifications as requests") struct TranslationTests {
+  private static let csv = """
+    day,city,sales,share
+    2024-01-01,Rome,10,0.2
+    2024-01-02,Oslo,4,0.4
+    2024-01-03,Rome,14,0.1
+    2024-01-04,Oslo,6,0.9
+    2024-01-05,Bonn,9,0.3
+    2024-02-06,Bonn,11,0.5
+    """
+
+  private static func specification(_ rest: String) -> String {
+    #"{"data": {"url": "d.csv"}, "# + rest + "}"
+  }
+
+  private static let x = #""x": {"field": "day", "type": "temporal"}"#
+  private static let y = #""y": {"field": "sales", "type": "quantitative"}"#
+  private static let sum =
+    #""y": {"aggregate": "sum", "field": "sales", "type": "quantitative"}"#
+  private static let names = #""x": {"field": "city", "sort": null}"#
+
+  private func edited(
+    _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest(),
+    theme: Theme = .light
+  ) throws -> EditedChart {
+    let text = Self.specification(rest)
+    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
+    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
+    return try EditedChart(
+      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring(),
+      isWritten: false)
+  }
+
+  private func drawn(_ request: ChartRequest) throws -> DrawnChart {
+    try DrawnChart(request, of: try table(Self.csv))
+  }
+
+  struct Question: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let specification: String
+    let ask: @Sendable (inout ChartRequest) -> Void
+
+    init(
+      _ description: String, _ specification: String,
+      _ ask: @escaping @Sendable (inout ChartRequest) -> Void
+    ) {
+      (testDescription, self.specification, self.ask) = (description, specification, ask)
+    }
+  }
+
+  static let questions = [
+    Question("a line", #""mark": "line", "encoding": {\#(x), \#(y)}"#) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+    },
+    Question(
+      "lines with their colours in order",
+      #""mark": "line", "encoding": {\#(x), \#(y), "color": {"field": "city", "sort": ["Rome", "Oslo", "Bonn"]}}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.color) = ("line", "day", ["sales"], "city")
+    },
+    Question(
+      "two marks", #""encoding": {\#(x), \#(y)}, "layer": [{"mark": "line"}, {"mark": "point"}]"#
+    ) {
+      ($0.layers, $0.x, $0.y) = (["line", "point"], "day", ["sales"])
+    },
+    Question(
+      "a mark over itself", #""mark": {"type": "line", "point": true}, "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.layers, $0.x, $0.y) = (["line", "point"], "day", ["sales"])
+    },
+    Question(
+      "steps", #""mark": {"type": "line", "interpolate": "step-after"}, "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("step", "day", ["sales"])
+    },
+    Question(
+      "means",
+      #""mark": "bar", "encoding": {\#(names), "y": {"aggregate": "mean", "field": "sales"}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("bar", "city", ["mean(sales)"])
+    },
+    Question(
+      "counts in bins",
+      #""mark": "bar", "encoding": {"x": {"bin": {"step": 5}, "field": "sales"}, "y": {"aggregate": "count"}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("bar", "bin(sales,step=5)", ["count()"])
+    },
+    Question(
+      "units of time",
+      #""mark": "bar", "encoding": {"x": {"timeUnit": "yearmonth", "field": "day"}, "y": {"aggregate": "sum", "field": "sales"}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("bar", "yearmonth(day)", ["sum(sales)"])
+    },
+    Question(
+      "axes",
+      #""mark": "point", "encoding": {"x": {"field": "share", "type": "quantitative", "title": "Share", "scale": {"domain": [0, 1], "reverse": true}, "axis": {"format": ".0%"}}, "y": {"field": "sales", "type": "quantitative", "axis": {"title": null}, "scale": {"type": "log"}}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("point", "share:Q", ["sales:Q"])
+      ($0.xTitle, $0.yTitle, $0.xFormat, $0.yScale) = ("Share", "", ".0%", "log")
+      ($0.xAxis.domain, $0.xAxis.reverse) = ("0,1", true)
+    },
+    Question(
+      "words about it",
+      #""title": {"text": ["Sales", "in three cities"], "subtitle": "Euro"}, "description": "Bars.", "mark": "bar", "encoding": {\#(names), \#(sum)}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("bar", "city", ["sum(sales)"])
+      ($0.title, $0.subtitle, $0.description) = ("Sales\nin three cities", "Euro", "Bars.")
+    },
+    Question(
+      "piles in order",
+      #""mark": "bar", "encoding": {"x": {"field": "city", "sort": "-y"}, \#(sum), "color": {"field": "city", "sort": null}}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.color) = ("bar", "city", ["sum(sales)"], "city")
+      ($0.stack, $0.sort) = ("zero", "-y")
+    },
+    Question(
+      "panels",
+      #""mark": "point", "encoding": {\#(x), \#(y), "facet": {"field": "city", "sort": null, "columns": 2}}, "resolve": {"scale": {"y": "independent"}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("point", "day", ["sales"])
+      ($0.facet, $0.columns, $0.freeY) = ("city:N", 2, true)
+    },
+    Question(
+      "a transform",
+      #""transform": [{"filter": "datum.sales > 5"}], "mark": "line", "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+      $0.filters = [FormulaRequest(.where, "sales > 5")]
+    },
+    Question(
+      "a line at a value",
+      #""encoding": {\#(x), \#(y)}, "layer": [{"mark": "line"}, {"mark": {"type": "rule", "strokeDash": [4, 4]}, "encoding": {"y": {"datum": 12}}}]"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+      $0.annotations = [AnnotationRequest(.hline, "12; dashed")]
+    },
+    Question(
+      "values at bars",
+      #""encoding": {\#(names), "y": {"aggregate": "sum", "field": "sales"}}, "layer": [{"mark": "bar"}, {"mark": {"type": "text", "dy": -5}, "encoding": {"text": {"aggregate": "sum", "field": "sales"}}}]"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.values) = ("bar", "city", ["sum(sales)"], true)
+    },
+    Question(
+      "a pie",
+      #""mark": "arc", "encoding": {"theta": {"field": "sales", "type": "quantitative"}, "color": {"field": "city", "sort": null}}"#
+    ) {
+      ($0.mark, $0.color, $0.encodings) = ("arc", "city:N", ["theta=sales:Q"])
+    },
+    Question(
+      "a picture of that size",
+      #""width": 300, "height": 200, "autosize": {"type": "fit", "contains": "padding"}, "mark": "line", "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.width, $0.height) = ("line", "day", ["sales"], 300, 200)
+    },
+  ]
+
+  @Test("a specification is drawn as the flags that say the same", arguments: questions)
+  func sameCharts(question: Question) throws {
+    var chart = try edited(question.specification)
+    let picture = try chart.picture()
+    var request = ChartRequest()
+    question.ask(&request)
+    let flags = try drawn(request)
+    #expect(chart.translation != nil, "\(chart.notes.map(\.message))")
+    #expect(recording(of: picture.view).calls == recording(of: flags.view).calls)
+    #expect(picture.description == flags.description)
+  }
+
+  @Test(
+    "what flags have no words for is drawn by the rules of Vega-Lite, and named",
+    arguments: [
+      (
+        #""mark": {"type": "line", "interpolate": "monotone"}, "encoding": {\#(x), \#(y)}"#,
+        "$.mark.interpolate"
+      ),
+      (
+        #""mark": "line", "encoding": {\#(x), "y": {"field": "sales", "type": "quantitative", "axis": {"grid": false}}}"#,
+        "$.encoding.y.axis.grid"
+      ),
+      (#""mark": "point", "encoding": {\#(x)}"#, "$"),
+      (#""config": {"font": "Lato"}, "mark": "point", "encoding": {\#(x), \#(y)}"#, "$.config"),
+      (
+        #""mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city"}}"#,
+        "$.encoding.y"
+      ),
+      (#""mark": {"type": "point", "color": "ivory"}, "encoding": {\#(x), \#(y)}"#, "$"),
+    ])
+  func rest(specification: String, path: String) throws {
+    var chart = try edited(specification)
+    _ = try chart.picture()
+    #expect(chart.translation == nil)
+    #expect(
+      chart.notes.map(\.message) == ["drawn by the rules of Vega-Lite, for the sake of \(path)"])
+  }
+
+  @Test("the theme vega draws all of them by the rules of Vega-Lite")
+  func vega() throws {
+    let chart = try edited(#""mark": "line", "encoding": {\#(Self.x), \#(Self.y)}"#, theme: .vega)
+    #expect(chart.translation == nil)
+  }
+
+  @Test(
+    "the sides of a view are those of its plot area",
+    arguments: [
+      (#""width": 321, "height": 123, "mark": "line", "encoding": {\#(x), \#(y)}"#, 321.0, 123.0),
+      (
+        #""width": {"step": 40}, "height": 200, "mark": "bar", "encoding": {\#(names), \#(sum)}"#,
+        120, 200
+      ),
+    ])
+  func sides(specification: String, width: Double, height: Double) throws {
+    let chart = try edited(specification)
+    let translation = try #require(chart.translation)
+    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
+      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let area = try #require(scene.layout.panels.first).plotArea
+    #expect(abs(area.width - width) < 1 && abs(area.height - height) < 1, "\(area)")
+  }
+
+  @Test("flags that only plot knows change a specification")
+  func ownFlags() throws {
+    var request = ChartRequest()
+    (request.smooth, request.passes) = ("linear", ["curves", "grid"])
+    var chart = try edited(
+      #""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#, ["--smooth", "--passes"], request)
+    let picture = try chart.picture()
+    (request.mark, request.x, request.y) = ("point", "day", ["sales"])
+    #expect(
+      recording(of: picture.view).calls == recording(of: try drawn(request).view).calls)
+  }
+}
