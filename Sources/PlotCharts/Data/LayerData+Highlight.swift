@@ -77,7 +77,7 @@ extension PlacedLayer {
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
     // Points have an order of their own.
     guard data.hasHighlight, parts.count == data.series.count,
-      !(data.mark is PointMark && data.mixesSeries)
+      !(data.mark.showsSymbols && data.mixesSeries)
     else { return parts }
     let pairs = zip(parts, data.series)
     return pairs.filter(\.1.isReceded).map(\.0) + pairs.filter { !$0.1.isReceded }.map(\.0)

@@ -157,7 +157,7 @@ extension Chart {
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
     if let smooth = request.smooth {
-      var points = chart.layers.first { $0.mark is PointMark } ?? chart.layers[chart.lead]
+      var points = chart.layers.first { $0.mark.showsSymbols } ?? chart.layers[chart.lead]
       if composite?.smoothsRows == true {
         // The curve is one through the rows, and not through what stands for many of them.
         points = Layer(mark: PointMark(), encoding: input.encoding)

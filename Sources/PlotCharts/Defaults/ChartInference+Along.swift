@@ -4,7 +4,7 @@ extension ChartInference {
   /// The plan for a place axis that is settled.
   mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
     guard let places = profile(x.field) else { return nil }
-    if requestedMark is RuleMark, requestedX != nil, requestedY.isEmpty {
+    if requestedMark?.crossesPlotArea == true, requestedX != nil, requestedY.isEmpty {
       return justPlaces(x, places)
     }
     let isCategorical = x.type?.isCategorical ?? places.isText
@@ -72,7 +72,7 @@ extension ChartInference {
 
   /// A place axis without values: rules can mark it, points can show it.
   private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
-    guard let requestedMark, requestedMark is RuleMark || requestedMark is PointMark else {
+    guard let requestedMark, requestedMark.crossesPlotArea || requestedMark.showsSymbols else {
       return places.isNumber
         ? numberedRows([x]) : nil
     }
@@ -129,7 +129,7 @@ extension ChartInference {
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
     guard isCategorical, requestedX == nil,
-      requestedMark?.fillsBand ?? true || requestedMark is PointMark
+      requestedMark?.fillsBand ?? true || requestedMark?.showsSymbols == true
     else {
       return false
     }

@@ -119,7 +119,7 @@ extension ChartInference {
 
   /// Two amounts against each other.
   private func scatter() -> ChartPlan? {
-    guard requestedMark?.roundsPlaces ?? true || requestedMark is LineMark else {
+    guard requestedMark?.roundsPlaces ?? true || requestedMark?.drawsPath == true else {
       return nil
     }
     let amounts = measures

@@ -17,7 +17,7 @@ extension ComputedColumns {
   /// How series share bins: side by side in one bin nobody would find them, and numbers of rows add
   /// up. Nil where that is for the mark to say.
   func stack(of plan: ChartPlan) -> Stack? {
-    guard plan.mark is BarMark, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
+    guard plan.mark.showsLengths, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
       let places = plan.x, isBinned(places), plan.y.count == 1,
       operations[plan.y[0].field]?.addsUp == true
     else { return nil }

@@ -113,7 +113,7 @@ struct LayeredMarks {
           switch channel {
           case .size, .opacity: mark.rowLooks.contains(channel)
           case .shape: mark.shapeCount > 1
-          case .text: mark is TextMark
+          case .text: mark.writesTexts
           case .order: mark.followsOrder
           default: !mark.joinsRows
           }
@@ -166,7 +166,7 @@ struct LayeredMarks {
         hint: "-m arc has angles and distances")
     }
     if marks.contains(where: \.isPolar),
-      let other = marks.first(where: { !$0.isPolar && !($0 is TextMark) })
+      let other = marks.first(where: { !$0.isPolar && !$0.writesTexts })
     {
       throw ChartError(
         .usage, "arcs stand around a centre, and '\(other.name)' along axes",
@@ -189,7 +189,7 @@ struct LayeredMarks {
         .usage, "\(channel.rawValue) is of single rows, and \(names) joins them",
         hint: "-m point and -m bar have a mark for each row")
     }
-    let hasText = marks.contains { $0 is TextMark }
+    let hasText = marks.contains(where: \.writesTexts)
     if encoding[.text] != nil, !hasText {
       throw ChartError(
         .usage, "--encode text needs the mark 'text', and the chart is of \(names)",

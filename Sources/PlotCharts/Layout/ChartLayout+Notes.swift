@@ -50,7 +50,7 @@ extension ChartLayout {
     }
     let unwritten = panels.reduce(0) { $0 + $1.valueLabels.omittedCount }
     if unwritten > 0 {
-      let isText = panels.contains { $0.layers.contains { $0.data.mark is TextMark } }
+      let isText = panels.contains { $0.layers.contains { $0.data.mark.writesTexts } }
       let kind = isText ? "texts" : "values"
       notes.append(
         Note(

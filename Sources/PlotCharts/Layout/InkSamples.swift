@@ -29,7 +29,7 @@ extension PlacedLayer {
           add(
             self.point(row, atValue: data.base(of: row)),
             self.point(row, atValue: data.top(of: row)))
-        } else if data.mark is LineMark, let previous {
+        } else if data.mark.drawsPath, let previous {
           add(previous, point)
         } else {
           add(point, point)

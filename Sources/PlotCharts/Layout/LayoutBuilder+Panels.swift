@@ -119,7 +119,7 @@ extension LayoutBuilder {
       }
       return nil
     }
-    let words = panel.layers.first { $0.data.mark is TextMark }
+    let words = panel.layers.first { $0.data.mark.writesTexts }
     if chart.showsValues == true || words != nil, !choices.contains(.valuesAtBars) {
       // Over the plot area stand the flags, if there are any.
       // Rows of a composite chart are groups, whose words those of the rows are not.

@@ -116,7 +116,7 @@ extension LegendGroup {
     let entries = order.compactMap { index -> Entry? in
       guard !series[index].isReceded, let label = series[index].label, seen.insert(label).inserted
       else { return nil }
-      let isLine = layer.data.mark.followsOrder || layer.data.mark is RuleMark
+      let isLine = layer.data.mark.followsOrder || layer.data.mark.crossesPlotArea
       return Entry(
         label: label,
         key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[index], in: rect) } },

@@ -18,7 +18,7 @@ extension ValueLabels {
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
     let rows = layer.rowsByWeight.filter { !labels[$0].isEmpty }
     let seriesOfRow = layer.data.seriesOfRow
-    let points = (layer.data.mark as? PointMark)?.drawn(in: layer) ?? []
+    let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
     var crowd = Crowd(area, ink: ink + layer.outlines(of: points))
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
@@ -86,12 +86,12 @@ extension PlacedLayer {
     of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ text: TextSetter
   ) -> [PlacedText] {
     var style = theme.tickStyle
-    if data.mark is TextMark, data.series.count > 1 {
+    if data.mark.writesTexts, data.series.count > 1 {
       style.color = theme.directLabelStyle(styles[series].color).color
     }
     let metrics = text.metrics(label, style)
     // A bar of error would cross what stands right beside a bar.
-    let outer = data.mark is BarMark ? data.interval?.upper[row] : nil
+    let outer = data.mark.showsLengths ? data.interval?.upper[row] : nil
     let end = point(
       row,
       atValue: data.stack == .none
@@ -108,7 +108,7 @@ extension PlacedLayer {
         metrics: metrics)
     }
     let reach =
-      PlacedLayer.gap + (radii[row].map { max(2, $0 - 1) } ?? (data.mark is LineMark ? 2 : 0))
+      PlacedLayer.gap + (radii[row].map { max(2, $0 - 1) } ?? (data.mark.drawsPath ? 2 : 0))
     let above = place(.middle, end.x, y - reach - metrics.descent)
     let below = place(.middle, end.x, y + reach + metrics.ascent)
     let middle = y + text.baselineBelowMiddle(style)
@@ -118,7 +118,7 @@ extension PlacedLayer {
       [above, below].map { place(anchor, end.x, $0.position.y) }
     }
     // Words in place of a mark stand where it would.
-    if data.mark is TextMark {
+    if data.mark.writesTexts {
       return [place(.middle, end.x, middle), above, below, right, left] + corners
     }
     guard let (bar, fill) = data.mark.surface(of: row, seriesIndex: series, self) else {

@@ -40,7 +40,7 @@ struct AxisRules {
   var clip: Rect? {
     // Of points those outside are not drawn, and those at the edge are drawn whole.
     let cut = layers.filter { layer in
-      !(layer.data.mark is PointMark)
+      !layer.data.mark.showsSymbols
         && [layer.data.x, layer.data.y].contains { data in
           guard let data else { return false }
           return data.isCut || hasInfinity(data.values)

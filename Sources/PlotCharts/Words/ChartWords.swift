@@ -163,12 +163,12 @@ private struct Words {
 
   /// "Through the points of each series runs a straight line"
   private var curves: String? {
-    guard let curve = chart.layers.first(where: { $0.mark is TrendMark }),
-      let trend = curve.mark as? TrendMark
+    guard let curve = chart.layers.first(where: { $0.mark.curveWords != nil }),
+      let method = curve.mark.curveWords
     else { return nil }
     let isSplit =
       layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)
-    return "Through the points\(isSplit ? " of each series" : "") runs a curve: " + trend.method
+    return "Through the points\(isSplit ? " of each series" : "") runs a curve: " + method
   }
 
   private var standingOut: String? {

@@ -3,6 +3,7 @@ import PlotViews
 /// Sectors around the middle of the plot area: amounts as parts of a turn from twelve o'clock on, or
 /// names that share it; distances from the centre likewise.
 extension ArcMark: SeriesMark {
+  public var emission: MarkEmission { .arcs }
   var rank: Int { 6 }
   var chartWords: String { "chart of arcs" }
   var isPolar: Bool { true }

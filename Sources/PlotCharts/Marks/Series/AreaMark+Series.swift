@@ -1,6 +1,7 @@
 import PlotViews
 
 extension AreaMark: SeriesMark {
+  public var emission: MarkEmission { .areas }
   public var rank: Int { 5 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }

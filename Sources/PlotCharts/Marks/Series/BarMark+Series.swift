@@ -1,6 +1,7 @@
 import PlotViews
 
 extension BarMark: SeriesMark {
+  public var emission: MarkEmission { .bars }
   public var rank: Int { 6 }
   public var hidesRepeatedPlaces: Bool { true }
   public var stacks: Bool { true }

@@ -3,6 +3,8 @@ import PlotTables
 import PlotViews
 
 extension LineMark: SeriesMark {
+  public var drawsPath: Bool { true }
+  public var emission: MarkEmission { isStepped ? .steps : .lines }
   public var rank: Int { 4 }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {

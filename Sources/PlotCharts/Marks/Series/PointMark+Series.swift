@@ -1,6 +1,8 @@
 import PlotViews
 
 extension PointMark: SeriesMark {
+  public var showsSymbols: Bool { true }
+  public var emission: MarkEmission { .points }
   public var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
   public var roundsPlaces: Bool { true }
   public var rowLooks: Set<Channel> { [.color, .size, .opacity] }

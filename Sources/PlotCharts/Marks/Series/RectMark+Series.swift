@@ -1,6 +1,7 @@
 import PlotViews
 
 extension RectMark: SeriesMark {
+  public var emission: MarkEmission { isHexagonal ? .hexagons : .cells }
   var rank: Int { 4 }
   var chartWords: String { "heat map" }
   var fillsCells: Bool { true }

@@ -1,6 +1,8 @@
 import PlotViews
 
 extension RuleMark: SeriesMark {
+  public var crossesPlotArea: Bool { true }
+  public var emission: MarkEmission { .rules }
   public var rank: Int { 3 }
   public var hidesRepeatedPlaces: Bool { true }
 

@@ -1,5 +1,11 @@
 import PlotViews
 
+/// The ways in which series become marks of Vega-Lite: see `EmittedLayer`.
+public enum MarkEmission: Sendable {
+  case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, points, lines,
+    steps
+}
+
 /// A mark that draws all series of a layer at once: data in, ink out. Charts of flags are made of
 /// these, with the looks and the room of a whole series in view.
 ///
@@ -39,6 +45,25 @@ public protocol SeriesMark: Sendable {
 
   /// Whether it covers the cell of its place on both axes, so that values are read from neither.
   var fillsCells: Bool { get }
+
+  /// Whether its rows are symbols, each of which stands for itself in an order of its own: they are
+  /// drawn whole at the edges of the plot area.
+  var showsSymbols: Bool { get }
+
+  /// Whether it shows words that a channel gives.
+  var writesTexts: Bool { get }
+
+  /// Whether it needs no values: then it runs across the plot area.
+  var crossesPlotArea: Bool { get }
+
+  /// Whether straight lines between its rows are their path, which words keep off.
+  var drawsPath: Bool { get }
+
+  /// How a curve through the rows was found, as a sentence says it; nil of marks that show rows.
+  var curveWords: String? { get }
+
+  /// The marks of Vega-Lite that say the same.
+  var emission: MarkEmission { get }
 
   /// Whether series can be piled up.
   var stacks: Bool { get }
@@ -98,6 +123,12 @@ extension SeriesMark {
   public var fillsBand: Bool { false }
   public var roundsPlaces: Bool { false }
   public var fillsCells: Bool { false }
+  public var showsSymbols: Bool { false }
+  public var writesTexts: Bool { false }
+  public var crossesPlotArea: Bool { false }
+  public var drawsPath: Bool { false }
+  public var curveWords: String? { nil }
+  public var emission: MarkEmission { .lines }
   public var stacks: Bool { false }
   public func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
@@ -116,6 +147,8 @@ extension SeriesMark {
   }
   /// Whether it joins rows in the order of a channel instead of that of their places.
   var followsOrder: Bool { joinsRows && !stacks }
+  /// Whether each row is a length in the band of its place.
+  var showsLengths: Bool { fillsBand && stacks }
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     ink(for: layer).map { [$0] }
   }

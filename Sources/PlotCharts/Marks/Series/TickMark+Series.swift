@@ -1,6 +1,7 @@
 import PlotViews
 
 extension TickMark: SeriesMark {
+  public var emission: MarkEmission { .ticks }
   var fillsBand: Bool { true }
   var joinsRows: Bool { false }
   var rowLooks: Set<Channel> { [.color, .opacity] }

@@ -1,6 +1,7 @@
 import PlotViews
 
 extension TrailMark: SeriesMark {
+  public var emission: MarkEmission { .trails }
   var rank: Int { 4 }
   var chartWords: String { "trail chart" }
   var rowLooks: Set<Channel> { [.size] }

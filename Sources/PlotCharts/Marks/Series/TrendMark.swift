@@ -3,6 +3,7 @@ import PlotViews
 /// A curve through a cloud of points, with a rim of paper so that it shows among them. What holds of
 /// the axes of points holds of its own.
 struct TrendMark: SeriesMark {
+  var curveWords: String? { method }
   let name = "trend"
   let rank = 0
   let roundsPlaces = true

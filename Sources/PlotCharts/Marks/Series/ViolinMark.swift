@@ -2,6 +2,7 @@ import PlotViews
 
 /// A surface around the middle of a category whose width at each value is the offset of a row.
 struct ViolinMark: SeriesMark {
+  var emission: MarkEmission { .violins }
   let name = "violin"
   let fillsBand = true
   let comfortableLane = 40.0

@@ -192,7 +192,7 @@ extension EmittedLayer {
     func encoding(_ end: String) -> Members {
       [(value, JSONNode([("field", JSONNode(end))] + type))]
     }
-    var places = (data.mark is BarMark ? barPositions() : positions() + sidestep()).filter {
+    var places = (data.mark.showsLengths ? barPositions() : positions() + sidestep()).filter {
       $0.0 != value
     }
     // The axis is told by the marks.

@@ -21,7 +21,8 @@ extension EmittedLayer {
 
   /// The mark of cells and its places: rectangles, or symbols in the shape of hexagons.
   private mutating func cellMark() -> (Members, Members) {
-    guard let cells = data.mark as? RectMark, cells.isHexagonal,
+    let cells = RectMark(isHexagonal: true)
+    guard data.mark.emission == .hexagons,
       let rect = rows.first.flatMap({ cells.rect(of: $0.row, placed[$0.panel]) })
     else {
       return ([("type", "rect"), ("opacity", 1)], cellPosition(.x) + cellPosition(.y))

@@ -12,7 +12,7 @@ extension EmittedLayer {
   mutating func addLines() {
     let positions = positions()
     let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
-    if data.mark is TrendMark {
+    if data.mark.curveWords != nil {
       var mark: Members = [("type", "line"), ("color", JSONNode(theme.paper.hex))]
       var encoding = positions
       addDetail(to: &encoding)
@@ -21,7 +21,7 @@ extension EmittedLayer {
       add(mark + caps + orientation, encoding)
     }
     var mark: Members = [("type", "line")]
-    if (data.mark as? LineMark)?.isStepped == true { mark.append(("interpolate", "step-after")) }
+    if data.mark.emission == .steps { mark.append(("interpolate", "step-after")) }
     var encoding = positions
     if panel.layers.contains(where: \.data.sharesPlaces) { encoding += sidestep() }
     addLook(

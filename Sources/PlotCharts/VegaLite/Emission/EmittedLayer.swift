@@ -47,17 +47,18 @@ struct EmittedLayer {
         key = (table.add("layer", rows.map { _ in .text(name) }), JSONNode(name))
       }
     }
-    switch layer.mark.name {
-    case "bar": addBars()
-    case "area": addAreas()
-    case "rule": addRules()
-    case "tick": addTicks()
-    case "rect", "hexagon": addCells()
-    case "trail": addTrails()
-    case "violin": addViolins()
-    case "arc": addArcs(layout, panels)
-    case "text": if !data.isPolar { omissions.append("the texts") }
-    default: if layer.mark is PointMark { addPoints() } else { addLines() }
+    switch layer.mark.emission {
+    case .bars: addBars()
+    case .areas: addAreas()
+    case .rules: addRules()
+    case .ticks: addTicks()
+    case .cells, .hexagons: addCells()
+    case .trails: addTrails()
+    case .violins: addViolins()
+    case .arcs: addArcs(layout, panels)
+    case .texts: if !data.isPolar { omissions.append("the texts") }
+    case .points: addPoints()
+    case .lines, .steps: addLines()
     }
     addIntervals()
   }
@@ -178,7 +179,7 @@ struct EmittedLayer {
 extension PlacedLayer {
   /// The rows that are drawn, in their order: series that recede first.
   fileprivate func emittedRows(_ panel: Int) -> [EmittedRow] {
-    if data.mark is PointMark {
+    if data.mark.showsSymbols {
       return PointMark().drawn(in: self).map {
         EmittedRow(panel: panel, series: $0.series, row: $0.row)
       }
@@ -190,13 +191,13 @@ extension PlacedLayer {
       let series = data.series[index]
       let rows = data.mark.joinsRows ? Array(rowsInOrder(of: series)) : Array(series.rows)
       return rows.filter { row in
-        switch data.mark.name {
-        case "bar": BarMark().rect(of: row, seriesIndex: index, self) != nil
-        case "rule", "tick":
+        switch data.mark.emission {
+        case .bars: BarMark().rect(of: row, seriesIndex: index, self) != nil
+        case .rules, .ticks:
           (data.x == nil || x(row).isFinite) && (data.y == nil || y(row).isFinite)
-        case "rect", "hexagon": data.mark.surface(of: row, seriesIndex: index, self) != nil
-        case "arc": ArcMark().arc(of: row, self) != nil
-        case "violin": data.values?.values[row].isFinite == true
+        case .cells, .hexagons: data.mark.surface(of: row, seriesIndex: index, self) != nil
+        case .arcs: ArcMark().arc(of: row, self) != nil
+        case .violins: data.values?.values[row].isFinite == true
         default: true
         }
       }.map { EmittedRow(panel: panel, series: index, row: $0) }
