@@ -4,6 +4,10 @@ import PlotScales
 public struct AxisDefinition: Sendable, Hashable {
   /// Of the labels.
   public var format: LabelPattern?
+  /// Whether lines of the grid begin at its ticks.
+  public var grid: Bool?
 
-  public init(format: LabelPattern? = nil) { self.format = format }
+  public init(format: LabelPattern? = nil, grid: Bool? = nil) {
+    (self.format, self.grid) = (format, grid)
+  }
 }

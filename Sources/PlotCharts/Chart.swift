@@ -28,6 +28,8 @@ public struct Chart: Sendable {
   /// The series, or the categories of a single one, that stand out while all others recede; names as
   /// the legend has them.
   public var highlight: [String] = []
+  /// The channels that no legend explains, nor names at the marks.
+  public var hiddenLegends: Set<Channel> = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var showsValues: Bool?
   /// Whether points are counted where they are too many to be told apart.

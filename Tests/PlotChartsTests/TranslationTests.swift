@@ -182,11 +182,13 @@ import Testing
         "$.mark.interpolate"
       ),
       (
-        #""mark": "line", "encoding": {\#(x), "y": {"field": "sales", "type": "quantitative", "axis": {"grid": false}}}"#,
-        "$.encoding.y.axis.grid"
+        #""mark": "line", "encoding": {\#(x), "y": {"field": "sales", "type": "quantitative", "axis": {"ticks": false}}}"#,
+        "$.encoding.y.axis.ticks"
       ),
       (#""mark": "point", "encoding": {\#(x)}"#, "$"),
-      (#""config": {"font": "Lato"}, "mark": "point", "encoding": {\#(x), \#(y)}"#, "$.config"),
+      (
+        #""config": {"font": "Lato"}, "mark": "point", "encoding": {\#(x), \#(y)}"#, "$.config.font"
+      ),
       (
         #""mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city"}}"#,
         "$.encoding.y"
@@ -212,8 +214,8 @@ import Testing
     arguments: [
       (#""width": 321, "height": 123, "mark": "line", "encoding": {\#(x), \#(y)}"#, 321.0, 123.0),
       (
-        #""width": {"step": 40}, "height": 200, "mark": "bar", "encoding": {\#(names), \#(sum)}"#,
-        120, 200
+        #""width": {"step": 90}, "height": 200, "mark": "bar", "encoding": {\#(names), \#(sum)}"#,
+        270, 200
       ),
     ])
   func sides(specification: String, width: Double, height: Double) throws {
@@ -235,5 +237,51 @@ import Testing
     (request.mark, request.x, request.y) = ("point", "day", ["sales"])
     #expect(
       recording(of: picture.view).calls == recording(of: try drawn(request).view).calls)
+  }
+
+  @Test("an axis without a grid, and a legend that is null, are not there")
+  func guides() throws {
+    let color = #""color": {"field": "city", "legend": null}"#
+    let grid = #""axis": {"grid": false}"#
+    let y = Self.y.dropLast() + ", \(grid)}"
+    var plain = try edited(
+      #""mark": "line", "encoding": {\#(Self.x), \#(Self.y), "color": {"field": "city"}}"#)
+    var bare = try edited(#""mark": "line", "encoding": {\#(Self.x), \#(y), \#(color)}"#)
+    func seen(_ picture: Picture) -> (texts: [String], grids: Int) {
+      let commands = recording(of: picture.view).commands
+      return (
+        commands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } },
+        commands.count {
+          if case .beginElement(let element) = $0 {
+            element.classes.contains("role-axis-grid")
+          } else {
+            false
+          }
+        }
+      )
+    }
+    let (with, without) = (seen(try plain.picture()), seen(try bare.picture()))
+    #expect(bare.translation != nil)
+    #expect(with.texts.contains("Oslo") && with.grids == 1)
+    #expect(!without.texts.contains("Oslo") && without.grids == 0)
+  }
+
+  @Test("bars of rows at one name are piled up, as Vega-Lite has them")
+  func repeatedNames() throws {
+    var chart = try edited(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#)
+    _ = try chart.picture()
+    #expect(chart.translation == nil)
+    #expect(chart.notes.last?.message.hasSuffix("would show one and hide the others") == true)
+  }
+
+  @Test("panels of a given height stand under each other, however many they are")
+  func panels() throws {
+    let chart = try edited(
+      #""height": 40, "mark": "point", "encoding": {\#(Self.x), \#(Self.y), "row": {"field": "city"}}"#
+    )
+    let translation = try #require(chart.translation)
+    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
+      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    #expect(scene.layout.panels.map { $0.plotArea.height.rounded() } == [40, 40, 40])
   }
 }

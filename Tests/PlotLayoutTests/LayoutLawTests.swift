@@ -13,7 +13,7 @@ private struct Batches {
   static let size = 250
   static let count: Int = {
     let wanted = ProcessInfo.processInfo.environment["PLOT_LAYOUT_CHARTS"].flatMap { Int($0) }
-    return max(1, (wanted ?? 5_000) / size)
+    return max(1, (wanted ?? 1_500) / size)
   }()
 
   /// The seeds of a batch, from 1.

@@ -21,6 +21,7 @@ public struct EditedChart {
   /// The specification of the picture, where the chart cannot say all that the flags say.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
+  private var hasSettings = false
   private let isWritten: Bool
 
   /// - Parameters:
@@ -46,7 +47,9 @@ public struct EditedChart {
     for flag in given {
       if case .edit(let edit) = flag.use { try edit(&self) }
     }
-    let untranslated = try translate(given.compactMap(\.setting))
+    let settings = given.compactMap(\.setting)
+    hasSettings = !settings.isEmpty
+    let untranslated = try translate(settings)
     for flag in given {
       switch flag.use {
       case .setting(_, let edit) where translation == nil || isWritten: try edit(&self)
@@ -85,7 +88,16 @@ public struct EditedChart {
     if let translation {
       let (chart, notes) = try translation.chart(measuring: text)
       self.notes += notes
-      let scene = try chart.scene(of: translation.table, measuring: text)
+      let scene: ChartScene
+      do throws(ChartError) {
+        scene = try chart.scene(of: translation.table, measuring: text)
+      } catch {
+        guard error.kind == .data, translation.pilesUpRows, !hasSettings else { throw error }
+        self.translation = nil
+        self.notes.append(
+          Note(.detail, "drawn by the rules of Vega-Lite, for the sake of $: \(error.message)"))
+        return try picture()
+      }
       self.notes += scene.notes
       if isWritten, !saysEverything {
         let written = scene.specification

@@ -59,7 +59,7 @@ struct ChartLayout {
   ) throws(ChartError) -> ChartLayout {
     let scales = try TrainedScales.trained(data.panels, of: chart)
     let sides = (
-      chart.areaWidth?.length(scales[0].x),
+      chart.areaWidth?.length(scales[0].x).map { max($0, leastStepped(chart.areaWidth)) },
       chart.areaHeight?.length(scales[0].y, leastStep: 24 * chart.theme.unit)
     )
     var sized = chart
@@ -67,7 +67,16 @@ struct ChartLayout {
     if let width = sides.0 { sized.width = width + 80 }
     if let height = sides.1 { sized.height = height + 100 }
     for _ in 0..<attempts {
-      let layout = try laidOut(sized, data, scales, measuring)
+      let layout: ChartLayout
+      do throws(ChartError) {
+        layout = try laidOut(sized, data, scales, measuring)
+      } catch {
+        // There are more panels beside or under each other than was guessed.
+        guard max(sized.width ?? 0, sized.height ?? 0) < Chart.longestSide / 2 else { throw error }
+        if sides.0 != nil { sized.width = sized.width.map { 2 * $0 } }
+        if sides.1 != nil { sized.height = sized.height.map { 2 * $0 } }
+        continue
+      }
       let change = layout.change(toAreas: sides)
       if change == Size(width: 0, height: 0) { return layout }
       if sides.0 != nil { sized.width = layout.size.width + change.width }
@@ -77,7 +86,13 @@ struct ChartLayout {
   }
 
   /// How often the picture is made larger or smaller for the sake of its plot areas.
-  private static let attempts = 5
+  private static let attempts = 12
+
+  /// The least width of a plot area that is as wide as the steps of its categories: titles and names
+  /// over it need room, too.
+  private static func leastStepped(_ side: PlotAreaSide?) -> Double {
+    if case .step? = side { 240 } else { 0 }
+  }
 
   /// By how much the picture has to be larger for plot areas with these sides.
   private func change(toAreas sides: (width: Double?, height: Double?)) -> Size {

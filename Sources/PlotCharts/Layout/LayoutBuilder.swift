@@ -54,6 +54,9 @@ struct LayoutBuilder {
     }
   }
 
+  /// Whether anything tells which series is which.
+  private var namesSeries: Bool { chart.hiddenLegends.isDisjoint(with: [.color, .shape]) }
+
   /// Nil when the plot area would be too small.
   func build() -> ChartLayout? {
     var choices: Set<Choice> = []
@@ -65,7 +68,7 @@ struct LayoutBuilder {
       {
         choices.insert(.valuesAtBars)
       }
-      if canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil {
+      if namesSeries, canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil {
         choices.insert(.namesAtEnds)
       }
       choices.insert(.legendBeside)
@@ -156,7 +159,8 @@ struct LayoutBuilder {
     let isDistinct = layers.lead?.data.hasDistinctSeries ?? false
     let groups = LegendGroup.groups(
       layers,
-      namesSeries: !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries)
+      namesSeries: namesSeries && !choices.contains(.namesAtEnds) && isDistinct
+        && !panelsNameSeries, besides: chart.hiddenLegends)
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)

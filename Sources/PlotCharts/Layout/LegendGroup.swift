@@ -21,13 +21,15 @@ struct LegendGroup {
 
 extension LegendGroup {
   /// The groups that a chart needs, given whether the series are named at their ends already.
+  ///
+  /// - Parameter hidden: the channels that are not explained.
   static func groups(
-    _ layers: [PlacedLayer], namesSeries: Bool
+    _ layers: [PlacedLayer], namesSeries: Bool, besides hidden: Set<Channel> = []
   ) -> [LegendGroup] {
     guard let layer = layers.lead else { return [] }
     var groups: [LegendGroup] = []
     if namesSeries, let group = series(of: layer, in: layers) { groups.append(group) }
-    if let scale = layer.scales.color {
+    if let scale = layer.scales.color, !hidden.contains(.color) {
       groups.append(
         LegendGroup(
           title: scale.title,
@@ -43,7 +45,7 @@ extension LegendGroup {
             ticks: density.scale.ticks,
             fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: inks.key)))
     }
-    if let scale = layer.scales.size {
+    if let scale = layer.scales.size, !hidden.contains(.size) {
       groups.append(
         LegendGroup(
           title: scale.title,
@@ -53,7 +55,7 @@ extension LegendGroup {
               : size(of: scale.radius(of: tick.value), label: tick.label, layer.theme)
           }))
     }
-    if let scale = layer.scales.opacity {
+    if let scale = layer.scales.opacity, !hidden.contains(.opacity) {
       let shades = Theme.Shades(
         of: layer.styles.first?.color ?? layer.theme.ink, theme: layer.theme)
       groups.append(

@@ -22,9 +22,11 @@ struct AxisRules {
     let y = layers.first?.scales.y
     let xIsCategorical = x?.isCategorical ?? true
     let yIsCategorical = y?.isCategorical ?? true
-    hasHorizontalGrid = !yIsCategorical || scatters && !areCells
+    let data = layers.first?.data
+    hasHorizontalGrid = data?.y?.axis.grid ?? (!yIsCategorical || scatters && !areCells)
     hasVerticalGrid =
-      !xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false))
+      data?.x?.axis.grid
+      ?? (!xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false)))
     hasTicks = !xIsCategorical && !hasVerticalGrid
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
     baselineIsHorizontal = !isHorizontal && !scatters

@@ -28,6 +28,8 @@ struct TranslatedChannel: Hashable {
   var order: Order?
   var scale = TranslatedScale()
   var format: String?
+  var grid: Bool?
+  var hasLegend = true
   /// How many panels stand side by side.
   var columns: Int?
   /// A colour in place of a field.
@@ -176,7 +178,8 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     return true
   },
   Translation("legend") { value, channel throws(Untranslated) in
-    try value.translate(by: legendTranslations, into: &channel)
+    channel.hasLegend = !value.isNull
+    if channel.hasLegend { try value.translate(by: legendTranslations, into: &channel) }
     return true
   },
   Translation("columns") { value, channel in
@@ -265,7 +268,13 @@ private func axisTranslations(of channel: Channel) -> [Translation<TranslatedCha
       return channel.format != nil
     },
     .usual("orient", .text(channel == .x ? "bottom" : "left")),
-    .usual("labels", .boolean(true)), .usual("grid", .boolean(true)),
+    .usual("labels", .boolean(true)),
+    // Labels give way to each other where they have no room.
+    .usual("labelAngle", .number(0)),
+    Translation("grid") { value, channel in
+      channel.grid = value.bool
+      return channel.grid != nil
+    },
   ]
 }
 

@@ -131,6 +131,10 @@ struct TranslatedSpecification {
     }
     try askStack()
     let sides: [PlotAreaSide?] = [view.width, view.height]
+    for (side, offset) in zip(sides, [Channel.xOffset, .yOffset]) {
+      // Such steps are those of each lane.
+      if case .step? = side, view.channels[offset] != nil { throw Untranslated(chart.value) }
+    }
     if view.isFitted {
       guard case .length(let width)? = sides[0], case .length(let height)? = sides[1] else {
         throw Untranslated(chart.value)
@@ -175,7 +179,7 @@ struct TranslatedSpecification {
     if first.type == .quantitative, channel == .size || request.opacity == text {
       // Numbers as sizes and opacities are seen at marks of single rows.
       let isSeen = allSeriesMarks.contains { mark in
-        view.marks.contains(mark.name) && mark.rowLooks.contains(channel.look)
+        view.marks.contains(mark.name) && mark.rowLooks.contains(channel.inRequests)
       }
       guard isSeen else { throw Untranslated(node) }
     }
@@ -323,6 +327,13 @@ struct TranslatedSpecification {
 }
 
 extension TranslatedSpecification {
+  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
+  /// to hide them.
+  var pilesUpRows: Bool {
+    table.rowCount > 0 && request.stack != Stack.none.rawValue
+      && view.marks.contains { name in allSeriesMarks.contains { $0.name == name && $0.stacks } }
+  }
+
   /// Takes what flags say over what the specification says.
   mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
     for set in settings { set(&request, flags) }
@@ -351,6 +362,13 @@ extension TranslatedSpecification {
       for index in chart.layers.indices {
         chart.layers[index].encoding[channel]?.scale.domainMin = ends.0
         chart.layers[index].encoding[channel]?.scale.domainMax = ends.1
+      }
+    }
+    for definition in definitions {
+      if !definition.hasLegend { chart.hiddenLegends.insert(definition.channel.inRequests) }
+      guard let grid = definition.grid, definition.channel.isPosition else { continue }
+      for index in chart.layers.indices {
+        chart.layers[index].encoding[definition.channel]?.axis.grid = grid
       }
     }
     if !view.isFitted {
@@ -388,7 +406,14 @@ extension TranslatedView {
 
 extension Channel {
   /// The channel of requests that shows the same.
-  fileprivate var look: Channel { self == .size ? .size : .opacity }
+  fileprivate var inRequests: Channel {
+    switch self {
+    case .fill, .stroke: .color
+    case .strokeDash: .shape
+    case .fillOpacity, .strokeOpacity: .opacity
+    default: self
+    }
+  }
 
   /// Whether the categories of its field have an order that is seen.
   fileprivate var showsCategories: Bool {

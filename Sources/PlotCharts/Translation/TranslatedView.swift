@@ -193,6 +193,10 @@ private let viewTranslations: [Translation<TranslatedView>] =
       }
       return value.isNull || view.title != nil
     },
+    Translation("config") { value, view throws(Untranslated) in
+      try value.translate(by: configTranslations, into: &view)
+      return true
+    },
     Translation("layer") { value, view throws(Untranslated) in
       try view.takeLayers(value)
       return true
@@ -257,6 +261,18 @@ private let panelTranslations: [Translation<TranslatedView>] =
       return true
     }
   ]
+
+/// The properties of a configuration that say no more than the look of the house.
+private let configTranslations: [Translation<TranslatedView>] = [
+  Translation("view") { value, view throws(Untranslated) in
+    try value.translate(by: frameTranslations, into: &view)
+    return true
+  }
+]
+
+private let frameTranslations: [Translation<TranslatedView>] = [
+  .usual("stroke", .null, .text("transparent")), .usual("strokeWidth", .number(0)),
+]
 
 private let titleTranslations: [Translation<TranslatedView>] = [
   Translation("text") { value, view in
