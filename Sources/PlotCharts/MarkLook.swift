@@ -9,6 +9,8 @@ public struct MarkLook: Sendable, Hashable {
   public var bandShare: Double?
   /// The greatest width of a mark in its band, in points.
   public var mostWidth: Double?
+  /// Whether pointing at an item tells what it shows, in formats that can: Vega-Lite's `tooltip`.
+  public var hasTooltips = false
 
   public init() {}
 }

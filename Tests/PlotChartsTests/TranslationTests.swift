@@ -57,6 +57,12 @@ import Testing
   }
 
   static let questions = [
+    Question(
+      "what only pages show",
+      #""width": "container", "params": [{"name": "zoom", "select": "interval", "bind": "scales"}], "mark": {"type": "line", "tooltip": null}, "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+    },
     Question("a line", #""mark": "line", "encoding": {\#(x), \#(y)}"#) {
       ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
     },
@@ -283,5 +289,22 @@ import Testing
     let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
       .scene(of: translation.table, measuring: FixedTextMeasuring())
     #expect(scene.layout.panels.map { $0.plotArea.height.rounded() } == [40, 40, 40])
+  }
+
+  @Test("tooltips tell what each item shows")
+  func tooltips() throws {
+    var chart = try edited(
+      #""mark": {"type": "bar", "tooltip": true}, "encoding": {\#(Self.names), \#(Self.sum)}"#)
+    let recording = RecordingContext(keepsElements: true)
+    try chart.picture().view.render(in: recording)
+    let words = recording.calls.compactMap { call in
+      if case .beginElement(let element) = call.command { element.tooltip } else { nil }
+    }
+    #expect(chart.translation != nil)
+    #expect(
+      words == [
+        "city: Rome\nsum of sales: 24", "city: Oslo\nsum of sales: 10",
+        "city: Bonn\nsum of sales: 20",
+      ])
   }
 }

@@ -346,6 +346,7 @@ extension TranslatedSpecification {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     var (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
     for index in chart.layers.indices {
+      chart.layers[index].look.hasTooltips = view.hasTooltips
       if let width = view.strokeWidth { chart.layers[index].look.strokeWidth = width }
       for (channel, definitions) in view.channels where !channel.isPosition {
         guard let title = definitions.first?.title else { continue }

@@ -16,6 +16,7 @@ struct TranslatedView {
   fileprivate var isStepped = false
   fileprivate var isFilled = false
   var strokeWidth: Double?
+  var hasTooltips = false
   var color: String?
   var channels: [Channel: [TranslatedChannel]] = [:]
   var freeX = false
@@ -104,6 +105,7 @@ struct TranslatedView {
       else { throw Untranslated(layer) }
       encoding = view.channels
       marks += view.marks
+      hasTooltips = hasTooltips || view.hasTooltips
       annotations += view.annotations
       showsValues = showsValues || view.showsValues
     }
@@ -181,6 +183,8 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("$schema"), .unseen("usermeta"), .unseen("data"), .unseen("datasets"),
     // The table has gone through them.
     .unseen("transform"),
+    // Nobody chooses anything in a file.
+    Translation("params") { value, _ in value.array?.allSatisfy { $0["select"] != nil } == true },
     Translation("description") { value, view in
       view.description = value.string
       return view.description != nil
@@ -245,11 +249,12 @@ private let layerTranslations: [Translation<TranslatedView>] = [
   },
   Translation("width") { value, view in
     view.width = PlotAreaSide(value)
-    return view.width != nil
+    // Nothing contains a file.
+    return view.width != nil || value.string == "container"
   },
   Translation("height") { value, view in
     view.height = PlotAreaSide(value)
-    return view.height != nil
+    return view.height != nil || value.string == "container"
   },
 ]
 
@@ -330,6 +335,10 @@ private let markTranslations: [Translation<TranslatedView>] = [
   Translation("color") { value, view in
     view.color = value.string
     return view.color != nil
+  },
+  Translation("tooltip") { value, view in
+    view.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
+    return view.hasTooltips || value.isNull || value.bool == false
   },
   Translation("strokeWidth") { value, view in
     view.strokeWidth = value.number

@@ -41,8 +41,8 @@ public struct RowWords {
       return "\(data.spokenName): \(words.span(value))"
     }
     parts += categories(of: series)
-    var element = SemanticElement(label: parts.joined(separator: "; "))
-    element.tooltip = layer.tooltips.map { $0[row] }.flatMap { $0.isEmpty ? nil : $0 }
+    var element = element(parts)
+    if let words = layer.tooltips?[row], !words.isEmpty { element.tooltip = words }
     element.link = layer.links.map { $0[row] }.flatMap { $0.isEmpty ? nil : ItemLink.safe($0) }
     return .element(element, ink)
   }
@@ -51,7 +51,13 @@ public struct RowWords {
   func item(of series: LayerData.Series, _ ink: [Ink]) -> Ink {
     var parts = categories(of: series)
     if parts.isEmpty { parts = layer.values.map { [$0.spokenName] } ?? [] }
-    return .element(SemanticElement(label: parts.joined(separator: "; ")), ink)
+    return .element(element(parts), ink)
+  }
+
+  private func element(_ parts: [String]) -> SemanticElement {
+    var element = SemanticElement(label: parts.joined(separator: "; "))
+    if layer.look.hasTooltips, !parts.isEmpty { element.tooltip = parts.joined(separator: "\n") }
+    return element
   }
 
   private func categories(of series: LayerData.Series) -> [String] {

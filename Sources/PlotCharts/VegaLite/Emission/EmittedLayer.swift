@@ -69,6 +69,7 @@ struct EmittedLayer {
 
   mutating func add(_ mark: Members, _ encoding: Members) {
     var mark = mark
+    if layer.look.hasTooltips { mark.append(("tooltip", true)) }
     if AxisRules(panel.layers).clip != nil { mark.append(("clip", true)) }
     let encoding = encoding + pointerChannels() + lineOrder()
     var members: Members = transforms.isEmpty ? [] : [("transform", JSONNode(transforms))]
