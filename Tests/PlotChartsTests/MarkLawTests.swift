@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// What holds of the sources, and not of what they do.
+/// Laws about the text of the sources, not about their behaviour.
 @Suite("Laws of the sources") struct MarkLawTests {
   /// The folder of the sources of a module.
   private static func folder(_ module: String) -> String {

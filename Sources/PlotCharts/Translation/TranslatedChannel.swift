@@ -100,7 +100,7 @@ struct TranslatedScale: Hashable {
   /// The categories in their order.
   var names: [String]?
   var colors: [String]?
-  /// Of the smallest and the largest point.
+  /// The areas of the smallest and the largest point.
   var areas: [Double]?
 
   /// The type as it is typed behind a flag.

@@ -3,7 +3,7 @@ import PlotViews
 
 /// A specification as a request and the table that it is about.
 ///
-/// What it says means what Vega-Lite says that it means; what it leaves open is completed as it is for
+/// Its properties mean what Vega-Lite says that they mean; all that it leaves open is completed as for
 /// flags.
 struct TranslatedSpecification {
   private(set) var request = ChartRequest()

@@ -8,7 +8,7 @@ struct SpecificationScene {
   let picture: Picture
   let notes: [Note]
   private let chart: ChartSpec
-  /// What is written in place of the chart.
+  /// The specification that is written in place of the chart.
   private let emitted: JSONNode?
   private let files: SpecificationFiles
 
