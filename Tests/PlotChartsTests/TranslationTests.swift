@@ -63,6 +63,18 @@ import Testing
     ) {
       ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
     },
+    Question(
+      "error bars, whose own extent is that of Vega-Lite",
+      #""mark": "errorbar", "encoding": {\#(names), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.error) = ("errorbar", "city", ["sales"], "stderr")
+    },
+    Question(
+      "error bars of an extent",
+      #""mark": {"type": "errorbar", "extent": "iqr"}, "encoding": {\#(names), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.error) = ("errorbar", "city", ["sales"], "iqr")
+    },
     Question("a line", #""mark": "line", "encoding": {\#(x), \#(y)}"#) {
       ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
     },
@@ -306,5 +318,14 @@ import Testing
         "city: Rome\nsum of sales: 24", "city: Oslo\nsum of sales: 10",
         "city: Bonn\nsum of sales: 20",
       ])
+  }
+
+  @Test("a column that is named for words suggests itself for no colour")
+  func words() throws {
+    var chart = try edited(
+      #""mark": "text", "encoding": {\#(Self.x), \#(Self.y), "text": {"field": "city"}}"#)
+    #expect(!(try chart.picture().description.contains("by city")))
+    let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
+    #expect(drawn.layers.allSatisfy { $0.encoding[.color] == nil && $0.encoding[.detail] == nil })
   }
 }

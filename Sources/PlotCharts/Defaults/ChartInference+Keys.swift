@@ -7,6 +7,7 @@ extension ChartInference {
   /// The fewest columns of categories that tell apart the rows at the same place: texts before
   /// whole numbers with few values, earlier columns before later ones.
   func splitting(_ places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]? {
+    if request.isComplete { return nil }
     let limit = max(2, table.rowCount / 2)
     let texts = profiles.filter { $0.isText && (2...limit).contains($0.distinctCount) }
     let codes = profiles.filter {

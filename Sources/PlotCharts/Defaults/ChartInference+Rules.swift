@@ -180,7 +180,8 @@ extension ChartInference {
 
   /// A column with few categories to colour by.
   func group(besides taken: String = "") -> ChannelDefinition? {
-    profiles.first {
+    if request.isComplete { return nil }
+    return profiles.first {
       $0.isText && $0.name != taken && (2...7).contains($0.distinctCount)
         && $0.validCount * 2 > table.rowCount && $0.distinctCount * 2 <= table.rowCount
     }.map { ChannelDefinition($0.name) }

@@ -89,6 +89,8 @@ public struct ChartRequest: Sendable {
   public var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
   public var passes: [String]?
+  /// Whether all columns of the chart are named, so that none suggests itself for a colour.
+  var isComplete = false
   /// Whether a table without rows gives empty axes instead of an error.
   public var allowsEmpty = false
 

@@ -69,7 +69,9 @@ struct TranslatedChannel: Hashable {
     guard let function = aggregate ?? timeUnit ?? bins.map({ _ in "bin" }) else {
       return "\(name):\(type.rawValue)"
     }
-    guard !name.contains(where: { ",\"()".contains($0) }) else { throw Untranslated(value) }
+    guard !name.contains(where: { ",\"".contains($0) }), name.hasEvenBrackets else {
+      throw Untranslated(value)
+    }
     let arguments =
       switch bins {
       case .usual where channel.usualBinCount != BinParameters().maxbins:
@@ -183,6 +185,19 @@ extension TranslatedChannel {
   fileprivate mutating func takeTitle(_ value: SpecValue) -> Bool {
     title = value.isNull ? "" : value.strings?.joined(separator: "\n")
     return title != nil
+  }
+}
+
+extension String {
+  /// Whether each bracket that opens is closed behind it.
+  fileprivate var hasEvenBrackets: Bool {
+    var depth = 0
+    for character in self {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
   }
 }
 

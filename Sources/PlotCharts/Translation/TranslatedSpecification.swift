@@ -68,6 +68,14 @@ struct TranslatedSpecification {
     request.description = view.description
     if view.marks.count == 1 { request.mark = view.marks[0] } else { request.layers = view.marks }
     request.values = view.showsValues ? true : nil
+    if view.marks.contains(where: ["errorbar", "errorband"].contains) {
+      guard view.marks.count == 1 else { throw Untranslated(chart.value) }
+      // Vega-Lite's own: https://vega.github.io/vega-lite/docs/errorbar.html
+      request.error = view.extent ?? "stderr"
+    } else if view.extent != nil {
+      throw Untranslated(chart.value)
+    }
+    request.isComplete = true
     (request.freeX, request.freeY) = (view.freeX, view.freeY)
     for (channel, definitions) in view.channels {
       try ask(channel, definitions)

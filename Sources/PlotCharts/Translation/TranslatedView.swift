@@ -17,6 +17,8 @@ struct TranslatedView {
   fileprivate var isFilled = false
   var strokeWidth: Double?
   var hasTooltips = false
+  /// What intervals of error show.
+  var extent: String?
   var color: String?
   var channels: [Channel: [TranslatedChannel]] = [:]
   var freeX = false
@@ -335,6 +337,10 @@ private let markTranslations: [Translation<TranslatedView>] = [
   Translation("color") { value, view in
     view.color = value.string
     return view.color != nil
+  },
+  Translation("extent") { value, view in
+    view.extent = value.string
+    return ["ci", "stderr", "stdev", "iqr"].contains(value.string)
   },
   Translation("tooltip") { value, view in
     view.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
