@@ -290,6 +290,11 @@ import Testing
     _ = try chart.picture()
     #expect(chart.translation == nil)
     #expect(chart.notes.last?.message.hasSuffix("would show one and hide the others") == true)
+    var request = ChartRequest()
+    request.title = "Sales"
+    var titled = try edited(
+      #""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#, ["--title"], request)
+    #expect(try titled.picture().title == "Sales")
   }
 
   @Test("panels of a given height stand under each other, however many they are")
@@ -327,5 +332,15 @@ import Testing
     #expect(!(try chart.picture().description.contains("by city")))
     let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
     #expect(drawn.layers.allSatisfy { $0.encoding[.color] == nil && $0.encoding[.detail] == nil })
+  }
+
+  @Test("numbers as opacities of bars are told in one way, whatever else shows them")
+  func unseenNumbers() throws {
+    for _ in 0..<8 {
+      let chart = try edited(
+        #""mark": "bar", "encoding": {\#(Self.x), \#(Self.y), "opacity": {"field": "sales", "type": "quantitative"}}"#
+      )
+      #expect(chart.notes.map(\.message).map { $0.hasSuffix("$.encoding.opacity") } == [true])
+    }
   }
 }

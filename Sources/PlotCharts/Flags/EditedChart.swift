@@ -21,7 +21,8 @@ public struct EditedChart {
   /// The specification of the picture, where the chart cannot say all that the flags say.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
-  private var hasSettings = false
+  /// The edits that a translation does without.
+  private var spared: [SpecificationFlag.Edit] = []
   private let isWritten: Bool
 
   /// - Parameters:
@@ -47,12 +48,11 @@ public struct EditedChart {
     for flag in given {
       if case .edit(let edit) = flag.use { try edit(&self) }
     }
-    let settings = given.compactMap(\.setting)
-    hasSettings = !settings.isEmpty
-    let untranslated = try translate(settings)
+    let untranslated = try translate(given.compactMap(\.setting))
     for flag in given {
       switch flag.use {
       case .setting(_, let edit) where translation == nil || isWritten: try edit(&self)
+      case .setting(_, let edit): spared.append(edit)
       case .ownSetting(_, let reason):
         saysEverything = false
         guard let untranslated else { continue }
@@ -71,7 +71,9 @@ public struct EditedChart {
     _ settings: [SpecificationFlag.Setting]
   ) throws(ChartError) -> Untranslated? {
     guard theme.conventions == .house else { return Untranslated(path: "--theme \(theme.name)") }
-    switch try TranslatedSpecification.translated(chart, data, theme, text) {
+    switch try TranslatedSpecification.translated(
+      chart, data, theme, text, allowsEmpty: request.allowsEmpty)
+    {
     case .failure(let reason):
       notes.append(
         Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
@@ -92,8 +94,9 @@ public struct EditedChart {
       do throws(ChartError) {
         scene = try chart.scene(of: translation.table, measuring: text)
       } catch {
-        guard error.kind == .data, translation.pilesUpRows, !hasSettings else { throw error }
+        guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
         self.translation = nil
+        for edit in spared { try edit(&self) }
         self.notes.append(
           Note(.detail, "drawn by the rules of Vega-Lite, for the sake of $: \(error.message)"))
         return try picture()

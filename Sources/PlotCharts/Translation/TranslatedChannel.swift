@@ -161,18 +161,12 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
 private func axisTranslations(of channel: Channel) -> [Translation<TranslatedChannel>] {
   [
     Translation("title") { value, channel in channel.takeTitle(value) },
-    Translation("format") { value, channel in
-      channel.format = value.string
-      return channel.format != nil
-    },
+    .text("format", \.format),
     .usual("orient", .text(channel == .x ? "bottom" : "left")),
     .usual("labels", .boolean(true)),
     // Labels give way to each other where they have no room.
     .usual("labelAngle", .number(0)),
-    Translation("grid") { value, channel in
-      channel.grid = value.bool
-      return channel.grid != nil
-    },
+    .boolean("grid", \.grid),
   ]
 }
 

@@ -10,8 +10,8 @@ struct TranslatedScale: Hashable {
   var domainMax: Double?
   var zero: Bool?
   var nice: Bool?
-  var clamp = false
-  var reverse = false
+  var clamp: Bool?
+  var reverse: Bool?
   var scheme: String?
   /// The categories in their order.
   var names: [String]?
@@ -46,18 +46,9 @@ let scaleTranslations: [Translation<TranslatedScale>] = [
     scale.type = value.string == "time" || value.string == "utc" ? nil : value.string
     return ["linear", "log", "sqrt", "pow", "symlog", "time", "utc"].contains(value.string)
   },
-  Translation("base") { value, scale in
-    scale.parameter = value.number
-    return scale.parameter != nil
-  },
-  Translation("exponent") { value, scale in
-    scale.parameter = value.number
-    return scale.parameter != nil
-  },
-  Translation("constant") { value, scale in
-    scale.parameter = value.number
-    return scale.parameter != nil
-  },
+  .number("base", \.parameter),
+  .number("exponent", \.parameter),
+  .number("constant", \.parameter),
   Translation("domain") { value, scale in
     if let ends = value.numbers, ends.count == 2, ends[0] < ends[1] {
       scale.domain = ends
@@ -66,30 +57,12 @@ let scaleTranslations: [Translation<TranslatedScale>] = [
     scale.names = value.array == nil ? nil : value.strings
     return scale.names != nil
   },
-  Translation("domainMin") { value, scale in
-    scale.domainMin = value.number
-    return scale.domainMin != nil
-  },
-  Translation("domainMax") { value, scale in
-    scale.domainMax = value.number
-    return scale.domainMax != nil
-  },
-  Translation("zero") { value, scale in
-    scale.zero = value.bool
-    return scale.zero != nil
-  },
-  Translation("nice") { value, scale in
-    scale.nice = value.bool
-    return scale.nice != nil
-  },
-  Translation("clamp") { value, scale in
-    scale.clamp = value.bool == true
-    return value.bool != nil
-  },
-  Translation("reverse") { value, scale in
-    scale.reverse = value.bool == true
-    return value.bool != nil
-  },
+  .number("domainMin", \.domainMin),
+  .number("domainMax", \.domainMax),
+  .boolean("zero", \.zero),
+  .boolean("nice", \.nice),
+  .boolean("clamp", \.clamp),
+  .boolean("reverse", \.reverse),
   Translation("scheme") { value, scale in
     scale.scheme = value.string
     return allPalettes.contains { $0.name == value.string }

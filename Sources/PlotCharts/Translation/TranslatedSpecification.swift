@@ -11,13 +11,16 @@ struct TranslatedSpecification {
   private(set) var table: Table
   private let view: TranslatedView
   private let chart: ChartSpec
+  /// The chart of the request, as long as no flag changes it: describing computes columns.
+  private var described: (chart: Chart, notes: [Note])?
   /// The ends of axes of times, in seconds since 1970.
   private var ends: [Channel: (Double?, Double?)] = [:]
 
   /// - Throws: `Untranslated` with the first property that a request has no words for; `ChartError` for
   ///   data that cannot be read.
   static func translated(
-    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring
+    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
+    allowsEmpty: Bool
   ) throws(ChartError) -> Result<TranslatedSpecification, Untranslated> {
     let (chart, caption) = chart.withoutCaption
     let view: TranslatedView
@@ -38,10 +41,10 @@ struct TranslatedSpecification {
       }.table
       try translation.ask(theme)
     } catch { return .failure(error) }
-    translation.request.caption = caption
+    (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
     do throws(ChartError) {
-      _ = try translation.chart(measuring: text)
+      translation.described = try translation.chart(measuring: text)
     } catch {
       // The marks of requests show less than those of Vega-Lite do.
       guard error.kind == .usage else { throw error }
@@ -77,8 +80,8 @@ struct TranslatedSpecification {
     }
     request.isComplete = true
     (request.freeX, request.freeY) = (view.freeX, view.freeY)
-    for (channel, definitions) in view.channels {
-      try ask(channel, definitions)
+    for channel in Channel.allCases {
+      if let definitions = view.channels[channel] { try ask(channel, definitions) }
     }
     try askColors(theme)
     try askHighlight(theme)
@@ -134,8 +137,8 @@ struct TranslatedSpecification {
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
-    if first.type == .quantitative, channel == .size || request.opacity == text {
-      // Numbers as sizes and opacities are seen at marks of single rows.
+    if first.type == .quantitative, [.size, .opacity].contains(channel.inRequests) {
+      // They are seen at marks of single rows.
       let isSeen = allSeriesMarks.contains { mark in
         view.marks.contains(mark.name) && mark.rowLooks.contains(channel.inRequests)
       }
@@ -176,7 +179,7 @@ struct TranslatedSpecification {
       }
       var axis = AxisRequest()
       (axis.domain, axis.zero, axis.nice) = (scale.ends, scale.zero, scale.nice)
-      (axis.clamp, axis.reverse) = (scale.clamp, scale.reverse)
+      (axis.clamp, axis.reverse) = (scale.clamp == true, scale.reverse == true)
       if definition.type == .temporal, scale.ends != nil {
         axis.domain = nil
         func seconds(_ end: Double?) -> Double? { end.map { $0 / 1000 } }
@@ -195,7 +198,7 @@ struct TranslatedSpecification {
       var own = scale
       (own.colors, own.areas) = (nil, channel == .size ? nil : own.areas)
       // Values beyond the ends always look like these.
-      own.clamp = false
+      own.clamp = nil
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax) = (nil, nil, nil)
       guard own == TranslatedScale(), definition.format == nil || channel == .text,
@@ -228,8 +231,7 @@ struct TranslatedSpecification {
       throw Untranslated(node(.color))
     }
     guard let words else { return }
-    let reader = ColorWords()
-    let colors = words.compactMap(reader.color)
+    let colors = words.compactMap(Color.init(css:))
     let own = theme.with(Palette("own", .categorical(colors)))
     guard colors.count == words.count, own.accents == colors, own.night == nil else {
       throw Untranslated(node(.color))
@@ -294,14 +296,15 @@ extension TranslatedSpecification {
 
   /// Takes what flags say over what the specification says.
   mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
+    if !settings.isEmpty { described = nil }
     for set in settings { set(&request, flags) }
-    request.allowsEmpty = flags.allowsEmpty
   }
 
   /// The chart that the request asks for, with the looks that only specifications name.
   func chart(
     measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    if let described { return described }
     var (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
     for index in chart.layers.indices {
       chart.layers[index].look.hasTooltips = view.hasTooltips
@@ -373,5 +376,4 @@ extension Channel {
     default: self
     }
   }
-
 }

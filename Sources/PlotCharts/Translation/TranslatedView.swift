@@ -17,7 +17,7 @@ struct TranslatedView {
   fileprivate var isFilled = false
   var strokeWidth: Double?
   var hasTooltips = false
-  /// What intervals of error show.
+  /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
   var extent: String?
   var color: String?
   var channels: [Channel: [TranslatedChannel]] = [:]
@@ -187,10 +187,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("transform"),
     // Nobody chooses anything in a file.
     Translation("params") { value, _ in value.array?.allSatisfy { $0["select"] != nil } == true },
-    Translation("description") { value, view in
-      view.description = value.string
-      return view.description != nil
-    },
+    .text("description", \.description),
     Translation("title") { value, view throws(Untranslated) in
       if value.object != nil {
         try value.translate(by: titleTranslations, into: &view)
@@ -199,10 +196,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
       }
       return value.isNull || view.title != nil
     },
-    Translation("config") { value, view throws(Untranslated) in
-      try value.translate(by: configTranslations, into: &view)
-      return true
-    },
+    .part("config", configTranslations),
     Translation("layer") { value, view throws(Untranslated) in
       try view.takeLayers(value)
       return true
@@ -219,14 +213,8 @@ private let viewTranslations: [Translation<TranslatedView>] =
       view.channels[.facet]?[0].columns = value.number.flatMap { Int(exactly: $0) }
       return view.channels[.facet]?[0].columns != nil
     },
-    Translation("spec") { value, view throws(Untranslated) in
-      try value.translate(by: panelTranslations, into: &view)
-      return true
-    },
-    Translation("resolve") { value, view throws(Untranslated) in
-      try value.translate(by: resolveTranslations, into: &view)
-      return true
-    },
+    .part("spec", panelTranslations),
+    .part("resolve", resolveTranslations),
     Translation("autosize") { value, view in
       view.isFitted = true
       return value["type"]?.string == "fit" && value["contains"]?.string == "padding"
@@ -271,10 +259,7 @@ private let panelTranslations: [Translation<TranslatedView>] =
 
 /// The properties of a configuration that say no more than the look of the house.
 private let configTranslations: [Translation<TranslatedView>] = [
-  Translation("view") { value, view throws(Untranslated) in
-    try value.translate(by: frameTranslations, into: &view)
-    return true
-  }
+  .part("view", frameTranslations)
 ]
 
 private let frameTranslations: [Translation<TranslatedView>] = [
@@ -334,10 +319,7 @@ private let markTranslations: [Translation<TranslatedView>] = [
     default: return false
     }
   },
-  Translation("color") { value, view in
-    view.color = value.string
-    return view.color != nil
-  },
+  .text("color", \.color),
   Translation("extent") { value, view in
     view.extent = value.string
     return ["ci", "stderr", "stdev", "iqr"].contains(value.string)
@@ -346,10 +328,7 @@ private let markTranslations: [Translation<TranslatedView>] = [
     view.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
     return view.hasTooltips || value.isNull || value.bool == false
   },
-  Translation("strokeWidth") { value, view in
-    view.strokeWidth = value.number
-    return view.strokeWidth != nil
-  },
+  .number("strokeWidth", \.strokeWidth),
   Translation("filled") { value, view in
     view.isFilled = true
     return value.bool == true

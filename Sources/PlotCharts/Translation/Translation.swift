@@ -13,6 +13,38 @@ struct Translation<Target>: Sendable {
 
   init(_ name: String, _ take: @escaping Take) { (self.name, self.take) = (name, take) }
 
+  /// A property with a number.
+  static func number(_ name: String, _ path: WritableKeyPath<Target, Double?> & Sendable) -> Self {
+    Self(name) { value, target in
+      target[keyPath: path] = value.number
+      return value.number != nil
+    }
+  }
+
+  /// A property with a text.
+  static func text(_ name: String, _ path: WritableKeyPath<Target, String?> & Sendable) -> Self {
+    Self(name) { value, target in
+      target[keyPath: path] = value.string
+      return value.string != nil
+    }
+  }
+
+  /// A property that is true or false.
+  static func boolean(_ name: String, _ path: WritableKeyPath<Target, Bool?> & Sendable) -> Self {
+    Self(name) { value, target in
+      target[keyPath: path] = value.bool
+      return value.bool != nil
+    }
+  }
+
+  /// A property with properties of its own, which say more of the same.
+  static func part(_ name: String, _ table: [Translation<Target>]) -> Self {
+    Self(name) { value, target throws(Untranslated) in
+      try value.translate(by: table, into: &target)
+      return true
+    }
+  }
+
   /// A property that changes nothing which is seen.
   static func unseen(_ name: String) -> Self { Self(name) { _, _ in true } }
 
