@@ -55,7 +55,9 @@ public struct Drawing {
     journal.say(decisions)
     let scene = try journal.time("layout") { () throws(Failure) in
       let table = exchange(&source, with: Table(name: "", columns: []))
-      return try failing { () throws(ChartError) in try chart.scene(of: table, measuring: text) }
+      return try failing { () throws(ChartError) in
+        try chart.scene(of: table, measuring: text, isEmitted: emitting)
+      }
     }
     let emitted = emitting ? scene.specification : nil
     try self.init(

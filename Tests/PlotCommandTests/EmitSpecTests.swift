@@ -55,6 +55,40 @@ import Testing
     #expect(throws: (any Error).self) { try folder.bytes(of: "s.svg") }
   }
 
+  @Test(
+    "an aggregate stays one, over all the rows that it is made of",
+    arguments: [
+      (["-x", "g", "-y", "mean(v)", "-m", "bar"], "y", "mean", "v" as String?, 4),
+      (["-x", "g", "-y", "count()", "-m", "bar", "-c", "c"], "y", "count", nil, 4),
+      (["-x", "g", "-y", "median(v)", "-m", "bar", "--facet", "c"], "y", "median", "v", 4),
+      (["-m", "histogram", "-x", "v"], "y", "count", nil, 4),
+      (["-x", "g", "-y", "c", "-c", "sum(v)", "-m", "rect"], "color", "sum", "v", 4),
+    ])
+  func aggregates(
+    _ flags: [String], _ channel: String, _ operation: String, _ field: String?, _ rows: Int
+  ) throws {
+    try folder.write("g,c,v\nA,p,1\nA,q,3\nB,p,5\nB,q,8\n", to: "rows.csv")
+    let result = try plot.run(["rows.csv", "--emit-spec", "-"] + flags, in: folder.path)
+    #expect(result.status == 0, "\(result.error)")
+    let node = try JSONNode.parse(result.output, name: "s")
+    let view = node["spec"] ?? node
+    let definition = view["encoding"]?[channel]
+    #expect(definition?["aggregate"]?.string == operation)
+    #expect(definition?["field"]?.string == field)
+    #expect(node["data"]?["values"]?.array?.count == rows)
+  }
+
+  @Test("categories that were added up are written as their sums")
+  func sums() throws {
+    try folder.write("g,v\nA,1\nB,3\nC,5\nD,9\nD,1\n", to: "rows.csv")
+    let result = try run(
+      "rows.csv", "-x", "g", "-y", "sum(v)", "-m", "bar", "--top", "2", "--emit-spec", "-")
+    let node = try JSONNode.parse(result.output, name: "s")
+    #expect(node["encoding"]?["y"]?["aggregate"] == nil)
+    let names = node["data"]?["values"]?.array?.compactMap { $0["g"]?.string }
+    #expect(names == ["C", "D", "Other"])
+  }
+
   @Test("a specification is written as the flags have it")
   func edited() throws {
     #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)

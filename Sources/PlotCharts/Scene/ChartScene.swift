@@ -20,6 +20,8 @@ public struct ChartScene {
   public var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart
+  /// The aggregates that it shows, with their rows, where a specification may be wanted.
+  var aggregates: AskedAggregates?
 }
 
 extension Chart {
@@ -41,10 +43,12 @@ extension Chart {
   /// Transforms the table, trains the scales, lays the chart out and builds its view tree. A table that
   /// nobody else has leaves its memory to what is made of it.
   ///
+  /// - Parameter isEmitted: whether a specification of the scene is wanted, which keeps the rows
+  ///   that aggregates are made of.
   /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
   ///   and the chart does not allow that, or when the size leaves no room.
   public func scene(
-    of table: consuming Table, measuring text: any TextMeasuring
+    of table: consuming Table, measuring text: any TextMeasuring, isEmitted: Bool = false
   ) throws(ChartError) -> ChartScene {
     for (side, name) in [(width, "width"), (height, "height")] {
       guard let side else { continue }
@@ -64,7 +68,17 @@ extension Chart {
     }
     let readsRows = transforms.contains(where: \.readsWholeRows)
     if !readsRows { table = table.keeping(fields) }
-    let transformed = try table.transformed(by: transforms)
+    var aggregates: AskedAggregates?
+    let transformed: Table
+    if isEmitted, let place = AskedAggregates.place(in: transforms),
+      let aggregate = transforms[place] as? AggregateTransform
+    {
+      let source = try table.transformed(by: Array(transforms[..<place]))
+      transformed = try source.transformed(by: Array(transforms[place...]))
+      aggregates = AskedAggregates(aggregate, of: source, makes: transformed)
+    } else {
+      transformed = try table.transformed(by: transforms)
+    }
     var data: [LayerData] = []
     var tables: [Table] = []
     for layer in layers {
@@ -114,7 +128,7 @@ extension Chart {
       description: description
         ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
       notes: told.notes + layout.notes,
-      layout: layout, chart: shown)
+      layout: layout, chart: shown, aggregates: aggregates)
   }
 
   /// Of fewer rows a thread would take longer to begin than words about them take.

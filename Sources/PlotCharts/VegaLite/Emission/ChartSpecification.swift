@@ -13,11 +13,13 @@ public struct ChartSpecification {
 
   init(node: JSONNode, notes: [Note] = []) { (self.node, self.notes) = (node, notes) }
 
-  init(_ chart: Chart, _ layout: ChartLayout, description: String) {
+  init(
+    _ chart: Chart, _ layout: ChartLayout, _ aggregates: AskedAggregates?, description: String
+  ) {
     var omissions: [String] = []
     var inner: [(name: String, value: JSONNode)] = []
     if let heading = ChartSpecification.heading(chart) { inner.append(("title", heading)) }
-    inner += ChartSpecification.views(chart, layout, &omissions)
+    inner += ChartSpecification.views(chart, layout, aggregates, &omissions)
     if layout.panels.contains(where: { $0.layers.contains { $0.density != nil } }) {
       omissions.append("the counts of points, each of which it draws")
     }
@@ -71,7 +73,8 @@ public struct ChartSpecification {
 
   /// The plot area, or all panels.
   private static func views(
-    _ chart: Chart, _ layout: ChartLayout, _ omissions: inout [String]
+    _ chart: Chart, _ layout: ChartLayout, _ aggregates: AskedAggregates?,
+    _ omissions: inout [String]
   ) -> [(name: String, value: JSONNode)] {
     let indices = Array(layout.panels.indices)
     let hasFacets = chart.facet != nil && layout.panels.count > 1
@@ -83,18 +86,18 @@ public struct ChartSpecification {
         if index == 0 { omissions += view.omissions }
         let title = layout.facetTitles[index]
         return JSONNode(
-          (title.map { [("title", JSONNode($0))] } ?? []) + view.members)
+          (title.map { [("title", JSONNode($0))] } ?? []) + view.members(nil))
       }
       members.append(("concat", JSONNode(views)))
       members.append(("columns", JSONNode(Double(layout.columnCount))))
     } else if hasFacets {
       let view = EmittedView(chart, layout, panels: indices)
       omissions += view.omissions
-      members += view.facets(chart)
+      members += view.facets(chart, aggregates)
     } else {
       let view = EmittedView(chart, layout, panels: indices)
       omissions += view.omissions
-      members += view.members
+      members += view.members(aggregates)
     }
     return members
   }
@@ -103,7 +106,7 @@ public struct ChartSpecification {
 extension ChartScene {
   /// The same chart as a specification of Vega-Lite.
   public var specification: ChartSpecification {
-    ChartSpecification(chart, layout, description: description)
+    ChartSpecification(chart, layout, aggregates, description: description)
   }
 }
 

@@ -58,6 +58,13 @@ struct EmittedTable {
     return name
   }
 
+  /// The rows by the names of their columns.
+  var records: [[String: Cell]] {
+    (0..<(columns.first?.count ?? 0)).map { row in
+      Dictionary(zip(names, columns.map { $0[row] }), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   var rows: JSONNode {
     let count = columns.first?.count ?? 0
     return JSONNode(

@@ -54,22 +54,28 @@ struct EmittedView {
   }
 
   /// A view of a single panel, each layer with its data.
-  var members: [(name: String, value: JSONNode)] {
+  ///
+  /// - Parameter aggregates: those that may stand in it in place of their results.
+  func members(_ aggregates: AskedAggregates?) -> [(name: String, value: JSONNode)] {
     // Words are written by the layers whose marks they stand beside.
     let units = layers.filter { !$0.units.isEmpty }.flatMap { layer in
-      let data: JSONNode = ["values": layer.table.rows]
-      return layer.units.count == 1
-        ? [layer.units[0].beginning(with: ("data", data))]
-        : [JSONNode([("data", data), ("layer", JSONNode(layer.units))])]
+      let asked = aggregates?.asked(layer.units, of: layer.table, panels: [])
+      let (units, table) = asked ?? (layer.units, layer.table)
+      let data: JSONNode = ["values": table.rows]
+      return units.count == 1
+        ? [units[0].beginning(with: ("data", data))]
+        : [JSONNode([("data", data), ("layer", JSONNode(units))])]
     }
     return size + parts(labels: true, units)
   }
 
   /// All panels as a facet, whose data stand over them.
-  func facets(_ chart: Chart) -> [(name: String, value: JSONNode)] {
+  func facets(
+    _ chart: Chart, _ aggregates: AskedAggregates?
+  ) -> [(name: String, value: JSONNode)] {
     var rows: [JSONNode] = []
     for layer in layers { rows += layer.table.rows.array ?? [] }
-    let units = layers.flatMap { layer in
+    var units = layers.flatMap { layer in
       layer.units.map { unit -> JSONNode in
         guard layers.count > 1, let key = layer.key else { return unit }
         let filter: JSONNode = [
@@ -77,6 +83,11 @@ struct EmittedView {
         ]
         return unit.transformed(by: filter)
       }
+    }
+    if layers.count == 1, let aggregates,
+      let asked = aggregates.asked(units, of: layers[0].table, panels: facetFields)
+    {
+      (units, rows) = (asked.units, asked.table.rows.array ?? [])
     }
     let definition = EmittedFacets(chart, layout).definition(of: facetFields)
     var members: [(name: String, value: JSONNode)] = [
