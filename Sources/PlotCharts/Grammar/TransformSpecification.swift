@@ -5,6 +5,12 @@ struct TransformSpecification {
   let data: SpecificationData
   /// What names of expressions mean that are no functions.
   var parameters: SpecificationParameters
+  /// The rows before and after the filters that were applied.
+  private(set) var filtered: (before: Int, after: Int)?
+
+  init(data: SpecificationData, parameters: SpecificationParameters) {
+    (self.data, self.parameters) = (data, parameters)
+  }
 
   /// The table after all transforms of the list.
   ///
@@ -26,7 +32,11 @@ struct TransformSpecification {
           if let unit = transform as? TimeUnitTransform {
             table = try table.readingTimes(of: unit.field)
           }
+          let count = table.rowCount
           table = try transform.apply(to: table)
+          if transform is FilterTransform {
+            filtered = (filtered?.before ?? count, table.rowCount)
+          }
         }
       } catch { throw node.error(error) }
     }

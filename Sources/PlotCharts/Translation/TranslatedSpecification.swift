@@ -9,6 +9,8 @@ struct TranslatedSpecification {
   private(set) var request = ChartRequest()
   /// The rows after the transforms of the specification.
   private(set) var table: Table
+  /// Notes on rows that filters leave out.
+  private var rowNotes: [Note] = []
   private let view: TranslatedView
   private let chart: ChartSpec
   /// The chart of the request, as long as no flag changes it: describing computes columns.
@@ -35,6 +37,9 @@ struct TranslatedSpecification {
     let table = try transforms.apply(
       chart.value["transform"], to: try data.table(source, inherited: nil))
     var translation = TranslatedSpecification(table: table, view: view, chart: chart)
+    if let (before, after) = transforms.filtered, before > 0 {
+      translation.rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
+    }
     do throws(Untranslated) {
       translation.table = try TranslatedTable(table, translation.definitions, data) {
         translation.node($0)
@@ -337,7 +342,7 @@ extension TranslatedSpecification {
       if request.width == nil { chart.areaWidth = view.width }
       if request.height == nil { chart.areaHeight = view.height }
     }
-    return (chart, notes)
+    return (chart, rowNotes + notes)
   }
 }
 

@@ -88,8 +88,10 @@ private struct Words {
 
   /// " by species", " by species (colour) and island (symbol)"
   private var splits: String {
-    let color = layer.colorTitle == subject.folded ? nil : layer.colorTitle
-    let shape = layer.shapeTitle == subject.folded ? nil : layer.shapeTitle
+    func told(_ title: String?) -> String? {
+      title == subject.folded || title?.isEmpty == true ? nil : title
+    }
+    let (color, shape) = (told(layer.colorTitle), told(layer.shapeTitle))
     switch (color, shape) {
     case (let color?, let shape?) where color != shape:
       return " by \(color) (colour) and \(shape) (symbol)"
