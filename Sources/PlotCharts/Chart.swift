@@ -40,6 +40,11 @@ public struct Chart: Sendable {
   public var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.
   public var allowsEmpty: Bool
+  /// Whether it is one of several charts of a picture: it has no margins and no paper of its own, and its
+  /// title is one among others.
+  var isMember = false
+  /// At least so much room is left of the first plot area, in points.
+  var leastLeftInset = 0.0
 
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil,

@@ -231,7 +231,10 @@ import Testing
     "flags without an effect are refused with the reason",
     arguments: [
       ("bar", ["--x-domain", "0,1"], "--x-domain is for numbers and times, and 'm' holds names"),
-      ("concat", ["--width", "300"], "--width: the views beside each other have sizes"),
+      (
+        "concat", ["--width", "300", "--theme", "vega"],
+        "--width: the views beside each other have sizes"
+      ),
       (
         "concat", ["-x", "m"], "-x: the views of the specification have data of their own, or none"
       ),

@@ -18,6 +18,8 @@ public struct EditedChart {
 
   /// The same question in the words of flags; nil where they have none for it.
   private(set) var translation: TranslatedSpecification?
+  /// The same for charts beside each other.
+  private(set) var composition: TranslatedComposition?
   /// The specification of the picture, where the chart cannot say all that the flags say.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
@@ -45,20 +47,29 @@ public struct EditedChart {
         hint: "leave it out, or --data FILE names one")
     }
     let given = allSpecificationFlags.filter { flags.contains($0.name) }
+    // Charts beside each other have no request that is about all of them.
+    let isComposition = chart.withoutCaption.chart.isComposition
     for flag in given {
-      if case .edit(let edit) = flag.use { try edit(&self) }
+      switch flag.use {
+      case .edit(let edit): try edit(&self)
+      case .setting(_, let edit) where isComposition: try edit(&self)
+      default: break
+      }
     }
     let untranslated = try translate(given.compactMap(\.setting))
     for flag in given {
       switch flag.use {
+      case .setting where isComposition: break
       case .setting(_, let edit) where translation == nil || isWritten: try edit(&self)
       case .setting(_, let edit): spared.append(edit)
       case .ownSetting(_, let reason):
         saysEverything = false
-        guard let untranslated else { continue }
+        guard translation == nil else { continue }
         throw ChartError(
           .usage, "\(flag.name) says nothing to this specification: \(reason)",
-          hint: "it is drawn by the rules of Vega-Lite, for the sake of \(untranslated.path)")
+          hint: untranslated.map {
+            "it is drawn by the rules of Vega-Lite, for the sake of \($0.path)"
+          } ?? "the flag does not say which of its charts it means")
       default: break
       }
     }
@@ -71,13 +82,20 @@ public struct EditedChart {
     _ settings: [SpecificationFlag.Setting]
   ) throws(ChartError) -> Untranslated? {
     guard theme.conventions == .house else { return Untranslated(path: "--theme \(theme.name)") }
+    if let found = try TranslatedComposition.translated(
+      chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
+    {
+      switch found {
+      case .success(let found):
+        composition = found
+        return nil
+      case .failure(let reason): return untranslated(reason)
+      }
+    }
     switch try TranslatedSpecification.translated(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty)
     {
-    case .failure(let reason):
-      notes.append(
-        Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
-      return reason
+    case .failure(let reason): return untranslated(reason)
     case .success(var found):
       found.set(by: settings, of: request)
       translation = found
@@ -85,8 +103,25 @@ public struct EditedChart {
     }
   }
 
+  private mutating func untranslated(_ reason: Untranslated) -> Untranslated {
+    notes.append(Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
+    return reason
+  }
+
   /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
+    if let composition {
+      do throws(ChartError) {
+        let (charts, notes) = try composition.composition()
+        let (picture, others) = try charts.picture(measuring: text)
+        self.notes += notes + others
+        return picture
+      } catch {
+        guard error.kind == .data, composition.pilesUpRows else { throw error }
+        self.composition = nil
+        _ = untranslated(Untranslated(path: "$: \(error.message)"))
+      }
+    }
     if let translation {
       let (chart, notes) = try translation.chart(measuring: text)
       self.notes += notes
@@ -97,8 +132,7 @@ public struct EditedChart {
         guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
         self.translation = nil
         for edit in spared { try edit(&self) }
-        self.notes.append(
-          Note(.detail, "drawn by the rules of Vega-Lite, for the sake of $: \(error.message)"))
+        _ = untranslated(Untranslated(path: "$: \(error.message)"))
         return try picture()
       }
       self.notes += scene.notes
@@ -108,6 +142,12 @@ public struct EditedChart {
         self.notes += written.notes
       }
       return scene.picture
+    }
+    if canvas != nil, chart.withoutCaption.chart.isComposition {
+      throw refusal(
+        request.width == nil ? "--height" : "--width",
+        "the views beside each other have sizes of their own",
+        hint: "give them a width and a height in the specification")
     }
     let page = try SpecificationPage(chart, data: data, table: nil, theme: theme, text)
     let own = try canvas == nil ? page.ownCanvas() : nil

@@ -27,11 +27,7 @@ struct SizeEdit: Sendable {
       try definition.refusePlacesInPoints(channel, flag)
     }
     switch try edited.chart.content {
-    case .concat, .repeated:
-      throw edited.refusal(
-        flag, "the views beside each other have sizes of their own",
-        hint: "give them a width and a height in the specification")
-    case .facet:
+    case .concat, .repeated, .facet:
       addToCanvas(&edited, key, side)
     case .unit, .layer:
       if edited.chart.hasPanels { return addToCanvas(&edited, key, side) }

@@ -54,11 +54,7 @@ struct ChannelField {
   var hasNoScale: Bool { scaleNode?.isNull ?? false }
 
   /// - Throws: `ChartError` with the place of what cannot be understood.
-  ///
-  /// - Parameter repeated: the fields that stand for `{"repeat": "row"}` and the like.
-  init(
-    _ node: SpecValue, _ channel: Channel, repeated: [String: String] = [:]
-  ) throws(ChartError) {
+  init(_ node: SpecValue, _ channel: Channel) throws(ChartError) {
     self.node = node
     fieldNode = node
     self.channel = channel
@@ -68,23 +64,14 @@ struct ChannelField {
     }
     field = node["field"]?.string.map(fieldName)
     if let name = node["field"]?["repeat"]?.string {
-      guard let named = repeated[name] else {
-        throw node.error("nothing is repeated by '\(DisplayText.line(name))' here")
-      }
-      field = named
+      throw node.error("nothing is repeated by '\(DisplayText.line(name))' here")
     }
     value = node["value"]
     type = .nominal
     if let node = node["aggregate"], !node.isNull { aggregate = try Self.aggregate(node) }
     if let node = node["bin"], !node.isNull { bins = try Self.bins(node) }
     if let node = node["timeUnit"], !node.isNull { timeUnit = try Self.timeUnit(node) }
-    if let node = node["datum"] {
-      if let name = node["repeat"]?.string, let named = repeated[name] {
-        datum = .text(named)
-      } else {
-        datum = try Self.datum(node)
-      }
-    }
+    if let node = node["datum"] { datum = try Self.datum(node) }
     type = try explicitType() ?? defaultType
     if isCount { type = .quantitative }
   }

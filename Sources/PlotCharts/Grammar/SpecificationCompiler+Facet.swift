@@ -36,13 +36,13 @@ extension SpecificationCompiler {
     guard var table = context.table else { throw node.error("panels need data") }
     var whole = context.whole ?? table
     let rows = try row.map { (n) throws(ChartError) in
-      try FacetValues(n, .row, &table, &whole, context.repeated)
+      try FacetValues(n, .row, &table, &whole)
     }
     let columns = try column.map { (n) throws(ChartError) in
-      try FacetValues(n, .column, &table, &whole, context.repeated)
+      try FacetValues(n, .column, &table, &whole)
     }
     let list = try wrapped.map { (n) throws(ChartError) in
-      try FacetValues(n, .facet, &table, &whole, context.repeated)
+      try FacetValues(n, .facet, &table, &whole)
     }
     var grid = ViewModel.Grid(kind: .facet, children: [])
     grid.spacing = spacing(
@@ -90,12 +90,11 @@ private struct FacetValues {
   let title: String?
 
   init(
-    _ node: SpecValue, _ channel: Channel, _ table: inout Table, _ whole: inout Table,
-    _ repeated: [String: String]
+    _ node: SpecValue, _ channel: Channel, _ table: inout Table, _ whole: inout Table
   ) throws(ChartError) {
     let unit = UnitModel(
       node: node, mark: MarkProperties(PointMark(), node: node, config: nil),
-      channels: [channel: try ChannelField(node, channel, repeated: repeated)], lists: [:],
+      channels: [channel: try ChannelField(node, channel)], lists: [:],
       source: table)
     // An aggregate of a facet only sorts it: the panels are the values of the field.
     try unit.prepare(whole: whole)
@@ -106,7 +105,7 @@ private struct FacetValues {
       table = unit.table
       let other = UnitModel(
         node: node, mark: unit.mark,
-        channels: [channel: try ChannelField(node, channel, repeated: repeated)],
+        channels: [channel: try ChannelField(node, channel)],
         lists: [:], source: whole)
       try other.prepare(whole: whole)
       whole = other.table

@@ -17,8 +17,6 @@ struct SpecificationCompiler {
     var width: SpecValue?
     var height: SpecValue?
     var parameters = SpecificationParameters()
-    /// The fields that stand for `{"repeat": "row"}` and the like.
-    var repeated: [String: String] = [:]
   }
 
   /// Levels of views inside each other: more than anybody composes.
@@ -31,6 +29,9 @@ struct SpecificationCompiler {
       throw node.error("views are nested more than \(Self.deepest) deep")
     }
     guard node.object != nil else { throw node.error("a view is an object, not \(node.shapeName)") }
+    guard node["repeat"] == nil else {
+      return try view(try RepeatedViews(node).view, context, depth: depth + 1)
+    }
     var context = context
     try context.parameters.add(node["params"])
     if let source = node["data"], !source.isNull {
@@ -51,7 +52,6 @@ struct SpecificationCompiler {
           try transforms.apply(node["transform"], to: w)
         } : context.table
     }
-    if node["repeat"] != nil { return try repeated(node, context, depth) }
     if let own = node["width"] { context.width = own }
     if let own = node["height"] { context.height = own }
     for name in ["hconcat", "vconcat", "concat"] where node[name] != nil {

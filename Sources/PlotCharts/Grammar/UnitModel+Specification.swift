@@ -24,12 +24,12 @@ extension UnitModel {
       if let items = definition.array {
         for item in items {
           lists[channel, default: []].append(
-            try ChannelField(item, channel, repeated: context.repeated))
+            try ChannelField(item, channel))
         }
       } else if channel == .order || channel == .detail {
-        lists[channel] = [try ChannelField(definition, channel, repeated: context.repeated)]
+        lists[channel] = [try ChannelField(definition, channel)]
       } else {
-        channels[channel] = try ChannelField(definition, channel, repeated: context.repeated)
+        channels[channel] = try ChannelField(definition, channel)
       }
     }
     for (channel, field) in channels {

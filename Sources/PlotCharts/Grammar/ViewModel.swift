@@ -11,7 +11,7 @@ final class ViewModel {
 
   /// Views in rows and columns.
   struct Grid {
-    enum Kind { case facet, concat, repeated }
+    enum Kind { case facet, concat }
 
     var kind: Kind
     var children: [ViewModel]

@@ -24,9 +24,11 @@ struct ChartHeading {
     // The canvas alone decides, so that charts of one size have equal headings.
     let isSmall = size.width < 480 || size.height < 300
     let room: TextRoom =
-      isSmall || omitted.contains(.spareHeading)
-      ? .tight(theme, height: size.height) : .ample(theme)
-    margin = LayoutBuilder.margin(width: chart.width, height: chart.height, theme)
+      chart.isMember
+      ? .ofMember(theme)
+      : isSmall || omitted.contains(.spareHeading)
+        ? .tight(theme, height: size.height) : .ample(theme)
+    margin = chart.margin
     let usable = size.width - 2 * margin
     (top, bottom) = (margin, margin)
     if let title = shown(chart.title), !omitted.contains(.title) {

@@ -18,6 +18,10 @@ struct ChartLayout {
   /// The texts of the legend are relative to its origin.
   var legend = LegendLayout()
   var legendOrigin = Point.zero
+  /// Whether names in the legend tell the series apart.
+  var legendNamesSeries = false
+  /// Whether what stands over the panels tells them apart.
+  var panelsNameSeries = false
   var showsValueAxis = true
   /// Those that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []
@@ -54,18 +58,16 @@ struct ChartLayout {
   }
 
   /// The chart laid out with all its parts, or with as many as leave room for the plot area.
+  ///
+  /// - Parameter scales: of each panel.
   static func laidOut(
-    _ chart: Chart, _ data: FacetedData, measuring: any TextMeasuring
+    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
-    let scales = try TrainedScales.trained(data.panels, of: chart)
-    let sides = (
-      chart.areaWidth?.length(scales[0].x).map { max($0, leastStepped(chart.areaWidth)) },
-      chart.areaHeight?.length(scales[0].y, leastStep: 24 * chart.theme.unit)
-    )
+    let sides = chart.areaSides(scales)
     var sized = chart
     // A guess: axes and headings change with the room that they have.
-    if let width = sides.0 { sized.width = width + 80 }
-    if let height = sides.1 { sized.height = height + 100 }
+    if let width = sides.width { sized.width = width + 80 }
+    if let height = sides.height { sized.height = height + 100 }
     for _ in 0..<attempts {
       let layout: ChartLayout
       do throws(ChartError) {
@@ -73,26 +75,20 @@ struct ChartLayout {
       } catch {
         // There are more panels beside or under each other than was guessed.
         guard max(sized.width ?? 0, sized.height ?? 0) < Chart.longestSide / 2 else { throw error }
-        if sides.0 != nil { sized.width = sized.width.map { 2 * $0 } }
-        if sides.1 != nil { sized.height = sized.height.map { 2 * $0 } }
+        if sides.width != nil { sized.width = sized.width.map { 2 * $0 } }
+        if sides.height != nil { sized.height = sized.height.map { 2 * $0 } }
         continue
       }
       let change = layout.change(toAreas: sides)
       if change == Size(width: 0, height: 0) { return layout }
-      if sides.0 != nil { sized.width = layout.size.width + change.width }
-      if sides.1 != nil { sized.height = layout.size.height + change.height }
+      if sides.width != nil { sized.width = layout.size.width + change.width }
+      if sides.height != nil { sized.height = layout.size.height + change.height }
     }
     return try laidOut(sized, data, scales, measuring)
   }
 
   /// How often the picture is made larger or smaller for the sake of its plot areas.
   private static let attempts = 12
-
-  /// The least width of a plot area that is as wide as the steps of its categories: titles and names
-  /// over it need room, too.
-  private static func leastStepped(_ side: PlotAreaSide?) -> Double {
-    if case .step? = side { 240 } else { 0 }
-  }
 
   /// By how much the picture has to be larger for plot areas with these sides.
   private func change(toAreas sides: (width: Double?, height: Double?)) -> Size {

@@ -196,6 +196,7 @@ extension LayoutBuilder {
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
     }
+    needed.lefts[0] = max(needed.lefts[0], chart.leastLeftInset)
     return needed
   }
 }

@@ -21,11 +21,12 @@ struct LayoutBuilder {
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {
-    omitted.contains(.spareRoom)
+    if chart.isMember { return .ofMember(theme) }
+    return omitted.contains(.spareRoom)
       ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
   }
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
-  var margin: Double { LayoutBuilder.margin(width: chart.width, height: chart.height, theme) }
+  var margin: Double { chart.margin }
 
   /// Of the canvas, on all sides; in whole points, so that edges fall between pixels.
   static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
@@ -157,10 +158,11 @@ struct LayoutBuilder {
       layout.panels.first?.layers
       ?? placed(Size(width: usable, height: 300)).withCounts(countedLayers)
     let isDistinct = layers.lead?.data.hasDistinctSeries ?? false
+    layout.panelsNameSeries = panelsNameSeries
+    layout.legendNamesSeries =
+      namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries
     let groups = LegendGroup.groups(
-      layers,
-      namesSeries: namesSeries && !choices.contains(.namesAtEnds) && isDistinct
-        && !panelsNameSeries, besides: chart.hiddenLegends)
+      layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends)
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)
@@ -249,5 +251,12 @@ struct LayoutBuilder {
     var builder = self
     builder.namesEnds = true
     return DirectLabels(builder.placed(size), maxWidth: 0.25 * width, text: text)
+  }
+}
+
+extension Chart {
+  /// Of the canvas, on all sides.
+  var margin: Double {
+    isMember ? 0 : LayoutBuilder.margin(width: width, height: height, theme)
   }
 }

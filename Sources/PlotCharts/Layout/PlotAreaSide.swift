@@ -29,3 +29,19 @@ public enum PlotAreaSide: Sendable, Hashable {
     }
   }
 }
+
+extension Chart {
+  /// The least step in which names that stand under each other have room, in points.
+  private static let leastStep = 24.0
+  /// The least width of a plot area that is as wide as the steps of its categories: titles and names
+  /// over it need room, too.
+  private static let leastStepped = 240.0
+
+  /// The sides that each plot area is said to have, in points.
+  func areaSides(_ scales: [TrainedScales]) -> (width: Double?, height: Double?) {
+    guard let first = scales.first else { return (nil, nil) }
+    var width = areaWidth?.length(first.x)
+    if case .step? = areaWidth { width = width.map { max($0, Self.leastStepped) } }
+    return (width, areaHeight?.length(first.y, leastStep: Self.leastStep * theme.unit))
+  }
+}

@@ -32,6 +32,14 @@ struct TextRoom {
       belowHeading: 6,
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
+
+  /// Of a chart among others, whose title is no larger than those of panels.
+  static func ofMember(_ theme: Theme) -> TextRoom {
+    TextRoom(
+      title: theme.panelTitleStyle, subtitle: theme.captionStyle, titleLines: 2, subtitleLines: 2,
+      captionLines: 2, belowHeading: 8, belowLegend: 6, belowYTitle: 5, aboveCaption: 6,
+      legendShare: 0.3)
+  }
 }
 
 extension ChartLayout {

@@ -4,10 +4,11 @@ import PlotViews
 public final class ChartView: View {
   /// One for each panel, row by row.
   public let plotAreas: [PlotAreaView]
-  private let paper: Color
+  /// Nil for a chart among others.
+  private let paper: Color?
 
   init(_ chart: Chart, _ layout: ChartLayout) {
-    paper = chart.theme.paper
+    paper = chart.isMember ? nil : chart.theme.paper
     let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
     let weight = LineWeight(of: curves)
     let hasItems = chart.layers.indices.map { layer in
@@ -69,7 +70,7 @@ public final class ChartView: View {
   }
 
   public override func draw(in rect: Rect, context: any GraphicsContext) {
-    context.fill(.rect(bounds), with: paper)
+    if let paper { context.fill(.rect(bounds), with: paper) }
   }
 }
 

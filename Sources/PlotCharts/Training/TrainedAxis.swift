@@ -5,7 +5,7 @@ import PlotTables
 public struct TrainedAxis: Sendable {
   public let scale: any Scale
   public let kind: PositionData.Kind
-  public let title: String
+  public private(set) var title: String
   /// How much of the axis a bar may fill at one place, as a fraction of the whole; 0 for no bars.
   public let bandwidth: Double
   /// Whether the first category is at the far end: at the top of a y axis, as people read.
@@ -18,6 +18,12 @@ public struct TrainedAxis: Sendable {
   var bins: BinGrid?
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.
   var originalIndices: [Int]?
+
+  func titled(_ title: String) -> TrainedAxis {
+    var axis = self
+    axis.title = title
+    return axis
+  }
 
   /// 0 at the left or lower end, 1 at the other; NaN for a missing value.
   public func fraction(of value: Double) -> Double {

@@ -53,6 +53,12 @@ public struct TrainedScales: Sendable {
     }
   }
 
+  /// Takes axes that were trained over more than these layers; their titles stay.
+  mutating func take(_ channels: Set<Channel>, of others: TrainedScales) {
+    if channels.contains(.x) { x = others.x.titled(x.title) }
+    if channels.contains(.y) { y = others.y.titled(y.title) }
+  }
+
   private static func axis(
     _ position: TrainedAxis.Position, over layers: [LayerData], including annotations: [Annotation]
   ) throws(ChartError) -> TrainedAxis {

@@ -349,7 +349,7 @@ extension TranslatedSpecification {
 extension ChartSpec {
   /// The chart with the line that stands under it, which is the title of what holds the chart alone:
   /// see `HeadingEdit`.
-  fileprivate var withoutCaption: (chart: ChartSpec, caption: String?) {
+  var withoutCaption: (chart: ChartSpec, caption: String?) {
     guard let views = self[.vconcat]?.array, views.count == 1, let title = self[.title],
       title["orient"]?.string == "bottom", let lines = title["text"]?.strings
     else { return (self, nil) }

@@ -1,0 +1,221 @@
+import PlotViews
+
+/// How several charts stand beside and under each other.
+indirect enum ChartArrangement: Hashable {
+  /// A chart by its number.
+  case chart(Int)
+  case grid(Grid)
+
+  /// Rows of charts, or of grids of charts, from the upper left.
+  struct Grid: Hashable {
+    var cells: [ChartArrangement] = []
+    var columnCount = 1
+    /// The words over the grid.
+    var title: String?
+    /// The distances between what stands in the cells; nil for those of the house.
+    var rowSpacing: Double?
+    var columnSpacing: Double?
+
+    var rowCount: Int { (cells.count + columnCount - 1) / columnCount }
+    func row(of index: Int) -> Int { index / columnCount }
+    func column(of index: Int) -> Int { index % columnCount }
+  }
+
+  /// The numbers of all charts.
+  var charts: [Int] {
+    switch self {
+    case .chart(let index): [index]
+    case .grid(let grid): grid.cells.flatMap(\.charts)
+    }
+  }
+
+  /// How many charts stand side by side.
+  var breadth: Int {
+    guard case .grid(let grid) = self else { return 1 }
+    return min(grid.columnCount, grid.cells.count) * (grid.cells.map(\.breadth).max() ?? 1)
+  }
+
+  /// How many of some charts stand over each other.
+  func depth(of some: [Int]) -> Int {
+    switch self {
+    case .chart(let index): return some.contains(index) ? 1 : 0
+    case .grid(let grid):
+      return (0..<grid.rowCount).reduce(0) { sum, row in
+        let cells = grid.cells.indices.filter { grid.row(of: $0) == row }
+        return sum + (cells.map { grid.cells[$0].depth(of: some) }.max() ?? 0)
+      }
+    }
+  }
+
+  /// The charts that stand side by side in one row of a grid, for each row of several.
+  var rows: [[Int]] {
+    guard case .grid(let grid) = self else { return [] }
+    let own = (0..<grid.rowCount).map { row in
+      grid.cells.indices.filter { grid.row(of: $0) == row }.compactMap { index -> Int? in
+        if case .chart(let chart) = grid.cells[index] { chart } else { nil }
+      }
+    }
+    return own.filter { $0.count > 1 } + grid.cells.flatMap(\.rows)
+  }
+}
+
+/// The plot areas of a chart or of several, and how much room is needed around them.
+struct ChartRoom: Hashable {
+  var area: Size
+  var insets: Insets
+
+  var size: Size {
+    Size(
+      width: insets.left + area.width + insets.right,
+      height: insets.top + area.height + insets.bottom)
+  }
+}
+
+extension ChartRoom {
+  init(_ layout: ChartLayout) {
+    let areas = layout.panels.map(\.plotArea)
+    let (left, top) = (areas.map(\.minX).min() ?? 0, areas.map(\.minY).min() ?? 0)
+    let (right, bottom) = (areas.map(\.maxX).max() ?? 0, areas.map(\.maxY).max() ?? 0)
+    area = Size(width: right - left, height: bottom - top)
+    insets = Insets(
+      top: top, left: left, bottom: layout.size.height - bottom, right: layout.size.width - right)
+  }
+}
+
+/// The places of charts of known sizes: the left edges of plot areas that stand under each other are in
+/// line, and the upper edges of those side by side.
+struct ArrangedCharts {
+  /// The upper left corners, by the numbers of the charts.
+  private(set) var origins: [Int: Point] = [:]
+  /// How far the plot areas that stand under each other are from the left edge of their charts.
+  private(set) var leftInsets: [Int: Double] = [:]
+  /// The words over grids.
+  private(set) var titles: [PlacedText] = []
+  /// Of all charts together.
+  private(set) var room: ChartRoom
+  private let rooms: [ChartRoom]
+  private let theme: Theme
+  private let text: TextSetter
+
+  private static let spacing = 28.0
+  /// Closer than this, words of one chart would be read as those of the next.
+  private static let leastSpacing = 8.0
+  private static let belowTitle = 8.0
+
+  init(_ arrangement: ChartArrangement, _ rooms: [ChartRoom], _ theme: Theme, _ text: TextSetter) {
+    (self.rooms, self.theme, self.text) = (rooms, theme, text)
+    room = ChartRoom(area: Size(width: 0, height: 0), insets: .zero)
+    room = self.room(of: arrangement)
+    place(
+      arrangement, areaAt: Point(x: room.insets.left, y: room.insets.top), left: room.insets.left)
+  }
+
+  /// The sides of the rows or columns of a grid.
+  private struct Tracks {
+    var before: [Double]
+    var areas: [Double]
+    var after: [Double]
+    let spacing: Double
+
+    init(_ count: Int, spacing: Double) {
+      (before, areas) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+      after = before
+      self.spacing = spacing
+    }
+
+    /// Where the plot areas of each begin, from those of the first.
+    var starts: [Double] {
+      var start = 0.0
+      return areas.indices.map { index in
+        if index > 0 {
+          start += areas[index - 1] + after[index - 1] + spacing + before[index]
+        }
+        return start
+      }
+    }
+    var length: Double { (starts.last ?? 0) + (areas.last ?? 0) }
+  }
+
+  private func tracks(_ grid: ChartArrangement.Grid) -> (columns: Tracks, rows: Tracks) {
+    func spacing(_ own: Double?) -> Double {
+      max(own ?? Self.spacing * theme.unit, Self.leastSpacing)
+    }
+    var columns = Tracks(
+      min(grid.columnCount, grid.cells.count), spacing: spacing(grid.columnSpacing))
+    var rows = Tracks(grid.rowCount, spacing: spacing(grid.rowSpacing))
+    let rooms = grid.cells.map(room(of:))
+    func widen(_ tracks: inout Tracks, _ index: Int, _ before: Double, _ area: Double) {
+      tracks.before[index] = max(tracks.before[index], before)
+      tracks.areas[index] = max(tracks.areas[index], area)
+    }
+    for (index, room) in rooms.enumerated() {
+      widen(&columns, grid.column(of: index), room.insets.left, room.area.width)
+      widen(&rows, grid.row(of: index), room.insets.top, room.area.height)
+    }
+    for (index, room) in rooms.enumerated() {
+      let (row, column) = (grid.row(of: index), grid.column(of: index))
+      columns.after[column] = max(
+        columns.after[column], room.area.width + room.insets.right - columns.areas[column])
+      rows.after[row] = max(
+        rows.after[row], room.area.height + room.insets.bottom - rows.areas[row])
+    }
+    return (columns, rows)
+  }
+
+  private func room(of arrangement: ChartArrangement) -> ChartRoom {
+    switch arrangement {
+    case .chart(let index): return rooms[index]
+    case .grid(let grid):
+      let (columns, rows) = tracks(grid)
+      return ChartRoom(
+        area: Size(width: columns.length, height: rows.length),
+        insets: Insets(
+          top: (rows.before.first ?? 0) + titleHeight(grid), left: columns.before.first ?? 0,
+          bottom: rows.after.last ?? 0, right: columns.after.last ?? 0))
+    }
+  }
+
+  /// The widths of plot areas that fill a width together: the columns of each grid are of one width.
+  func widths(_ arrangement: ChartArrangement, filling width: Double) -> [Int: Double] {
+    switch arrangement {
+    case .chart(let index): return [index: width]
+    case .grid(let grid):
+      let columns = tracks(grid).columns
+      let gaps = columns.length - columns.areas.reduce(0, +)
+      let each = ((width - gaps) / Double(columns.areas.count)).rounded(.down)
+      return grid.cells.reduce(into: [:]) { all, cell in
+        all.merge(widths(cell, filling: each)) { $1 }
+      }
+    }
+  }
+
+  private func titleHeight(_ grid: ChartArrangement.Grid) -> Double {
+    guard let title = shown(grid.title) else { return 0 }
+    return text.lineHeight(of: [title], theme.panelTitleStyle) + Self.belowTitle
+  }
+
+  private mutating func place(
+    _ arrangement: ChartArrangement, areaAt area: Point, left: Double
+  ) {
+    let room = room(of: arrangement)
+    let origin = Point(x: area.x - room.insets.left, y: area.y - room.insets.top)
+    switch arrangement {
+    case .chart(let index): (origins[index], leftInsets[index]) = (origin, left)
+    case .grid(let grid):
+      if let title = shown(grid.title) {
+        let fitted = text.fitted(title, theme.panelTitleStyle, within: room.size.width)
+        titles +=
+          text.block(
+            [fitted], theme.panelTitleStyle, .start, x: area.x - left, top: origin.y
+          ).texts
+      }
+      let (columns, rows) = tracks(grid)
+      for (index, cell) in grid.cells.enumerated() {
+        let column = grid.column(of: index)
+        let corner = Point(
+          x: area.x + columns.starts[column], y: area.y + rows.starts[grid.row(of: index)])
+        place(cell, areaAt: corner, left: column == 0 ? left : columns.before[column])
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import PlotTables
+import PlotThreads
+import PlotViews
+
+/// A chart with the data that it shows and its scales: all that layout and words need.
+struct TrainedChart {
+  var chart: Chart
+  private(set) var layers: [LayerData]
+  private(set) var faceted: FacetedData
+  /// Of each panel.
+  var scales: [TrainedScales]
+  private let isLong: Bool
+  /// The aggregates that it shows, with their rows, where a specification is wanted.
+  private let aggregates: AskedAggregates?
+
+  /// Of fewer rows a thread would take longer to begin than words about them take.
+  private static let manyRows = 20_000
+
+  /// - Throws: `ChartError` as `Chart.scene` does, but for sizes that leave no room.
+  init(
+    _ chart: Chart, of table: consuming Table, isEmitted: Bool = false
+  ) throws(ChartError) {
+    try chart.refuseSizes()
+    guard table.rowCount > 0 || chart.allowsEmpty else {
+      throw ChartError(
+        .data, "there are no rows to draw", hint: "--allow-empty draws empty axes instead")
+    }
+    let readsRows = chart.transforms.contains(where: \.readsWholeRows)
+    if !readsRows { table = table.keeping(chart.fields) }
+    let transformed: Table
+    if isEmitted, let place = AskedAggregates.place(in: chart.transforms),
+      let aggregate = chart.transforms[place] as? AggregateTransform
+    {
+      let source = try table.transformed(by: Array(chart.transforms[..<place]))
+      transformed = try source.transformed(by: Array(chart.transforms[place...]))
+      aggregates = AskedAggregates(aggregate, of: source, makes: transformed)
+    } else {
+      transformed = try table.transformed(by: chart.transforms)
+      aggregates = nil
+    }
+    var data: [LayerData] = []
+    var tables: [Table] = []
+    for layer in chart.layers {
+      if layer.sharesRows, let rows = tables.last {
+        tables.append(rows)
+      } else {
+        tables.append(try transformed.transformed(by: layer.transforms))
+      }
+      data.append(try LayerData(layer, of: tables[tables.count - 1], theme: chart.theme))
+    }
+    // Groups without values are none of a composite chart, but they are series of the rows beside it.
+    if let rows = data.first(where: { $0.part == nil }) {
+      for index in data.indices where data[index].part != nil {
+        data[index].takeSeries(of: rows)
+      }
+    }
+    if !chart.allowsEmpty { try chart.refuseUnplacedRows(of: data) }
+    for index in data.indices { try data[index].highlight(chart.highlight) }
+    // The mark that leads is the one to be told of.
+    for layer in [data[chart.lead]] + data {
+      try layer.refuseUnseenChannels()
+      try layer.refuseImpossibleArcs()
+      try layer.refuseUnevenScales()
+    }
+    try chart.refuseDensity(of: data)
+    let faceted = try FacetedData(data, of: tables, by: chart.facet)
+    for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
+    self.chart = chart
+    (layers, self.faceted) = (data, faceted)
+    isLong = transformed.rowCount > Self.manyRows
+    scales = try TrainedScales.trained(faceted.panels, of: chart)
+  }
+
+  /// Lays the chart out and builds its view tree.
+  func scene(measuring text: any TextMeasuring) throws(ChartError) -> ChartScene {
+    // Words need nothing of the layout but which annotations it has no room for.
+    let told: Told
+    var drawn: (layout: ChartLayout, view: ChartView, nightView: ChartView?)
+    var shown = chart
+    if chart.annotations.isEmpty, isLong {
+      let (chart, layers, faceted) = (chart, layers, faceted)
+      (told, drawn) = try Workers.beside({ Told(chart, layers, faceted) }) {
+        () throws(ChartError) in try self.drawn(measuring: text)
+      }
+    } else {
+      drawn = try self.drawn(measuring: text)
+      let hidden = Set(drawn.layout.hiddenAnnotations)
+      shown.annotations.removeAll(where: hidden.contains)
+      told = Told(shown, layers, faceted)
+    }
+    let layout = drawn.layout
+    return ChartScene(
+      view: drawn.view, nightView: drawn.nightView, size: layout.size, title: told.words.title,
+      description: chart.description
+        ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
+      notes: told.notes + layout.notes,
+      layout: layout, chart: shown, aggregates: aggregates)
+  }
+
+  /// Changes the data of all layers, in all panels.
+  mutating func editLayers(_ body: (inout LayerData) -> Void) {
+    for index in layers.indices { body(&layers[index]) }
+    for panel in faceted.panels.indices {
+      for index in faceted.panels[panel].layers.indices {
+        body(&faceted.panels[panel].layers[index])
+      }
+    }
+  }
+
+  /// The sides that each plot area is said to have, in points.
+  var areaSides: (width: Double?, height: Double?) { chart.areaSides(scales) }
+
+  func layout(measuring text: any TextMeasuring) throws(ChartError) -> ChartLayout {
+    try ChartLayout.laidOut(chart, faceted, scales, measuring: text)
+  }
+
+  private func drawn(
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (layout: ChartLayout, view: ChartView, nightView: ChartView?) {
+    let layout = try layout(measuring: text)
+    var nightView: ChartView?
+    if let night = chart.theme.night {
+      var dark = self
+      dark.chart.theme = night
+      dark.scales = try TrainedScales.trained(faceted.panels, of: dark.chart)
+      nightView = ChartView(dark.chart, try dark.layout(measuring: text))
+    }
+    return (layout, ChartView(chart, layout), nightView)
+  }
+}
+
+extension Chart {
+  /// Refuses sides that no canvas has.
+  fileprivate func refuseSizes() throws(ChartError) {
+    for (side, name) in [(width, "width"), (height, "height")] {
+      guard let side else { continue }
+      guard side.isFinite, side >= 1 else {
+        throw ChartError(
+          .usage, "a chart cannot be \(side) wide or high",
+          hint: "--\(name) takes a size in points, such as 800")
+      }
+      guard side <= Chart.longestSide else {
+        throw ChartError(
+          .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
+      }
+    }
+  }
+
+  /// The columns that the chart uses, before and after its transforms.
+  fileprivate var fields: Set<String> {
+    let definitions = layers.flatMap { $0.encoding.channels.values }
+    var fields = Set(definitions.flatMap { $0.fields + [$0.end].compactMap { $0 } })
+    fields.formUnion(layers.compactMap(\.interval).flatMap { [$0.lower, $0.upper] })
+    fields.formUnion(facet?.definitions.map(\.field) ?? [])
+    for transform in transforms + layers.flatMap(\.transforms) {
+      fields.formUnion(transform.fields)
+    }
+    return fields
+  }
+}
+
+/// What is said of a chart's data, in its description and in notes.
+private struct Told {
+  let words: ChartWords
+  let notes: [Note]
+
+  init(_ chart: Chart, _ layers: [LayerData], _ faceted: FacetedData) {
+    words = ChartWords(chart: chart, layers: layers, panels: faceted)
+    let lead = chart.lead
+    let order = [lead] + layers.indices.filter { $0 != lead }
+    notes = order.flatMap { index in
+      layers[index].notes(
+        in: faceted.panels.map { $0.layers[index] },
+        // Marks over each other show the same rows; a curve has rows of its own.
+        areRowsTold: index != lead && (layers[index].mark.rank > 0 || layers[index].part != nil))
+    }
+  }
+}

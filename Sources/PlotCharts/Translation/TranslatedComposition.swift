@@ -1,0 +1,162 @@
+import PlotTables
+import PlotViews
+
+/// A specification of views beside each other as requests, one for each view, and their arrangement.
+struct TranslatedComposition {
+  private(set) var parts: [TranslatedSpecification] = []
+  private var frame: Chart
+  private var arrangement = ChartArrangement.grid(ChartArrangement.Grid())
+  /// The axes that parts share, with the numbers of these parts.
+  private var sharedAxes: [(axes: Set<Channel>, parts: Range<Int>)] = []
+  /// The parts that each have colours for themselves.
+  private var ownColors: Set<Int> = []
+  private let make: Maker
+
+  /// Makes the request of one view.
+  private struct Maker {
+    let data: SpecificationData
+    let theme: Theme
+    let text: any TextMeasuring
+    let allowsEmpty: Bool
+  }
+
+  private enum Failure: Error {
+    case untranslated(Untranslated)
+    case wrong(ChartError)
+  }
+
+  /// - Throws: `ChartError` for data that cannot be read.
+  /// - Returns: nil for a specification of a single chart; `Untranslated` with the first property that a
+  ///   request has no words for.
+  static func translated(
+    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
+    allowsEmpty: Bool, canvas: SpecificationCanvas?
+  ) throws(ChartError) -> Result<TranslatedComposition, Untranslated>? {
+    let (chart, caption) = chart.withoutCaption
+    guard chart.isComposition else { return nil }
+    var composition = TranslatedComposition(
+      frame: Chart(caption: caption, theme: theme, layers: []),
+      make: Maker(data: data, theme: theme, text: text, allowsEmpty: allowsEmpty))
+    do throws(Failure) {
+      var grid = try composition.grid(chart.value)
+      composition.frame.title = grid.heading.title
+      composition.frame.subtitle = grid.heading.subtitle
+      composition.frame.description = chart.value["description"]?.string
+      grid.grid.title = nil
+      composition.arrangement = .grid(grid.grid)
+    } catch {
+      switch error {
+      case .untranslated(let reason): return .failure(reason)
+      case .wrong(let error): throw error
+      }
+    }
+    (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
+    return .success(composition)
+  }
+
+  private init(frame: Chart, make: Maker) { (self.frame, self.make) = (frame, make) }
+
+  /// Whether rows of bars or areas that stand at the same place are to be piled up.
+  var pilesUpRows: Bool { parts.contains(where: \.pilesUpRows) }
+
+  /// - Returns: the charts with their data, and what is worth saying of them.
+  func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
+    var charts: [TrainedChart] = []
+    var notes: [Note] = []
+    for part in parts {
+      var (chart, own) = try part.chart(measuring: make.text)
+      chart.isMember = true
+      notes += own
+      charts.append(try TrainedChart(chart, of: part.table))
+    }
+    let colored = charts.indices.filter { !ownColors.contains($0) }
+    charts.shareColors(of: colored)
+    for shared in sharedAxes { try charts.share(shared.axes, of: shared.parts) }
+    var frame = frame
+    // The paper is what specifications say of all.
+    if let first = charts.first { frame.theme = first.chart.theme }
+    return (ChartComposition(frame: frame, charts: charts, arrangement: arrangement), notes)
+  }
+}
+
+extension TranslatedComposition {
+  private mutating func block(_ node: SpecValue) throws(Failure) -> ChartArrangement {
+    guard ChartSpec(node).isComposition else {
+      let found: Result<TranslatedSpecification, Untranslated>
+      do throws(ChartError) {
+        found = try TranslatedSpecification.translated(
+          ChartSpec(node), make.data, make.theme, make.text, allowsEmpty: make.allowsEmpty)
+      } catch { throw .wrong(error) }
+      switch found {
+      case .failure(let reason): throw .untranslated(reason)
+      case .success(let part):
+        parts.append(part)
+        return .chart(parts.count - 1)
+      }
+    }
+    let found = try grid(node)
+    return .grid(found.grid)
+  }
+
+  private mutating func grid(
+    _ node: SpecValue
+  ) throws(Failure) -> (grid: ChartArrangement.Grid, heading: TranslatedGrid) {
+    let node = try failing { () throws(ChartError) in
+      try node["repeat"] == nil ? node : RepeatedViews(node).view
+    }
+    // Layers that are repeated are one chart.
+    guard ChartSpec(node).isComposition else {
+      let chart = try block(node)
+      return (ChartArrangement.Grid(cells: [chart]), TranslatedGrid())
+    }
+    let own: TranslatedGrid
+    do throws(Untranslated) {
+      own = try TranslatedGrid(node)
+    } catch { throw .untranslated(error) }
+    let start = parts.count
+    var grid = ChartArrangement.Grid(title: own.title)
+    for view in own.views {
+      guard view.object != nil else {
+        throw .wrong(view.error("a view is an object, not \(view.shapeName)"))
+      }
+      grid.cells.append(try block(view.inheriting(from: node)))
+    }
+    grid.columnCount = own.columnCount
+    (grid.rowSpacing, grid.columnSpacing) = (own.rowSpacing, own.columnSpacing)
+    if !own.sharedAxes.isEmpty { sharedAxes.append((own.sharedAxes, start..<parts.count)) }
+    if own.hasOwnColors { ownColors.formUnion(start..<parts.count) }
+    return (grid, own)
+  }
+
+  private func failing<Value>(
+    _ body: () throws(ChartError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(ChartError) { return try body() } catch { throw .wrong(error) }
+  }
+}
+
+extension ChartSpec {
+  /// Whether it is several charts beside each other.
+  var isComposition: Bool {
+    ["hconcat", "vconcat", "concat"].contains { value[$0] != nil }
+      || value["repeat"].map { $0["layer"] == nil || $0["row"] != nil || $0["column"] != nil }
+        ?? false
+  }
+}
+
+extension SpecValue {
+  /// A view with what the views around it say of its data and its looks.
+  fileprivate func inheriting(from outer: SpecValue) -> SpecValue {
+    var view = self
+    for name in ["config", "background", "padding"] {
+      if let own = outer[name] { view[name] = own }
+    }
+    let parameters = (outer["params"]?.array ?? []) + (self["params"]?.array ?? [])
+    if !parameters.isEmpty { view["params"] = SpecValue(array: parameters, at: outer) }
+    guard self["data"].map(\.isNull) ?? true, let data = outer["data"] else { return view }
+    view["data"] = data
+    let transforms = (outer["transform"]?.array ?? []) + (self["transform"]?.array ?? [])
+    if !transforms.isEmpty { view["transform"] = SpecValue(array: transforms, at: outer) }
+    return view
+  }
+}
