@@ -13,10 +13,10 @@ public struct Annotation: Sendable, Hashable {
 
   /// The axis that its values are of: a line at a value of `y` runs across.
   public var channel: Channel
-  /// In the terms of `PositionData.values`; a category is its index.
+  /// The extent, in the terms of `PositionData.values`; a category is its index.
   public var extent: Extent
   public var label: String? { didSet { label = label.map(DisplayText.line) } }
-  /// Nil for the theme's.
+  /// The colour; nil for the theme's.
   public var color: Color?
   public var dash: Dash
   /// Whether the axis is widened to show it, as far as the chart does not fix its ends.

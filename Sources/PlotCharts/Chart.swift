@@ -8,20 +8,20 @@ public struct Chart: Sendable {
   /// Title, subtitle and caption are kept as they are shown: see `DisplayText`.
   public var title: String? { didSet { title = title.map(DisplayText.block) } }
   public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
-  /// Lines under the chart: source, remarks.
+  /// The lines under the chart: source, remarks.
   public var caption: String? { didSet { caption = caption.map(DisplayText.block) } }
-  /// What the picture shows, for readers who cannot see it; nil for sentences made of the data.
+  /// The alt text of the picture; nil derives one from the data.
   public var description: String? { didSet { description = description.map(DisplayText.line) } }
-  /// Nil where the chart may choose: 800 wide, 500 high or as high as its categories need.
+  /// The size in points; nil for the default: 800 wide, 500 high or as high as the categories need.
   public var width: Double?
   public var height: Double?
   /// The sides of each plot area, where it is these that are given; the picture is as large as it takes.
   public var areaWidth: PlotAreaSide?
   public var areaHeight: PlotAreaSide?
   public var theme: Theme
-  /// What happens to the table before it is encoded, in order.
+  /// The transforms of the table, in order, before it is encoded.
   public var transforms: [any Transform]
-  /// Drawn over each other, the first one below. They share their scales.
+  /// The layers, drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.
   public var facet: Facet?

@@ -12,7 +12,7 @@ public struct ChartError: Error, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// In lower case, without a full stop; names taken from the data are raw.
+  /// The message in lower case, without a full stop; names taken from the data are raw.
   public var message: String
   public var hint: String?
   /// The place in what was typed, where a formula stops making sense; its `file` is the flag.

@@ -12,21 +12,21 @@ public struct Encoding: Sendable {
   }
 }
 
-/// What a channel shows.
+/// The definition of a channel: its fields, type, titles, scale and axis.
 public struct ChannelDefinition: Sendable, Hashable {
   /// The columns whose values it shows. Only `detail` may have several.
   public var fields: [String]
-  /// Of a position: the column in which the bins end that begin in its field.
+  /// The column of bin ends, for a position whose field holds bin starts.
   public var end: String?
-  /// Nil means: from the column's type.
+  /// The type; nil for that of the column.
   public var type: FieldType?
   /// The name of the field in words; nil for that of its column.
   public var name: String?
-  /// What the axis or legend is called: nil for the column's name, empty for nothing.
+  /// The title of the axis or legend: nil for the column's name, empty for none.
   public var title: String?
-  /// Of a quantity: how its values become places, colours, sizes or opacities.
+  /// The scale of a quantitative channel: how values become places, colours, sizes or opacities.
   public var scale = ScaleDefinition()
-  /// Of a position: how its axis is written.
+  /// The axis of a position channel: the format of its labels, and its grid.
   public var axis = AxisDefinition()
 
   public init(_ field: String, type: FieldType? = nil, title: String? = nil) {

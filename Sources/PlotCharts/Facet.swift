@@ -22,6 +22,6 @@ public struct Facet: Sendable, Hashable {
     self.independent = independent
   }
 
-  /// What it splits by.
+  /// The channels that split the rows into panels.
   var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }
 }

@@ -7,7 +7,7 @@ public struct Layer: Sendable {
   /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
   /// it stands for itself.
   public var stackedLike: (any SeriesMark)?
-  /// What happens to the rows of this layer alone, after the transforms of the chart.
+  /// The transforms of this layer's rows, after those of the chart.
   public var transforms: [any Transform] = []
   /// Whether its transforms are those of the layer before, whose rows it then has.
   var sharesRows = false
@@ -22,7 +22,7 @@ public struct Layer: Sendable {
   public struct Interval: Sendable, Hashable {
     public var lower: String
     public var upper: String
-    /// What they are, as it goes on behind the name of the values: ` ± standard deviation`.
+    /// The kind of interval, as a suffix to the name of the values: ` ± standard deviation`.
     public var words: String
 
     public init(lower: String, upper: String, words: String = "") {

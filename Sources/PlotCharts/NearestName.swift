@@ -1,7 +1,8 @@
-/// The candidate that `name` is most likely a misspelling of, or nil if none is close enough.
+/// Returns the candidate that `name` is most likely a misspelling of, or nil if none is close
+/// enough.
 ///
 /// Close means: one edit, or not more than a third of the length of the longer of the two, and less
-/// than all of `name`. Case does not count. Of equally close candidates the first wins.
+/// than all of `name`. Case does not count. The first of equally close candidates wins.
 ///
 /// - Complexity: O(candidates × length²)
 public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
@@ -19,10 +20,10 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
   return nearest?.candidate
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one into
-/// the other, no part being edited twice: Damerau–Levenshtein distance as optimal string alignment.
-/// Source: Damerau, "A technique for computer detection and correction of spelling errors", 1964,
-/// doi:10.1145/363958.363994.
+/// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one
+/// into the other, no part being edited twice: Damerau–Levenshtein distance as optimal string
+/// alignment. Source: Damerau, "A technique for computer detection and correction of spelling
+/// errors", 1964, doi:10.1145/363958.363994.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)

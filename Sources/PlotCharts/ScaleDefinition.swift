@@ -7,8 +7,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
   /// `ScaleType.quantitative(named:)`.
   public var type: String?
-  /// Where the axis begins and ends, whatever the data: in seconds since 1970 for times. Marks end
-  /// at the edge of the plot area.
+  /// The ends of the domain, whatever the data: in seconds since 1970 for times. Marks end at the
+  /// edge of the plot area.
   public var domainMin: Double?
   public var domainMax: Double?
   /// Whether it runs from right to left, or from the top down; categories then the other way than
@@ -21,7 +21,7 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
   /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool
-  /// Of sizes: the diameters at the two ends of the domain, in points.
+  /// The range of sizes: the diameters at the two ends of the domain, in points.
   public var range: ClosedRange<Double>?
 
   public init(
@@ -38,7 +38,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.range = range
   }
 
-  /// Its entry, if it is named.
+  /// The scale type of that name; nil if none is named.
   var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
 
   /// Whether equal differences take equal lengths.

@@ -9,7 +9,7 @@ import PlotTables
 ///
 /// `SpecifiedChart` draws a specification of Vega-Lite.
 public struct Chart: Drawable {
-  /// Nil for the mark that suits the table.
+  /// The mark; nil for the one that suits the table.
   public var mark: Mark?
   public var x: Field?
   /// A list for several columns.
@@ -18,7 +18,7 @@ public struct Chart: Drawable {
   public var size: Field?
   public var shape: Field?
   public var opacity: Field?
-  /// Splits into series that look alike.
+  /// The field that splits rows into series that look alike.
   public var detail: Field?
   /// The channels that have no property here: `[.text: "name", .theta: "share"]`.
   public var encoding: KeyValuePairs<Channel, Field> = [:]
@@ -28,7 +28,7 @@ public struct Chart: Drawable {
   public var column: Field?
   public var columns: Int?
 
-  /// Further columns by their names, as formulas: `["share": "north / (north + south)"]`.
+  /// The further columns by their names, as formulas: `["share": "north / (north + south)"]`.
   public var derive: KeyValuePairs<String, String> = [:]
   /// Formulas that are true of the rows to be drawn.
   public var filter: [String] = []
@@ -43,7 +43,7 @@ public struct Chart: Drawable {
 
   public var title: String?
   public var subtitle: String?
-  /// Lines under the chart: source, remarks.
+  /// The lines under the chart: source, remarks.
   public var caption: String?
   /// The description of the picture for readers who cannot see it; nil for sentences made of the data.
   public var description: String?
@@ -65,7 +65,7 @@ public struct Chart: Drawable {
   public var palette: Palette?
   /// The passes of the plot area, in drawing order.
   public var passes: [PlotAreaPass]?
-  /// In points, as the height is.
+  /// The size, in points.
   public var width: Double?
   public var height: Double?
   /// The pixels of a point in formats made of pixels.
@@ -107,7 +107,7 @@ public struct Chart: Drawable {
     return drawing
   }
 
-  /// The chart as a specification of Vega-Lite, with the rows that are drawn.
+  /// Returns the chart as a specification of Vega-Lite, with the rows that are drawn.
   public func specification() throws(Failure) -> String {
     try drawing(withSpecification: true).specification ?? ""
   }

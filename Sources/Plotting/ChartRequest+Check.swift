@@ -2,7 +2,7 @@ import PlotCharts
 import PlotScales
 
 extension ChartRequest {
-  /// The request, if all of it makes sense whatever the table.
+  /// Returns the request, if all of it makes sense whatever the table.
   package func checked() throws(Failure) -> ChartRequest {
     if let top, top < 1 { throw Failure(.usage, "--top \(top) leaves no category") }
     if let width { try Self.check(width, "--width") }
@@ -16,7 +16,7 @@ extension ChartRequest {
     return request
   }
 
-  /// The name under which a scale is known.
+  /// Returns the name under which a scale is known.
   private static func scale(_ name: String?) throws(Failure) -> String? {
     guard let name else { return nil }
     do throws(ChartError) {

@@ -1,6 +1,6 @@
 /// A description of a chart that can be drawn.
 public protocol Drawable {
-  /// The chart, laid out.
+  /// Returns the chart, laid out.
   ///
   /// - Parameter withSpecification: whether its specification is wanted, too.
   /// - Throws: `Failure` where it cannot be drawn, in the words of the command line.

@@ -10,7 +10,7 @@ public struct Drawing {
   public var title: String { picture.title }
   /// The description of the picture, in a sentence or two.
   public var description: String { picture.description }
-  /// All that was said about the data, the choices and the layout so far.
+  /// The notes on the data, the choices and the layout so far.
   public var notes: [Note] { journal.notes }
   /// The chart as text in the words of Vega-Lite, where it was asked for.
   public var specification: String? {
@@ -90,7 +90,7 @@ public struct Drawing {
       scene.notes + (emitted == nil ? [] : flags.unwritten), in: journal)
   }
 
-  /// The bytes of a file of that format.
+  /// Returns the bytes of a file of that format.
   public func data(as format: Format) throws(Failure) -> [UInt8] {
     try bytes(of: format.encoding, page(timing: StageTime()))
   }
@@ -170,7 +170,7 @@ public struct Drawing {
   }
 }
 
-/// The result, its error in the words of the command line.
+/// Returns the result, its error in the words of the command line.
 private func failing<Value>(
   _ stage: () throws(ChartError) -> Value
 ) throws(Failure) -> Value {

@@ -9,7 +9,7 @@ import Plotting
   import Glibc
 #endif
 
-/// Where the process starts: finds the sub-command, and turns failures into messages and exit
+/// The start of the process: finds the sub-command, and turns failures into messages and exit
 /// codes.
 @main
 enum EntryPoint {
@@ -23,7 +23,7 @@ enum EntryPoint {
     exit(status.rawValue)
   }
 
-  /// The first argument may be the name of a sub-command, even where a file has that name, too:
+  /// Runs the sub-command that the first argument names, even if a file has that name, too:
   /// `./inspect` is the file.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
     let rest = Array(arguments.dropFirst())
@@ -43,7 +43,7 @@ enum EntryPoint {
   private static func run<Command: RunnableCommand>(
     _ type: Command.Type, _ arguments: [String], in surroundings: Surroundings
   ) -> ExitStatus {
-    // What goes wrong before the flags are known is reported without them.
+    // Failures before the flags are known are reported without them.
     var reporter = Reporter(
       isTerminal: surroundings.errorIsTerminal, usesColor: surroundings.usesColor(.auto))
     do throws(Failure) {
@@ -63,7 +63,7 @@ enum EntryPoint {
   }
 }
 
-/// What all sub-commands and the command itself have.
+/// A sub-command, or the command itself.
 protocol RunnableCommand: ParsableCommand {
   /// The name of the sub-command; empty for the command itself.
   static var name: String { get }

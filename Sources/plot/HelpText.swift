@@ -2,9 +2,9 @@ import ArgumentParser
 import PlotCharts
 import Plotting
 
-/// What the program says about itself.
+/// The texts of `-h` and `--help`.
 enum HelpText {
-  /// One screen: 24 lines of 80 columns at most.
+  /// The text of `-h`, one screen: 24 lines of 80 columns at most.
   static var short: String {
     """
     usage: \(Program.name) [FILE ...] [options]      draw a chart from CSV or JSON
@@ -56,7 +56,8 @@ enum HelpText {
     }
   }
 
-  /// The parser's listing of the options without its own first paragraphs, its titles in our voice.
+  /// Returns the parser's listing of the options without its own first paragraphs, its titles in
+  /// our voice.
   private static func options(of type: (some ParsableArguments).Type) -> String {
     let lines = type.helpMessage(columns: 80).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -67,7 +68,7 @@ enum HelpText {
     return options.joined(separator: "\n") + (options.last == "" ? "" : "\n")
   }
 
-  /// Without those that few mean: second names, and those of a whole population.
+  /// The aggregates of the help, without second names and those of a whole population.
   private static let aggregates = allAggregateOperationNames.filter {
     !["average", "variancep", "stdevp"].contains($0)
   }
@@ -113,7 +114,7 @@ enum HelpText {
 }
 
 extension DiagnosticOptions {
-  /// What a request for words gets, nil if there was none.
+  /// Returns the text of `-h`, `--help` or `--version`; nil without any of them.
   func answer(for command: String) -> String? {
     if showsHelp { return HelpText.long(of: command) }
     if showsShortHelp { return command.isEmpty ? HelpText.short : HelpText.long(of: command) }

@@ -22,7 +22,8 @@ struct PlotCommand: ParsableCommand {
   var output: OutputOptions
   var diagnostics: DiagnosticOptions
 
-  /// From bytes to files. What can be refused without reading is refused first.
+  /// Draws the outputs. Flags that are wrong without a look at the input are refused before it is
+  /// read.
   func run(in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
@@ -36,7 +37,7 @@ struct PlotCommand: ParsableCommand {
     reporter.report(journal.stopwatch)
   }
 
-  /// The chart that the flags or a specification describe, laid out.
+  /// Returns the chart that the flags or a specification describe, laid out.
   private func drawing(
     of request: ChartRequest, for targets: [OutputTarget], in journal: Journal,
     _ surroundings: Surroundings

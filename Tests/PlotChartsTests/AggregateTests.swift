@@ -47,7 +47,7 @@ func aggregated(
         == "distinct_shop 3; product_kg 24; median_kg 2.5")
   }
 
-  @Test("every operation stands for cells that are all missing, and for one cell")
+  @Test("every operation has a result for missing cells only, and for one cell")
   func edges() throws {
     for operation in allAggregateOperations {
       let aggregate = AggregateTransform(
@@ -99,7 +99,7 @@ func aggregated(
     #expect(try aggregate(csv, [("mean", "t")]) == "mean_t 2024-01-01T00:00:00.000000003")
   }
 
-  @Test("units are kept by what counts the same, and years by what is one of them")
+  @Test("sums, means and extremes keep units and years, counts and products do not")
   func units() throws {
     let table = try table("ms,year\n4ms,1990\n6ms,1993\n")
     func unit(_ operation: String) throws -> String? {
@@ -122,7 +122,7 @@ func aggregated(
     #expect(try !isYears("mean"))
   }
 
-  @Test("argmin and argmax give the first such row, large whole numbers told apart")
+  @Test("argmin and argmax give the first row with the extreme, large whole numbers told apart")
   func rows() throws {
     let csv = "name,n\na,9007199254740993\nb,9007199254740992\nc,9007199254740993\n"
     let best = try AggregateTransform([
@@ -132,7 +132,7 @@ func aggregated(
       best.inOneLine == "top.name a; top.n 9007199254740993; low.name b; low.n 9007199254740992")
   }
 
-  @Test("an operation that there is not, a list, and text to average are refused with what to do")
+  @Test("unknown operations, lists and averages of text are refused with a hint")
   func errors() throws {
     let unknown = #expect(throws: ChartError.self) { _ = try AggregateOperation.named("medain") }
     #expect(unknown?.hint?.hasPrefix("did you mean 'median'? operations are: count, ") == true)
@@ -148,7 +148,7 @@ func aggregated(
     #expect(twice?.message == "aggregate: two columns would be called 'sum_a'")
   }
 
-  @Test("joined, what a group adds up to stands beside each of its rows")
+  @Test("`joinaggregate` puts the sum of a group beside each of its rows")
   func join() throws {
     let joined = try JoinAggregateTransform(
       [try aggregated("sum", of: "kg", as: "all"), try aggregated("count")], groupby: ["shop"]

@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 /// Expected places are computed by hand from the tables here.
-@Suite("Where annotations stand") struct AnnotationPlaceTests {
+@Suite("Positions of annotations") struct AnnotationPlaceTests {
   private static let names = "group,name,v\nA,a,1\nA,b,2\nA,c,4\nB,c,3\nB,d,5\n"
   private static let numbers = "x,y\n1,5\n2,50\n3,500\n"
 
@@ -35,27 +35,27 @@ import Testing
     }
   }
 
-  @Test("in panels with names of their own, at the name that is meant")
+  @Test("an annotation at a name stands at that name in each panel's own categories")
   func ownNames() throws {
     let panels = try ofOwnNames([(.vline, "c")]).layout.panels
     #expect(shares(panels[0]) == [[rounded(5 / 6), rounded(5 / 6)]])
     #expect(shares(panels[1]) == [[0.25, 0.25]])
   }
 
-  @Test("not in a panel that has not the name, and a band over what it has of them")
+  @Test("a panel without the name has no line, and of a band only the names that it has")
   func absentNames() throws {
     let panels = try ofOwnNames([(.vband, "b,c"), (.vline, "d")]).layout.panels
     #expect(shares(panels[0]) == [[rounded(1 / 3), 1]])
     #expect(shares(panels[1]) == [[0, 0.5], [0.75, 0.75]])
   }
 
-  @Test("the first panel that has the line has its words")
+  @Test("an annotation is labelled in the first panel that shows it")
   func firstPanel() throws {
     let panels = try ofOwnNames([(.vline, "here=c"), (.vline, "there=d")]).layout.panels
     #expect(panels.map { $0.annotationLabels.texts.map(\.text) } == [["here"], ["there"]])
   }
 
-  @Test("never at the edge at which an axis holds its marks")
+  @Test("an annotation beyond a clamped axis is not drawn at its edge")
   func held() throws {
     let scene = try scene(of: AnnotationPlaceTests.numbers, [(.hline, "target=300")]) {
       ($0.yAxis.domain, $0.yAxis.clamp) = ("0,100", true)
@@ -69,7 +69,7 @@ import Testing
     #expect(!scene.description.contains("target"))
   }
 
-  @Test("on a log axis from where it begins, if they begin at zero")
+  @Test("a band from zero begins at the start of a log axis")
   func fromZero() throws {
     func panel(_ band: String) throws -> PanelLayout {
       try scene(of: AnnotationPlaceTests.numbers, [(.hband, band)]) {
@@ -82,7 +82,7 @@ import Testing
     #expect(try panel("-3,0").annotations.isEmpty)
   }
 
-  @Test("on an axis that is turned round, from its other end")
+  @Test("annotations on a reversed axis are placed from its other end")
   func reversed() throws {
     let panel = try scene(of: AnnotationPlaceTests.numbers, [(.vband, ",1.5"), (.vline, "3")]) {
       ($0.mark, $0.xAxis.reverse) = ("line", true)

@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said in words",
+    "a malformed annotation is refused with the reason",
     arguments: [
       (AnnotationRequest.Kind.hline, "a=b", "--hline: 'b' is no number, and 'y' holds numbers"),
       (.hband, "5", "--hband takes two values with a comma between them, not '5'"),

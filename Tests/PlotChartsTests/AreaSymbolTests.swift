@@ -94,7 +94,9 @@ import Testing
     #expect(tip == Point(x: 10, y: 0))
   }
 
-  @Test("what is neither a name nor a path is no symbol", arguments: ["dot", "1,1", "L1,1", "M1"])
+  @Test(
+    "a symbol that is neither a name nor a path is unknown",
+    arguments: ["dot", "1,1", "L1,1", "M1"])
   func unknown(_ shape: String) { #expect(AreaSymbol.named(shape) == nil) }
 
   /// From a Vega-Lite chart of nine shapes, drawn by vl-convert 1.9.

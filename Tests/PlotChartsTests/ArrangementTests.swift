@@ -51,7 +51,7 @@ private func axis(
     #expect(try axis { $0.sort = sort } == expected)
   }
 
-  @Test("of bars that lie, x is the length and y the names")
+  @Test("--sort of horizontal bars takes x for the lengths and y for the names")
   func lying() throws {
     #expect(
       try axis { ($0.x, $0.y, $0.sort) = ("kg", ["fruit"], "-x") }
@@ -64,7 +64,7 @@ private func axis(
     }
   }
 
-  @Test("piles are sorted by their height, over all panels")
+  @Test("stacked bars are sorted by their totals, over all panels")
   func piles() throws {
     let csv = "f,s,n\na,x,1\na,y,9\nb,x,6\nb,y,1\nc,x,4\n"
     #expect(
@@ -72,7 +72,7 @@ private func axis(
         .hasPrefix("a "))
   }
 
-  @Test("what is beyond the largest is added up, at the end")
+  @Test("--top adds up all but the largest categories, at the end")
   func top() throws {
     #expect(try axis { $0.top = 2 } == "apple 9, pear 5, Other 5")
     #expect(try axis { ($0.top, $0.sort) = (2, "x") } == "apple 9, pear 5, Other 5")
@@ -88,7 +88,7 @@ private func axis(
     #expect(try axis(csv) { ($0.x, $0.y, $0.sort) = ("f", ["n"], "-n") } == "a 5, b 4, a 3")
   }
 
-  @Test("series and panels have others of their own")
+  @Test("--top adds up the other categories for each series")
   func topOfSeries() throws {
     let csv = "f,s,n\na,x,1\na,y,9\nb,x,6\nb,y,1\nc,x,4\nd,x,2\nd,y,3\n"
     let chart = try described(csv) {
@@ -100,7 +100,7 @@ private func axis(
         == "f a a b b Other Other; s x y x y x y; sum of n 1 9 6 1 6 3")
   }
 
-  @Test("what cannot be sorted or added up is refused", arguments: Refusal.all)
+  @Test("categories that cannot be sorted or added up are refused", arguments: Refusal.all)
   fileprivate func refused(_ refusal: Refusal) {
     let error = chartError(fruit, refusal.set)
     #expect(error?.message.hasPrefix(refusal.message) == true, "\(error?.message ?? "drawn")")

@@ -37,7 +37,7 @@ private struct BinsOfVega: Sendable {
 }
 
 @Suite("Bins") struct BinTests {
-  @Test("begin, end and are as wide as Vega's", arguments: BinsOfVega.all)
+  @Test("bins have the start, end and width of Vega's", arguments: BinsOfVega.all)
   fileprivate func ofVega(_ expected: BinsOfVega) throws {
     var parameters = BinParameters()
     expected.set(&parameters)
@@ -47,7 +47,7 @@ private struct BinsOfVega: Sendable {
     #expect(agree(bins.edge(bins.count), expected.stop))
   }
 
-  @Test("that need not be nice begin at the least value; anchored ones meet at the anchor")
+  @Test("bins that are not `nice` begin at the least value; anchored ones meet at the anchor")
   func placed() throws {
     var parameters = BinParameters()
     parameters.nice = false
@@ -61,7 +61,7 @@ private struct BinsOfVega: Sendable {
     #expect(anchored.edge(0) == -0.5 && anchored.edge(anchored.count) == 10.5)
   }
 
-  @Test("start and end stand beside each value; the largest is in the last bin")
+  @Test("the start and end of a bin stand beside each value; the largest is in the last bin")
   func columns() throws {
     let binned = try BinTransform("v").apply(to: try table("v,w\n0,\n0.1,\n0.3,\n0.65,\n1,\n,\n"))
     #expect(

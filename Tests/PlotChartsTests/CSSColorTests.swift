@@ -48,7 +48,7 @@ import Testing
 
   /// CSS Color 4, section 6.1, has 148 names, of which seven come in two spellings of grey, and two
   /// pairs are the same colour.
-  @Test("there are the names of the standard")
+  @Test("the colour names are the 148 of the standard")
   func names() {
     #expect(cssColorNames.count == 148)
     for (name, rgb) in cssColorNames where name.contains("gray") {

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "take their cells from the row",
+    "a formula takes its cells from its own row",
     arguments: [
       ("datum.a + datum.b", "a,b\n1,2\n3,4", ["3", "7"]),
       ("datum['a b'] * 2", "a b,c\n1,2\n3,4", ["2", "6"]),
@@ -31,7 +31,7 @@ import Testing
 
   /// A gap stays a gap: JavaScript would take a missing cell for 0 in sums.
   @Test(
-    "of a missing cell are missing where they are numbers, and can ask for it",
+    "numbers of a missing cell are missing, and a formula can test for it",
     arguments: [
       ("datum.a + 1", ["2", "·"]), ("1 - datum.a", ["0", "·"]), ("-datum.a", ["-1", "·"]),
       ("sqrt(datum.a)", ["1", "·"]), ("max(datum.a, 0)", ["1", "·"]),
@@ -45,7 +45,7 @@ import Testing
     #expect(try calculated(expression, "a,b\n1,2\n,4") == expected)
   }
 
-  @Test("keep times as times, as finely as they are")
+  @Test("formulas keep times as times, at their own precision")
   func times() throws {
     let csv = "t,n\n2024-01-31,1\n2024-12-30T18:30:00,2"
     #expect(
@@ -67,7 +67,7 @@ import Testing
         == ["09:30", "10:15"])
   }
 
-  @Test("read the clock on which times are shown, and UTC where it is asked for")
+  @Test("calendar functions read the clock of the column, and their utc forms UTC")
   func zones() throws {
     // 2024-06-30T22:30Z is half past midnight on the first of July two hours east of Greenwich.
     let cells = TimeCells(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("are of one type: numbers, times, booleans or texts")
+  @Test("a calculated column has one type: numbers, times, booleans or texts")
   func types() throws {
     func cells(_ expression: String) throws -> Column.Cells {
       try Expression(expression).column(named: "x", of: table("n,s\n1,a\n2,b")).cells
@@ -104,14 +104,14 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test("that are a column alone keep its unit")
+  @Test("`calculate` with a bare column keeps its unit")
   func alone() throws {
     let table = try CalculateTransform("datum.a", as: "b").apply(to: table("a,c\n5ms,1\n7ms,2"))
     #expect(table.column(named: "b")?.text(at: 1) == "7ms")
     #expect(table.columns.map(\.name) == ["a", "c", "b"])
   }
 
-  @Test("say what is wrong with them, and where")
+  @Test("errors in formulas name the position and the reason")
   func errors() throws {
     let unknown = #expect(throws: ChartError.self) {
       try calculated("1 + datum.prize", "price\n1\n2")
@@ -129,7 +129,7 @@ import Testing
       pattern?.message.hasPrefix("calculate: 'format(1, '.q')', character 1: the pattern") == true)
   }
 
-  @Test("name every column that they may read")
+  @Test("an expression lists every column that it may read")
   func fields() throws {
     #expect(
       try Expression("datum.a > max(datum['b c'], 1) ? datum.d.e : [datum.f][0]").fields

@@ -73,8 +73,8 @@ private let ladder: [LadderCase] = [
     ], rows: 3),
 ]
 
-@Suite("The ladder of names under an axis") struct CategoryLabelsTests {
-  @Test("names take the first rung that holds them", arguments: ladder)
+@Suite("Fitting of names under an axis") struct CategoryLabelsTests {
+  @Test("names take the first arrangement that holds them", arguments: ladder)
   private func rung(_ example: LadderCase) {
     let names = names(example.labels, width: example.width, height: example.height)
     #expect(names.texts.map(\.text) == example.texts)
@@ -82,7 +82,7 @@ private let ladder: [LadderCase] = [
     #expect(Set(names.texts.map(\.position.y)).count == example.rows || example.angle != 0)
   }
 
-  @Test("what is lost is told from what follows from the rest")
+  @Test("names that are left out are thinned, those that can be counted on are not")
   func losses() {
     let thinned = names(ten, width: 40)
     #expect(thinned.isThinned && !thinned.isCounted && thinned.shortenedCount == 0)
@@ -121,7 +121,7 @@ private let ladder: [LadderCase] = [
 
 @Suite("Categories that count") struct RegularSequenceTests {
   @Test(
-    "are found in whatever stands around their numbers",
+    "regular sequences are found in any text around their numbers",
     arguments: [
       (["2001", "2002", "2003", "2004"], ["2002", "2004"]),
       (["week 8", "week 9", "week 10", "week 11"], ["week 8", "week 10"]),
@@ -137,7 +137,7 @@ private let ladder: [LadderCase] = [
   }
 
   @Test(
-    "names, gaps, fractions and few of them do not count",
+    "irregular names, gaps, fractions and short lists are no regular sequences",
     arguments: [
       ["2001", "2002", "2003"], ["2001", "2002", "2004", "2005"], ["a", "b", "c", "d"],
       ["A1", "B2", "C3", "D4"], ["0.1", "0.2", "0.3", "0.4"], ["5", "5", "5", "5"],
@@ -146,7 +146,7 @@ private let ladder: [LadderCase] = [
     ])
   func names(_ labels: [String]) { #expect(RegularSequence(labels) == nil) }
 
-  @Test("months that have no room begin at years")
+  @Test("months without room for all labels begin at years")
   func years() throws {
     let labels = (0..<36).map { "\(2021 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)" }
     let sequence = try #require(RegularSequence(labels))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCharts
 
-@Suite("Ends, piles, lists and paper of a specification") struct ChannelEndTests {
+@Suite("Second ends, stacks, lists and paper of a specification") struct ChannelEndTests {
   private static let stays =
     #""data": {"values": [{"s": "2020-01-01", "e": "2020-03-01", "n": "A"}, {"s": "2020-02-01", "e": "2020-05-01", "n": "B"}]}"#
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// By Vega-Lite's `potentialStackedChannel`: a radius of quantities piles up over each angle.
-  @Test("arcs pile up along the radius where angles are names")
+  @Test("arcs stack along the radius if angles are names")
   func radii() throws {
     func reach(_ stack: String) throws -> [Double] {
       let drawing = try SpecificationDrawing(

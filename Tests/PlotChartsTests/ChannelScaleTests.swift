@@ -54,7 +54,7 @@ import Testing
     #expect(labels == ["q", "1", "10", "100", "1,000"])
   }
 
-  @Test("a domain's ends are those of the ramp and of its legend, and what lies beyond is told of")
+  @Test("a domain sets the ends of ramp and legend, and values beyond it are noted")
   func colorDomain() throws {
     let request: (inout ChartRequest) -> Void = {
       ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "q")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("what a log scale of colours has no place for is not drawn, and told of")
+  @Test("values without a place on a log scale of colours are left out with a warning")
   func zeros() throws {
     let request: (inout ChartRequest) -> Void = {
       ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "q")

@@ -5,7 +5,7 @@ import Testing
 
 /// Values, places and counts are read off the tables in the tests.
 @Suite("Chart words") struct ChartWordsTests {
-  @Test("a line chart of two series")
+  @Test("a line chart of two series is described by kind, series, ranges and extremes")
   func line() throws {
     let chart = try scene(
       "date,low,high\n2024-01-01,-3,9.5\n2024-01-02,4,8\n2024-01-03,2,12")
@@ -17,7 +17,7 @@ import Testing
         + "At the end the highest is high with 12, the lowest low with 2.")
   }
 
-  @Test("bars, with a title of their own")
+  @Test("bars are described under their own title")
   func bars() throws {
     let chart = try scene("fruit,kg\nApple,3\nPear,5000\nFig,2") { $0.title = "The harvest" }
     #expect(chart.title == "The harvest")
@@ -28,7 +28,7 @@ import Testing
         + "The highest is 2,500 times the lowest.")
   }
 
-  @Test("of many categories the first and the last are named")
+  @Test("only the first and the last of many categories are named")
   func categories() throws {
     let rows = (1...7).map { "c\($0),\($0 * $0)\n" }.joined()
     let text = try scene("city,kg\n" + rows) { $0.mark = "bar" }.description
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains("y is lowest at 5 (x 1) and highest at 7 (x 2)."), "\(text)")
   }
 
-  @Test("of equal extremes one or two are named, the others counted")
+  @Test("one or two of tied extremes are named, the others counted")
   func ties() throws {
     let text = try scene("team,titles\nA,4\nB,1\nC,1\nD,4\nE,1\n").description
     #expect(
@@ -90,7 +90,7 @@ import Testing
         + "Over the whole, births rise from 5 to 6, by 20%.")
   }
 
-  @Test("shares, one value throughout, one category, no value")
+  @Test("shares, equal values, a single category and missing values are described")
   func particulars() throws {
     #expect(
       try scene("c,s,v\nA,u,2\nA,w,2") {
@@ -114,7 +114,7 @@ import Testing
       words.description == "Line chart of b by a. a runs from 1 to 2. There are no values.")
   }
 
-  @Test("of many series the first eight are named")
+  @Test("only the first eight of many series are named")
   func manySeries() throws {
     let rows = (1...12).map { "1,s\($0),\($0)\n2,s\($0),\($0 + 1)" }.joined(separator: "\n")
     let chart = try scene("x,s,v\n\(rows)") {

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("those who lack a kind of cones confuse what they are known to confuse")
+  @Test("dichromats confuse the colours that they are known to confuse")
   func confusions() {
     // Red and green of about the same lightness for the two red-green types, blue and green for the
     // third: Okabe, Ito, 2008, as at the palette.

@@ -58,7 +58,7 @@ private func refusal(_ text: String) -> ChartError? {
   }
 
   @Test(
-    "what is not there is an error that helps",
+    "an unknown column is an error that lists columns or suggests one",
     arguments: [
       ("lat_3", "there is no column 'lat_3'", "did you mean 'lat_2'? columns are: a, b, lat 1"),
       ("zebra", "there is no column 'zebra'", "columns are: a, b, lat 1"),

@@ -10,7 +10,7 @@ import Testing
   private let flags = CompositeFlagTests()
 
   @Test(
-    "what is named stands out of every composite chart",
+    "a highlighted group stands out in every composite chart",
     arguments: allCompositeNames.filter { !["hexbin", "candlestick"].contains($0) })
   func highlightGroups(mark: String) throws {
     let chart = try flags.drawn(mark) {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("a name that is none is refused as elsewhere")
+  @Test("an unknown name for --highlight is refused with the list of names")
   func unknown() {
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn("trail") {
@@ -49,7 +49,7 @@ import Testing
 
   /// Counts and sums by hand: c has 3 rows and b 2; a has 9, d 7.
   @Test(
-    "all but the largest categories are one",
+    "--top makes all but the largest categories one",
     arguments: [
       ("boxplot", "sum", ["c", "b", "Other"]), ("strip", "sum", ["c", "b", "Other"]),
       ("errorbar", "sum", ["c", "b", "Other"]), ("violin", "sum", ["c", "b", "Other"]),
@@ -64,7 +64,7 @@ import Testing
     #expect(chart.texts.filter { names.contains($0) } == names)
   }
 
-  @Test("curves have the largest of their colours")
+  @Test("curves keep the largest of their colours")
   func topOfOthers() throws {
     for mark in ["density", "ecdf"] {
       let curves = try flags.drawn(mark, of: Self.sales) {

@@ -41,7 +41,7 @@ import Testing
     return try #require(chart.scene).layout.panels[0].valueLabels.texts.map(\.text)
   }
 
-  @Test("bars in a list have their length, and parts of a pile theirs")
+  @Test("layered bars show their length, and stack segments theirs")
   func bars() throws {
     #expect(try values(Self.sales) { _ in }.sorted() == ["9.0", "9.5"])
     #expect(
@@ -49,7 +49,7 @@ import Testing
         == ["3.0", "6.0", "4.0", "5.5"])
   }
 
-  @Test("parts of a pile that are thinner than words have none")
+  @Test("stack segments thinner than a line of text have no value label")
   func thinParts() throws {
     let table = Table(
       name: "",

@@ -17,25 +17,25 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
 }
 
 /// A lone point has a radius of 3; each stamp is its radius and how often it is there.
-@Suite("Points that cover others") struct CoveredPointTests {
-  @Test("what lies below is larger than what is on top at the same place")
+@Suite("Overplotted points") struct CoveredPointTests {
+  @Test("the lower ones of coincident points are larger")
   func rings() throws {
     let drawn = try radii("x,y,s\n1,1,a\n2,2,a\n1,1,b\n3,3,b\n1,1,c")
     // Rings of three fifths of a radius around one of seven tenths: 2.1, 3.9, 5.7.
     #expect(drawn == [[5.7, 1], [3.9, 1], [3, 1], [3, 1], [2.1, 1]])
   }
 
-  @Test("places stay exact, and points that are merely near keep their size")
+  @Test("points that are near but not coincident keep their size")
   func near() throws {
     #expect(try radii("x,y,s\n0,0,a\n5,5,a\n5.05,5,b\n10,10,b") == [[3, 2], [3, 2]])
   }
 
-  @Test("rows of one look at one place are no heap: such are drawn once")
+  @Test("coincident points of one look are drawn once")
   func sameLook() throws {
     #expect(try radii("x,y,s\n1,1,a\n1,1,a\n2,2,b") == [[3, 1], [3, 1]])
   }
 
-  @Test("rows of two shades at one place are")
+  @Test("coincident points of two shades are drawn in different sizes")
   func shades() throws {
     let drawn = try radii("x,y,s\n1,1,1\n1,1,9\n2,2,5") { $0.color = "s:Q" }
     #expect(drawn.map(\.[0]) == [3.9, 3, 2.1])

@@ -54,7 +54,7 @@ private func barEdges(
     #expect((bars.first?.low ?? -1) >= 0 && (bars.last?.high ?? .infinity) <= width)
   }
 
-  @Test("where bars are regular to the point, so are their gaps")
+  @Test("bars with whole-point steps have equal gaps")
   func regular() throws {
     let bars = try barEdges(categories: 10, series: 1, width: 450)
     // Steps of 45, bars of 36.

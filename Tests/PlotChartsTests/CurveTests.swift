@@ -56,7 +56,7 @@ import Testing
     #expect(curve.area(from: [], to: []).isEmpty)
   }
 
-  @Test("the tension of a curve without one is nothing")
+  @Test("a curve without a tension ignores it")
   func tensionless() throws {
     let points = [Point(x: 0, y: 0), Point(x: 1, y: 3), Point(x: 2, y: 1)]
     let curve = try #require(Curve.named("natural", tension: 0.3))

@@ -54,7 +54,7 @@ import Testing
     #expect(zip(numbers, [1, 2]).allSatisfy { ($0 - $1).magnitude < 1e-12 })
   }
 
-  @Test("what no curve of that form goes through is told")
+  @Test("data and parameters that no curve fits are refused with the reason")
   func errors() throws {
     var regression = RegressionTransform("y", on: "x")
     regression.method = .log

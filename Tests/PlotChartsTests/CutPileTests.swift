@@ -3,7 +3,7 @@ import Testing
 @testable import PlotCharts
 
 /// Expected counts are added up by hand from the tables here.
-@Suite("Piles that are cut") struct CutPileTests {
+@Suite("Clipped stacks") struct CutPileTests {
   private static let csv = "p,name,y,c\na,n,6,u\na,n,5,v\nb,n,6,u\n"
 
   private func warnings(
@@ -16,7 +16,7 @@ import Testing
     }.notes.filter { $0.level == .warning }.map(\.message)
   }
 
-  @Test("a pile is cut where its top lies beyond the axis, though each of its values does not")
+  @Test("a stack is clipped where its top lies beyond the axis, though no single value does")
   func cut() throws {
     // 6 + 5 in panel a, 6 in panel b.
     #expect(try warnings("0,10", "zero") == ["1 of 3 rows reach beyond the axes"])

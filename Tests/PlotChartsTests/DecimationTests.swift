@@ -60,7 +60,7 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
     #expect(thinned([], to: .seen).isEmpty)
   }
 
-  @Test("of a million equal points those stay that still darken a pixel")
+  @Test("coincident translucent points are dropped once more would darken no pixel")
   func saturation() {
     let same = Array(repeating: point(1, 2), count: 1_000)
     // 0.3 to the fifth is above half a 255th, to the sixth below it.
@@ -71,8 +71,8 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
   }
 }
 
-@Suite("Lines that are thinned as they come") struct StreamedDecimationTests {
-  @Test("keep what those keep that are there as a whole, or none where that would keep all")
+@Suite("Lazy decimation of lines") struct StreamedDecimationTests {
+  @Test("decimation of a sequence keeps the points that decimation of an array keeps")
   func law() {
     for seed: UInt64 in 1...60 {
       var random = Seeded(seed)

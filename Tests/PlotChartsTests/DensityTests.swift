@@ -33,9 +33,10 @@ extension ChartScene {
   }
 }
 
-@Suite("Points that are too many to be told apart") struct DensityTests {
+@Suite("Points counted per pixel") struct DensityTests {
   // 200 × 150 points are covered twice by 60,000 / (2.25 π) = 8,488 discs of radius 1.5.
-  @Test("are counted where they would cover the plot area twice over", arguments: [8_400, 8_500])
+  @Test(
+    "points are counted if they would cover the plot area twice over", arguments: [8_400, 8_500])
   func threshold(_ count: Int) throws {
     let scene = try crowd(cloud(count)) { _ in }
     #expect(scene.densities.isEmpty == (count == 8_400))
@@ -43,7 +44,7 @@ extension ChartScene {
     #expect(scene.description.contains("Colours count the points") == (count == 8_500))
   }
 
-  @Test("each is in a cell, and the legend says how many there are")
+  @Test("every point is counted in a cell, and the legend explains the counts")
   func counts() throws {
     let scene = try crowd(cloud(20_000)) { ($0.density, $0.width) = ("on", 600) }
     let density = try #require(scene.densities.first)
@@ -66,7 +67,7 @@ extension ChartScene {
     #expect(scene.densities.allSatisfy { $0.scale.largest == largest })
   }
 
-  @Test("are drawn each where --density is off, or where more than their places tells them apart")
+  @Test("--density off, or channels beside the position, draw points one by one")
   func drawn() throws {
     #expect(try crowd(cloud(9_000)) { $0.density = "off" }.densities.isEmpty)
     #expect(try crowd(cloud(9_000, groups: 3)) { $0.shape = "g" }.densities.isEmpty)
@@ -78,7 +79,7 @@ extension ChartScene {
     #expect(try crowd(cloud(9_000)) { $0.size = "y" }.densities.isEmpty)
   }
 
-  @Test("few are counted where --density is on, and what cannot be counted is refused")
+  @Test("--density on counts few points too, and refuses other marks and channels")
   func asked() throws {
     #expect(try crowd(cloud(10)) { $0.density = "on" }.densities.count == 1)
     for change: (inout ChartRequest) -> Void in [

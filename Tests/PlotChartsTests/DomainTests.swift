@@ -8,7 +8,7 @@ import Testing
 /// Expected values are computed by hand from the tables here.
 @Suite("Domains that are given") struct DomainTests {
   @Test(
-    "where places are cut, lines end at the edge, where values are, half of their width is seen")
+    "clipped lines end at the edge of x, and keep half of their width at the edge of y")
   func clip() throws {
     func clip(_ set: (inout ChartRequest) -> Void) throws -> Rect? {
       AxisRules([
@@ -156,7 +156,7 @@ import Testing
     #expect(!isClipped)
   }
 
-  @Test("of a long line only what may be seen is drawn")
+  @Test("only the visible parts of a long line are drawn")
   func trimmed() {
     let points = (-100...200).map { point(Double($0), 50) }
     let parts = visibleParts(of: points, in: Size(width: 100, height: 100))
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(
-    "what is no domain is refused in words",
+    "a malformed domain is refused with the reason",
     arguments: [
       ("5", "--y-domain takes two values with a comma between them, not '5'"),
       (",", "--y-domain takes two values with a comma between them, not ','"),
@@ -256,7 +256,7 @@ import Testing
     #expect(abs(place - wanted) < 8)
   }
 
-  @Test("the description tells of what is shown")
+  @Test("the description covers only the shown domain")
   func description() throws {
     let text = try scene(DomainTests.line) { ($0.mark, $0.xAxis.domain) = ("line", "0,10") }
       .description

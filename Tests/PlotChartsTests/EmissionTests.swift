@@ -76,7 +76,7 @@ import Testing
       String(decoding: JSONNode(EmittedScale.type(name)).bytes, as: UTF8.self) == expected)
   }
 
-  @Test("what Vega-Lite has no words for is named")
+  @Test("parts that Vega-Lite cannot express are named in a note")
   func omissions() throws {
     let scene = try scene("g,v\na,1\nb,2\n") {
       ($0.mark, $0.caption, $0.values) = ("bar", "Source: here", true)

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "channels that have a flag are that flag",
+    "--encode fill and stroke act as --color",
     arguments: [("fill=k", "k"), ("stroke=k", "k")])
   func aliases(encoding: String, title: String) throws {
     let layer = try placed("x,y,k\n1,1,a\n2,2,b") {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "channels that say nothing are refused with the reason",
+    "channels without an effect are refused with the reason",
     arguments: [
       ("angle=x", "no mark shows the channel 'angle'"),
       ("order=x", "order is that of rows that a mark joins, and 'point' joins none"),

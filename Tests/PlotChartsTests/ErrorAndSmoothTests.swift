@@ -18,10 +18,10 @@ private func interval(
   return zip(interval.lower, interval.upper).map { [rounded($0), rounded($1)] }
 }
 
-@Suite("Bars of error") struct ErrorBarTests {
+@Suite("Error bars") struct ErrorBarTests {
   /// R 4: `mean(v)`, `sd(v)`, `sd(v)/sqrt(3)` and `quantile(v, c(.25, .5, .75))` of 3, 5, 10 are 6,
   /// 3.605551, 2.081666 and 4, 5, 7.5; of 2, 4 they are 3, 1.414214, 1 and 2.5, 3, 3.5.
-  @Test("stand around a mean, or a median")
+  @Test("error bars centre on the mean (`stdev`, `stderr`, `ci`) or the median (`iqr`)")
   func kinds() throws {
     #expect(try interval("mean(v)", "stdev") == [[2.394, 9.606], [1.586, 4.414]])
     #expect(try interval("mean(v)", "stderr") == [[3.918, 8.082], [2, 4]])
@@ -30,7 +30,7 @@ private func interval(
     #expect(bounds[0][0] < 6 && bounds[0][0] >= 3 && bounds[0][1] > 6 && bounds[0][1] <= 10)
   }
 
-  @Test("of several series at one name stand side by side")
+  @Test("error bars of several series at one category stand side by side")
   func lanes() throws {
     let csv = "g,c,v,e\na,s,3,1\na,t,5,1\nb,s,4,1\nb,t,4.5,1\n"
     let layer = try placed(csv, size: Size(width: 200, height: 100)) {
@@ -42,7 +42,7 @@ private func interval(
     #expect(uprights.map { $0[0].x } == [rounded(layer.x(0)), rounded(layer.x(1))])
   }
 
-  @Test("of a single row there is none")
+  @Test("a group of a single row has no error bar")
   func single() throws {
     let layer = try placed("g,v\na,3\nb,2\nb,4\n") {
       ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "ci")
@@ -50,14 +50,14 @@ private func interval(
     #expect(DrawnInk(ErrorBars(layer: layer).ink).strokes.first?.subpaths.count == 3)
   }
 
-  @Test("reach as far as a column says, and are gaps where it has none")
+  @Test("error bars from a column have its lengths, and are missing with its values")
   func column() throws {
     let ends = try interval("v", "e") { $0.mark = "point" }
     #expect(ends[0] == [2, 4] && ends[1] == [3, 7])
     #expect(ends[2][0].isNaN && ends[2][1].isNaN)
   }
 
-  @Test("are drawn from end to end in the middle of their bar, which the axis has room for")
+  @Test("error bars are centred on their bar, and the axis holds them")
   func ink() throws {
     let layer = try placed(groups, size: Size(width: 200, height: 100)) {
       ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "stdev")
@@ -72,7 +72,7 @@ private func interval(
     #expect(strokes.first?.subpaths.count == 6)
   }
 
-  @Test("the axis and the description say what they show")
+  @Test("the axis and the description name the kind of error bars")
   func words() throws {
     let scene = try scene(groups) { ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "stdev") }
     #expect(scene.description.contains("Bars of error show mean v ± standard deviation."))
@@ -81,7 +81,7 @@ private func interval(
   }
 
   @Test(
-    "what they cannot stand around is refused",
+    "error bars without a fitting mean, median or column are refused",
     arguments: [
       (
         "sum(v)", "stdev", "--error stdev stands around a mean, and 'sum(v)' is none",
@@ -99,7 +99,7 @@ private func interval(
     #expect(found?.hint?.hasPrefix(hint) == true, "\(found?.hint ?? "none")")
   }
 
-  @Test("piles have none")
+  @Test("stacked bars refuse error bars")
   func piles() {
     let error = chartError("g,c,v\na,x,3\na,y,5\n") {
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
@@ -127,7 +127,7 @@ private let cloud =
     return (data[0], data[1])
   }
 
-  @Test("a straight line for each colour, in that colour")
+  @Test("every colour has its straight line, in that colour")
   func linear() throws {
     let (points, curve) = try layers { ($0.color, $0.smooth) = ("c", "linear") }
     // R: coef(lm(y ~ x)) of the first five points is 1.4, 0.8; the others lie on 9 - x.
@@ -137,7 +137,7 @@ private let cloud =
     #expect(curve.series.map(\.colorIndex) == points.series.map(\.colorIndex))
   }
 
-  @Test("each panel has its own, and the legend names a colour once")
+  @Test("each panel has its own curve, and the legend names a colour once")
   func panels() throws {
     let scene = try scene(cloud) {
       ($0.x, $0.y, $0.facet, $0.smooth) = ("x", ["y"], "p", "linear")
@@ -162,14 +162,14 @@ private let cloud =
     }
   }
 
-  @Test("what stands on a logarithmic axis is no straight line there")
+  @Test("a straight line is sampled as a curve on a logarithmic axis")
   func logarithmic() throws {
     let (_, curve) = try layers { ($0.smooth, $0.yScale) = ("linear", "log") }
     #expect((curve.y?.values.count ?? 0) > 2)
   }
 
   @Test(
-    "what is no curve, or has no points, is refused",
+    "an unknown curve, and one without points, are refused",
     arguments: [
       ("lowess", "point", "--smooth knows no 'lowess'", "did you mean 'loess'?"),
       ("poly:2.5", "point", "--smooth 'poly:2.5': an order is a whole number", "such as poly:3"),

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "what the chart would pass over in silence is refused",
+    "every composite chart refuses the flags that it would ignore",
     arguments: [
       ("pie", "--stack"), ("qq", "--error"),
       ("boxplot", "--smooth"), ("ecdf", "--shape"),
@@ -102,7 +102,7 @@ import Testing
     name: "", columns: [.texts("kind", ["a", "b", "a"]), .texts("other", ["u", "v", "w"])])
 
   @Test(
-    "what a chart cannot do without is told in the words of the flags",
+    "a composite chart names the columns that it lacks",
     arguments: [
       ("boxplot", "a box plot needs a column of numbers, and there is none"),
       ("hexbin", "a plot of hexagons needs two columns, and there is none"),

@@ -23,7 +23,8 @@ private let amounts: [Rows] = [
 
 @Suite("Every mark") struct EveryMarkTests {
   @Test(
-    "draws any amount of rows with finite coordinates", arguments: allSeriesMarkNames, amounts)
+    "every mark draws any number of rows with finite coordinates", arguments: allSeriesMarkNames,
+    amounts)
   fileprivate func anyRows(_ name: String, _ rows: Rows) throws {
     let mark = try #require(allSeriesMarks.first { $0.name == name })
     if mark.isPolar, rows.values.contains(where: { $0 < 0 }) { return }
@@ -61,7 +62,7 @@ private let amounts: [Rows] = [
     #expect((hasInk || isWritten) == hasValues)
   }
 
-  @Test("has a legend key inside its rectangle", arguments: allSeriesMarkNames)
+  @Test("every mark has a legend key inside its rectangle", arguments: allSeriesMarkNames)
   func legendKeys(_ name: String) throws {
     let mark = try #require(allSeriesMarks.first { $0.name == name })
     let style = SeriesStyle(colorIndex: 0, shapeIndex: nil, seriesCount: 1, theme: .light)
@@ -76,7 +77,7 @@ private let amounts: [Rows] = [
     for box in boxes { #expect(rect.contains(box, tolerance: 0.1)) }
   }
 
-  @Test("names are distinct, and each mark is found by its own")
+  @Test("mark names are distinct, and each mark is found by its own")
   func names() {
     #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
     #expect(
@@ -91,7 +92,7 @@ private let amounts: [Rows] = [
   }
 
   @Test(
-    "refuses rows that it would hide", arguments: ["bar", "area"],
+    "bars and areas refuse repeated rows that they would hide", arguments: ["bar", "area"],
     ["c,v\nA,1\nA,2\nB,3", "c,v\nA,1\nB,3\nA,2"])
   func repeatedPlaces(_ mark: String, _ csv: String) {
     let error = chartError(csv) { ($0.x, $0.y, $0.mark) = ("c", ["v"], mark) }
@@ -106,7 +107,7 @@ private let amounts: [Rows] = [
         + "'mean(COLUMN)' makes one of them")
   }
 
-  @Test("refuses the channels that it cannot show", arguments: allSeriesMarkNames)
+  @Test("every mark refuses the channels that it cannot show", arguments: allSeriesMarkNames)
   func unseenChannels(_ mark: String) {
     let csv = "x,y,z\n1,2,7\n2,3,9"
     func error(_ set: (inout ChartRequest) -> Void) -> ChartError? {
@@ -126,7 +127,7 @@ private let amounts: [Rows] = [
     #expect(error { $0.color = "z:N" } == nil)
   }
 
-  @Test("says in which series a place repeats, and writes times and years as such")
+  @Test("the error for repeated places names their series, and writes times and years as such")
   func repeatedInSeries() {
     #expect(
       chartError("d,s,v\n2024-01-01,u,1\n2024-01-01,w,2\n2024-01-01,u,3") {

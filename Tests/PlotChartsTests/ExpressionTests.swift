@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Expressions") struct ExpressionTests {
   @Test(
-    "have the values that JavaScript gives them",
+    "expressions have the values that JavaScript gives them",
     arguments: [expressionOperatorsOfNode, expressionFunctionsOfNode])
   func values(_ rows: String) throws {
     for row in rows.split(separator: "\n") {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("know the constants of their language", arguments: ExpressionConstant.allCases)
+  @Test("expressions know the constants of their language", arguments: ExpressionConstant.allCases)
   func constants(_ constant: ExpressionConstant) throws {
     let value = try value(constant.rawValue)
     // NaN equals nothing.
@@ -25,7 +25,7 @@ import Testing
 
   /// By `NormalDist.inv_cdf` of Python 3's `statistics`, which has no 0 and 1; their limits are.
   @Test(
-    "have the quantiles of distributions",
+    "expressions have the quantiles of distributions",
     arguments: [
       ("quantileNormal(0.5)", 0.0),
       ("quantileNormal(0.025)", -1.9599639845400538),
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "that make no sense are refused where they stop making it",
+    "errors in expressions name the character at which they occur",
     arguments: [
       ("", 1, "the end stands where a value is expected", nil),
       ("1 +", 4, "the end stands where a value is expected", nil),
@@ -96,7 +96,7 @@ import Testing
     #expect(error?.hint == hint)
   }
 
-  @Test("of any depth and length end in an answer or an error")
+  @Test("expressions of any depth and length end in an answer or an error")
   func limits() throws {
     func isRefused(_ text: String) -> Bool {
       (try? Expression(text)) == nil
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("of words in any order neither crash nor run for ever, and give the same again")
+  @Test("random words neither crash nor hang expressions, and repeat their answers")
   func hostile() {
     let words =
       [
@@ -146,7 +146,7 @@ import Testing
     #expect(answers > 0)
   }
 
-  @Test("that are well formed have a value, whatever they are made of")
+  @Test("well-formed random expressions have a value")
   func wellFormed() throws {
     let data = try table("n,t,s\n1,2024-02-29,a\n,2024-03-01,\n-7,,c,")
     let seed: UInt64 = 20_241_231

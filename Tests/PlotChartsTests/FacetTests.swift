@@ -29,7 +29,7 @@ import Testing
     }.layout
   }
 
-  @Test("each holds the rows of its category, in order of appearance, under its name")
+  @Test("each panel holds the rows of its category, in order of appearance, under its name")
   func rows() throws {
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
     #expect(layout.panelTitles.map(\.text) == ["north", "south", "east"])
@@ -155,13 +155,13 @@ import Testing
     }
   }
 
-  @Test("what stands over a panel is not said again in a legend")
+  @Test("a field in the panel titles has no legend")
   func legend() throws {
     let layout = try layout { ($0.facet, $0.color, $0.mark) = ("shop", "shop", "point") }
     #expect(layout.legend.texts.isEmpty)
   }
 
-  @Test("piles stand in their panels alone")
+  @Test("stacks stand in their panels alone")
   func stacks() throws {
     let layout = try layout {
       ($0.facet, $0.mark, $0.x, $0.color) = ("shop", "bar", "day", "fruit")
@@ -214,7 +214,7 @@ import Testing
     #expect(text.contains("3 panels by shop: north, south, east."))
   }
 
-  @Test("what makes no sense is refused in words")
+  @Test("contradictory or malformed facet flags are refused with the reason")
   func refused() {
     func message(_ set: (inout ChartRequest) -> Void) -> String? {
       chartError(FacetTests.csv, set)?.message

@@ -72,7 +72,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
   }
 
   @Test(
-    "a long line of which all is seen goes through the points of its rows",
+    "a long line that is wholly visible goes through the points of its rows",
     arguments: [false, true])
   func wholeLines(reversed: Bool) throws {
     for seed: UInt64 in 1...10 {

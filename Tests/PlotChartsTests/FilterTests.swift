@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "keep the rows of which an expression is true, in their order",
+    "an expression keeps the rows of which it is true, in their order",
     arguments: [
       ("datum.n > 1", [3, 4]), ("datum.s == 'a' || datum.s == 'c'", [1, 4]),
       ("isValid(datum.n)", [1, 3, 4]), ("datum.s !== null", [1, 2, 4]), ("true", [1, 2, 3, 4]),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "test the cells of a column; what holds nothing is neither less nor more",
+    "field predicates test cells; a missing value is neither less nor more",
     arguments: [
       (Predicate.field("s", .equal(.text("b"))), [2]),
       (.field("s", .equal(.null)), [3]),
@@ -56,7 +56,7 @@ import Testing
     #expect(try kept(FilterTransform(predicate)) == rows)
   }
 
-  @Test("read the columns of all their parts, and name one that is not there")
+  @Test("a filter lists the columns of all its parts, and names an unknown one")
   func fields() throws {
     let predicate = Predicate.and([
       .expression(try Expression("datum.a > 1")), .not(.field("b", .valid(true))),

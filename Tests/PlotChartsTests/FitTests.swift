@@ -43,7 +43,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
     #expect(isClose(fit.rSquared, rSquared), "\(fit.rSquared)")
   }
 
-  @Test("what least squares leave over is at right angles to every power of x")
+  @Test("residuals of least squares are orthogonal to every power of x")
   func orthogonal() {
     let seed: UInt64 = 1805
     var random = Seeded(seed)
@@ -68,7 +68,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
     }
   }
 
-  @Test("points through which many curves go give the simplest")
+  @Test("the simplest of many exact fits is taken")
   func degenerate() {
     let flat = LeastSquares(x: [5, 5, 5], y: [1, 2, 6], degree: 3)
     #expect(areClose(flat.coefficients, [3, 0, 0, 0]))

@@ -41,7 +41,7 @@ import Testing
     #expect(Set(months.x).count == months.x.count)
   }
 
-  @Test("where a pattern tells no ticks apart, those have no labels, with a note")
+  @Test("ticks that a pattern would write alike have no labels, with a note")
   func alike() throws {
     let small = try labels("x,y\n1,0.01\n2,0.24\n3,0.1\n") { $0.yFormat = "d" }
     #expect(small.y == ["0"], "\(small.y)")
@@ -134,7 +134,7 @@ import Testing
       names?.message.hasSuffix("'fruit' holds categories, which are written as they are") == true)
   }
 
-  @Test("what is about UTC is written only of times that are shown in it")
+  @Test("directives of UTC are refused for times that are not shown in it")
   func universal() throws {
     let local = chartError(FormatTests.days) { $0.xFormat = "%H:%M %Z" }
     #expect(local?.kind == .usage && local?.message.contains("%Z is about UTC") == true)

@@ -38,7 +38,7 @@ private func filtered(_ formulas: String...) throws -> String {
     #expect(try filtered("price > 4", "region == \"EU\"") == expected)
   }
 
-  @Test("that a gap is less than a number, as in Vega, is said")
+  @Test("a warning counts missing values that --where takes for 0, as Vega does")
   func gaps() throws {
     func warnings(_ formula: String) throws -> [String] {
       try described(prices) {
@@ -79,7 +79,7 @@ private func filtered(_ formulas: String...) throws -> String {
       ])
   }
 
-  @Test("how many rows stay is said; none is an error")
+  @Test("the number of remaining rows is noted; none is an error")
   func notes() throws {
     let notes = try described(prices) {
       ($0.x, $0.y, $0.filters) = ("date", ["price"], [FormulaRequest(.where, "price > 4")])

@@ -4,11 +4,11 @@ import Testing
 @testable import PlotCharts
 
 /// Expected values are counted by hand in the tables here.
-@Suite("Series that stand out") struct HighlightTests {
+@Suite("Highlighted series") struct HighlightTests {
   private static let lines = "x,a,b,c\n1,1,4,7\n2,2,5,8\n3,3,6,9\n"
   private static let bars = "name,y\nash,5\nbeech,3\nelm,4\n"
 
-  @Test("one keeps an accent, the others recede, are drawn first and lose their names")
+  @Test("a highlighted series keeps an accent; the others recede, lie below and have no labels")
   func series() throws {
     let scene = try scene(HighlightTests.lines) { $0.highlight = ["b"] }
     let layer = scene.layout.panels[0].layers[0]
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.description.contains("Standing out: b."))
   }
 
-  @Test("the first name has the first colour")
+  @Test("the first highlighted name has the first colour")
   func order() throws {
     let layer = try scene(HighlightTests.lines) { $0.highlight = ["c", "a"] }
       .layout.panels[0].layers[0]
@@ -31,7 +31,7 @@ import Testing
     #expect(layer.styles[0].color == Theme.light.accents[1])
   }
 
-  @Test("of bars without series a category stands out, and values stay at all of them")
+  @Test("a highlighted category stands out of bars without series, and all keep their values")
   func categories() throws {
     let shown = try scene(HighlightTests.bars) {
       ($0.x, $0.y, $0.highlight) = ("y", ["name"], ["elm"])
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(height(layer)).count == 1 && height(layer).first == height(plain).first)
   }
 
-  @Test("in a legend only they are named")
+  @Test("the legend lists only highlighted series")
   func legend() throws {
     let csv = "x,y,s\n1,2,u\n2,3,v\n3,1,w\n"
     let layout = try scene(csv) {
@@ -58,7 +58,7 @@ import Testing
     #expect(layout.legend.texts.map(\.text) == ["v"])
   }
 
-  @Test("a name that is none is refused with the nearest and the list")
+  @Test("an unknown series for --highlight is refused with the nearest and the list")
   func unknown() {
     let error = chartError(HighlightTests.bars) { $0.highlight = ["bech"] }
     #expect(error?.message == "there is no 'bech' to stand out")
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-@Suite("Values at marks") struct MarkValueTests {
+@Suite("Value labels") struct MarkValueTests {
   private func layout(
     _ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
   ) throws -> ChartLayout {
@@ -78,7 +78,7 @@ import Testing
     }.layout
   }
 
-  @Test("over upright bars, under those below zero, in the middle of each")
+  @Test("value labels stand over upright bars, and under those below zero")
   func bars() throws {
     let panel = try layout("name,y\na,5\nb,-3\nc,-6\n").panels[0]
     let texts = panel.valueLabels.texts
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("in the parts of piles that are large enough, where they can be read")
+  @Test("value labels are in stack segments that are large enough, and legible there")
   func piles() throws {
     let layout = try layout("name,u,v\na,50,1\nb,60,40\n") { ($0.mark, $0.stack) = ("bar", "zero") }
     let labels = layout.panels[0].valueLabels
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("beside points and lines where no other value stands; what has no room is counted")
+  @Test("value labels of points and lines never overlap; those without room are counted")
   func crowd() throws {
     let csv = "x,y\n" + (0..<3_000).map { "\($0),\($0 * 37 % 101)\n" }.joined()
     let scene = try scene(csv) { ($0.mark, $0.values) = ("line", true) }
@@ -123,7 +123,7 @@ import Testing
       })
   }
 
-  @Test("not at horizontal bars where that is asked for")
+  @Test("--no-values leaves horizontal bars their axis instead of labels")
   func none() throws {
     let csv = "name,y\na,5\nb,3\n"
     let bars: (inout ChartRequest) -> Void = { ($0.x, $0.y) = ("y", ["name"]) }
@@ -136,7 +136,7 @@ import Testing
     #expect(!without.panels[0].bottomAxis.texts.isEmpty)
   }
 
-  @Test("leave the flags of annotations their room")
+  @Test("value labels leave room for the flags of annotations")
   func flags() throws {
     let layout = try layout("x,y\n1,5\n2,9\n3,4\n") {
       ($0.mark, $0.annotations) = ("line", [AnnotationRequest(.vline, "here=2")])

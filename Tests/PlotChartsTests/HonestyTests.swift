@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotCharts
 
-@Suite("What a chart must not do") struct HonestyTests {
+@Suite("Honest charts") struct HonestyTests {
   @Test("a header that holds a word such as long or id is still a measure")
   func headers() throws {
     let long = try described("year,short term,long term\n2001,3,4\n2002,4,5\n2003,5,9\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(piled?.kind == .usage)
   }
 
-  @Test("where an area has a gap, those piled up on it have one, too")
+  @Test("a gap in an area is a gap in those stacked on it")
   func gapBelow() throws {
     let layer = try placed("x,a,b\n1,1,1\n2,,1\n3,1,1\n4,1,1\n") {
       ($0.x, $0.y, $0.mark) = ("x", ["a", "b"], "area")

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "stand about their place, or with an edge at it, in their own form",
+    "images are centred or aligned at their place, and keep their aspect",
     arguments: [
       (#", "width": 20, "height": 10"#, [40.0, 15, 20, 10]),
       (#", "width": 20"#, [40, 15, 20, 10]),
@@ -52,7 +52,7 @@ import Testing
       rects == [Rect(x: expected[0], y: expected[1], width: expected[2], height: expected[3])])
   }
 
-  @Test("may be named by the mark, and be in the address itself")
+  @Test("the url of an image may be a value of the channel or a data address")
   func sources() throws {
     let inline = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCA=="
     for text in [
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "of other kinds and places are left out with a note",
+    "images of other formats and on the network are left out with a note",
     arguments: [
       ("https://example.org/p.png", "it is on the network, and plot reads only files"),
       ("//example.org/p.png", "it is on the network, and plot reads only files"),
@@ -81,7 +81,7 @@ import Testing
     #expect(drawing.notes == ["$.encoding.url: the picture '\(path)' is left out: \(reason)"])
   }
 
-  @Test("that are missing, damaged or too large are errors")
+  @Test("missing, damaged and too large images are errors")
   func errors() {
     #expect(problem(specification("", path: "q.png")) == "there is no file 'q.png'")
     let damaged = specification("", path: "data:image/png;base64,iVBORw0KGgo=")

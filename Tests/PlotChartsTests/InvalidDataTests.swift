@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "points are left out, or stand at zero",
+    "points of invalid values are left out, or stand at zero",
     arguments: [
       ("", "75,200 | 225,0 | 300,100"),
       (#", "invalid": "break-paths-show-domains""#, "33,200 | 100,0 | 133,100"),
@@ -72,7 +72,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test("a scale without zero shows them at its lower end, each scale for itself")
+  @Test("invalid values stand at the lower end of a scale without zero")
   func withoutZero() throws {
     let text = specification(#"{"type": "point", "invalid": "show"}"#).replacing(
       #""y": {"field": "b", "type": "quantitative"}"#,
@@ -88,7 +88,7 @@ import Testing
     #expect(colors == ["#cfe1f2", "#cfe1f2", "#0a4a90", "#5ba3cf", "#cfe1f2"])
   }
 
-  @Test("the configuration may have a look for them")
+  @Test("the configuration may give invalid values a colour and a place")
   func configured() throws {
     let text = specification(
       #"{"type": "point", "invalid": "show"}"#,
@@ -106,7 +106,7 @@ import Testing
     #expect(colors == ["#cfe1f2", "#ff0000", "#0a4a90", "#5ba3cf", "#ff0000"])
   }
 
-  @Test("a word that is none is an error with its place")
+  @Test("an unknown policy for invalid data is an error with its place")
   func unknown() {
     #expect(
       problem(specification(#"{"type": "point", "invalid": "hide"}"#))

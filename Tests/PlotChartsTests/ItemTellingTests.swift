@@ -5,7 +5,7 @@ import Testing
 
 /// What the tooltips say is what Vega's show: https://vega.github.io/vega-lite/docs/tooltip.html, with a
 /// line for each row of its table.
-@Suite("What items of a specification tell") struct ItemTellingTests {
+@Suite("Tooltips, links and descriptions of items") struct ItemTellingTests {
   private func specification(_ mark: String, _ channels: String = "") -> String {
     #"""
     {"data": {"values": [{"a": "A", "b": 28.5, "c": "x", "u": "javascript:alert(1)"},
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the tooltip says what it is told to",
+    "the tooltip lists the fields that it names",
     arguments: [
       (#"{"type": "bar", "tooltip": true}"#, "", "a: A\nb: 28.5"),
       (#"{"type": "bar", "tooltip": {"content": "encoding"}}"#, "", "a: A\nb: 28.5"),
@@ -43,7 +43,7 @@ import Testing
     #expect(drawing.unread.isEmpty)
   }
 
-  @Test("a column that is not there is an error that names its place once")
+  @Test("an unknown column in a tooltip is an error that names its place once")
   func missing() {
     #expect(
       problem(specification(#""bar""#, #", "tooltip": [{"field": "c"}, {"field": "z"}]"#))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "there is none where nobody asks",
+    "items have no tooltip unless it is asked for",
     arguments: [
       (#""bar""#, ""), (#"{"type": "bar", "tooltip": null}"#, ""),
       (#"{"type": "bar", "tooltip": true}"#, #", "tooltip": null"#),
@@ -87,7 +87,7 @@ import Testing
     #expect((ItemLink.safe(text) != nil) == isSafe)
   }
 
-  @Test("a description is said in place of the fields, and a mark may be mute")
+  @Test("a description replaces the fields, and a mark may have no alt text")
   func descriptions() throws {
     let own = try SpecificationDrawing(
       specification(#""bar""#, #", "description": {"field": "c"}"#))

@@ -43,7 +43,7 @@ private func legend(
     #expect(legend.texts.map(\.text) == ["a", "abcdef", "abc", "ab", "abcde", "a"])
   }
 
-  @Test("what has no room is counted in the place of a last entry")
+  @Test("entries without room are counted in place of the last one")
   func more() {
     let labels = (1...12).map { "entry \($0)" }
     let legend = legend([group(labels)], width: 240, height: 70)
@@ -60,7 +60,7 @@ private func legend(
     #expect(legend.texts.isEmpty && legend.keys.isEmpty && legend.omittedCount == 12)
   }
 
-  @Test("beside the plot area it is a column under its title")
+  @Test("a legend beside the plot area is a column under its title")
   func beside() {
     let legend = legend([group(["a", "bc"], title: "kind")], width: 100, isBeside: true)
     #expect(legend.texts.map(\.text) == ["kind", "a", "bc"])
@@ -69,7 +69,7 @@ private func legend(
     #expect(legend.height == 48)
   }
 
-  @Test("a column beside piles begins with what lies on top, a line with what lies below")
+  @Test("a legend column beside stacks begins with the top segment, a line with the bottom one")
   func piles() {
     var piled = group(["low", "mid", "top"])
     piled.pilesUp = true

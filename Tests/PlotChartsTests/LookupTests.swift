@@ -10,7 +10,7 @@ import Testing
   }
 
   /// By hand, as all here.
-  @Test("add what another table has under the same key")
+  @Test("a lookup adds the columns of the row with the same key")
   func keys() throws {
     let people = try table(
       "name,age,born\nAda,36,1815-12-10\nAlan,41,1912-06-23\nAda,37,1815-12-10\n")
@@ -24,7 +24,7 @@ import Testing
     #expect(column("years", of: try lookup.apply(to: pairs)) == ["41", "37", "0", "0"])
   }
 
-  @Test("compare numbers as numbers, times as instants, all else as text")
+  @Test("lookups compare numbers as numbers, times as instants, all else as text")
   func types() throws {
     let names = try table("id,day,label\n1,2024-01-01,one\n2,2024-01-02,two\n")
     func labels(_ csv: String, _ field: String, by key: String) throws -> [String?] {
@@ -38,7 +38,7 @@ import Testing
       try labels("k,n\n2024-01-02T00:00,1\n2024-01-01T12:00,1\n", "k", by: "day") == ["two", nil])
   }
 
-  @Test("name a column that is not there, and a default that does not fit")
+  @Test("a lookup refuses unknown columns and a default that does not fit")
   func errors() throws {
     let names = try table("id,size\na,1\nb,2\n")
     let rows = try table("k,n\na,1\nb,2\n")

@@ -157,7 +157,9 @@ import Testing
   private static let plain =
     #""x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}"#
 
-  @Test("are drawn as item by item, in fewer calls", arguments: encodings + spans)
+  @Test(
+    "batches of marks give the stamps of drawing item by item, in fewer calls",
+    arguments: encodings + spans)
   func alike(mark: String, encoding: String, count: Int) throws {
     let many = try stamps(#"{"type": "\#(mark)"}"#, encoding)
     let single = try stamps(#"{"type": "\#(mark)", "tooltip": true}"#, encoding)

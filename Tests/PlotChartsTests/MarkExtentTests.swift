@@ -13,7 +13,7 @@ import Testing
     """#
 
   @Test(
-    "reach from zero, over bins and piles, and move by their offsets",
+    "marks reach from zero, over bins and stacks, and move by their offsets",
     arguments: [
       (
         #""rect""#, #""x": {"field": "c", "type": "quantitative"}, "y": Y"#,
@@ -98,7 +98,7 @@ import Testing
     #expect(boxes == expected)
   }
 
-  @Test("texts have fonts, slants and limits, and numbers a true minus")
+  @Test("text marks have fonts, slants and limits, and numbers a true minus")
   func texts() throws {
     let drawing = try SpecificationDrawing(
       #"""

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// `Grammar` follows the text of Vega-Lite, whose rules name marks.
-  @Test("outside their folder and the rules of Vega-Lite nothing asks which mark it has")
+  @Test("no code outside of Marks and Grammar tests the kind of a mark")
   func marks() throws {
     let question = try Regex(
       #"(is|as\?|as!) [A-Z]\w*Mark\b|ark\.name (==|!=) "|switch .*ark\.name"#)
@@ -36,7 +36,7 @@ import Testing
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
-  @Test("nothing asks a theme for its name")
+  @Test("no code compares the name of a theme")
   func themes() throws {
     let asking = try lines("PlotCharts").filter { $0.line.contains(/heme\.name (==|!=)/) }
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")

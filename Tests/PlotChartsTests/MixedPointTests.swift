@@ -41,7 +41,7 @@ import Testing
       .mapValues { Double($0.count) / Double(top.count) }
   }
 
-  @Test("which rows stand first hides no series", arguments: [900, 4_500, 24_000])
+  @Test("no order of the rows hides a series", arguments: [900, 4_500, 24_000])
   func order(count: Int) throws {
     let rows = rows(count)
     let expected = shares(of: try ink(rows))

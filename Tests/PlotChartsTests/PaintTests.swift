@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "what is no gradient is an error with its place",
+    "a malformed gradient is an error with its place",
     arguments: [
       (
         #"{"gradient": "conic", "stops": [{"offset": 0, "color": "red"}]}"#,

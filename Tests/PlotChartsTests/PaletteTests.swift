@@ -96,7 +96,7 @@ import Testing
     #expect(changed.map(\.1.hex) == ["#cc79a7"])
   }
 
-  @Test("of few that are to stand out none is like another")
+  @Test("the first few highlight colours are as different as can be")
   func farthest() {
     // Blue, amber, purple, green: the second blue and the second orange come last.
     #expect(SeriesColors.farthestFirst(Theme.light.accents) == [0, 1, 5, 4, 2, 3])

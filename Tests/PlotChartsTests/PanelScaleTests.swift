@@ -3,7 +3,7 @@ import Testing
 @testable import PlotCharts
 
 /// Expected values are read off the tables here.
-@Suite("What panels have in common") struct PanelScaleTests {
+@Suite("Shared scales of panels") struct PanelScaleTests {
   @Test("colours, sizes and opacities reach over the values of all panels")
   func quantities() throws {
     let csv = "s,x,y,q\na,1,1,1\na,2,2,2\nb,1,1,50\nb,2,2,100\n"
@@ -28,7 +28,7 @@ import Testing
     #expect(widths[1] == [widths[0][1]])
   }
 
-  @Test("axes that are not each panel's own are the same, though others are")
+  @Test("axes stay shared when only the other ones are independent")
   func halfShared() throws {
     let csv = "s,x,y\na,1,1\na,2,2\nb,10,30\nb,20,40\n"
     let panels = try scene(csv) {

@@ -74,7 +74,7 @@ private func json(_ text: String) throws -> Table {
     #expect(both.inOneLine == #"k x x x z; a 1 2.5 · 7; b u v, "] · w"#)
   }
 
-  @Test("what is no list is a list of one; items are numbers, times, texts and records")
+  @Test("`flatten` takes other cells for lists of one, and gives the items of lists types")
   func flattenKinds() throws {
     let plain = try table("k,v\nx,1ms\ny,\nz,3ms\n")
     #expect(try FlattenTransform(["v"]).apply(to: plain).inOneLine == "k x z; v 1ms 3ms")

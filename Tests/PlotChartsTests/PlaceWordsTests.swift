@@ -16,7 +16,7 @@ import Testing
     M,Niger,50,0.5
     """
 
-  @Test("an extreme names its panel")
+  @Test("the description of an extreme names its panel")
   func panels() throws {
     let text = try scene(grid) {
       ($0.x, $0.y, $0.color, $0.facet, $0.mark) = ("age", ["share"], "sex", "land", "line")
@@ -40,7 +40,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("in a grid it names the row and the column")
+  @Test("the description of a grid names the row and the column of an extreme")
   func rowsAndColumns() throws {
     let text = try scene(grid) {
       ($0.x, $0.y, $0.row, $0.column, $0.mark) = ("age", ["share"], "sex", "land", "point")
@@ -58,7 +58,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("a panel with categories of its own is told in its words")
+  @Test("a panel with categories of its own is described in its words")
   func freeCategories() throws {
     let text = try scene("shop,fruit,kg\nN,Apple,3\nN,Pear,5\nS,Fig,9\nS,Plum,1\n") {
       ($0.x, $0.y, $0.facet, $0.mark, $0.freeX) = ("fruit", ["kg"], "shop", "bar", true)
@@ -67,7 +67,7 @@ import Testing
       text.contains("kg is lowest at 1 (S, Plum) and highest at 9 (S, Fig)."), "\(text)")
   }
 
-  @Test("a category that is its colour too is named once, two that sound alike are named both")
+  @Test("a category with a colour is named once, two of similar names are named both")
   func alike() throws {
     let csv = "genre,rating,v\nDrama,R,5\n,,9\nComedy,PG,7\n"
     let once = try scene(csv) {
@@ -121,7 +121,7 @@ import Testing
     #expect(text.contains("when runs \(range). "), "\(text)")
   }
 
-  @Test("what is marked keeps its own time")
+  @Test("the description of an annotation keeps its own precision of time")
   func marked() throws {
     let text = try scene("month,v\n2024-01,1\n2024-02,3\n2024-03,2\n") {
       $0.annotations = [AnnotationRequest(.vline, "2024-02-15")]

@@ -24,7 +24,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
     }.view.plotAreas[0]
   }
 
-  @Test("by default the border is over the curves")
+  @Test("`BorderOverCurves`, the default, draws the border over the curves")
   func borderOverCurves() throws {
     let view = try lineArea()
     #expect(passes(view) == ["grid", "curves", "border"])
@@ -32,7 +32,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
     expectRecording(recording(of: view), named: "plot-area-border-over-curves")
   }
 
-  @Test("the other one puts the curves over the border")
+  @Test("`CurvesOverBorder` draws the curves over the border")
   func curvesOverBorder() throws {
     let view = try lineArea()
     CurvesOverBorder().coordinate(view)

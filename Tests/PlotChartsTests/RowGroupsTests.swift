@@ -10,7 +10,7 @@ import Testing
     return RowGroups(table, by: try names.map { try table.requiredColumn($0, for: "test") }).groups
   }
 
-  @Test("come in order of appearance, one for every combination that occurs")
+  @Test("groups come in order of appearance, one for every combination that occurs")
   func order() throws {
     let csv = "a,b,n\nx,1,7\ny,1,7\nx,2,7\nx,1,8\n"
     #expect(try groups(csv, by: ["a"]) == [[0, 2, 3], [1]])
@@ -19,7 +19,7 @@ import Testing
     #expect(try groups(csv, by: []) == [[0, 1, 2, 3]])
   }
 
-  @Test("of more combinations than there is room for are the same as of few")
+  @Test("grouping by hash gives the groups of grouping by index")
   func many() throws {
     let rows = (0..<300).map { "\($0),\(299 - $0)" }
     let csv = "a,b\n" + (rows + rows.reversed()).joined(separator: "\n") + "\n"
@@ -27,7 +27,7 @@ import Testing
     #expect(try groups(csv, by: ["a"]) == (0..<300).map { [$0, 599 - $0] })
   }
 
-  @Test("hold equal cells of every type together, missing ones too")
+  @Test("equal cells of every type, and missing ones, are one group")
   func types() throws {
     #expect(
       try groups("n,m\n-0,a\n0,b\n,c\n,d\n1e0,e\n1,f\n", by: ["n"]) == [[0, 1], [2, 3], [4, 5]])

@@ -36,12 +36,12 @@ import Testing
     #expect(labels == ["1", "2", "3", "6", "9", "18", "27", "54", "81"])
   }
 
-  @Test("bars stand on a power that changes nothing")
+  @Test("bars are accepted on a power scale of exponent 1")
   func evenPower() throws {
     #expect(chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("bar", "pow1") } == nil)
   }
 
-  @Test("what a log scale has no place for breaks a line, and is told of")
+  @Test("a zero or negative value breaks the line on a log scale, with a warning")
   func zeros() throws {
     let csv = "x,y\n1,10\n2,0\n3,100\n4,-5\n5,\n6,1000\n7,2000\n"
     let layer = try placed(csv) { ($0.mark, $0.yScale) = ("line", "log") }

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("where shapes have a meaning, a look that two series would share is drawn as too many")
+  @Test("with a field for shapes, series that would share a look are too many to tell apart")
   func sharedLooks() throws {
     let rows = (0..<8).map { "\($0),\($0),a,s\($0)" }.joined(separator: "\n")
     func notes(_ mark: String) throws -> [String] {
@@ -159,7 +159,7 @@ import Testing
     #expect(try fills("light", ["a", "b"]) == 2)
   }
 
-  @Test("what is shown as opacity can be seen where it is faintest")
+  @Test("the faintest opacity is still visible on the paper")
   func opacity() {
     for theme in PaletteTests.cases.map(\.theme) {
       let shades = Theme.Shades(of: theme.accents[0], theme: theme)

@@ -67,8 +67,9 @@ private struct Computed: Sendable {
   ]
 }
 
-@Suite("What channels compute") struct ShorthandTests {
-  @Test("one row for each combination of the other columns", arguments: Computed.all)
+@Suite("Shorthand of channels") struct ShorthandTests {
+  @Test(
+    "an aggregate gives one row for each combination of the other columns", arguments: Computed.all)
   fileprivate func computed(_ example: Computed) throws {
     let chart = try described(sales, example.set).chart
     #expect(chart.summary == example.summary)
@@ -125,7 +126,7 @@ private struct Computed: Sendable {
     #expect(column.map { Array($0.categoryData(ChannelDefinition("")).codes) } == [3, 0])
   }
 
-  @Test("aggregates without a place stand at what splits them")
+  @Test("an aggregate without a second axis takes the colour's categories for it")
   func places() throws {
     let bars = try described(sales) { ($0.y, $0.color) = (["mean(amount)"], "shop") }.chart
     #expect(bars.summary == "bar x=shop y=mean amount color=shop")
@@ -147,7 +148,7 @@ private struct Computed: Sendable {
         == ["0–10", "10–20", "20–30", "30–40", "40–50"])
   }
 
-  @Test("more bins than names are refused, and bins of nothing are none")
+  @Test("more bins than names are refused, and missing values only make no bins")
   func manyBins() throws {
     let many = chartError("x,y,v\n1,2,0\n2,3,25000\n") {
       ($0.x, $0.y, $0.color) = ("x", ["y"], "bin(v,step=1)")
@@ -160,7 +161,7 @@ private struct Computed: Sendable {
   }
 
   @Test(
-    "what is only like shorthand is a column that is not there",
+    "malformed shorthand is refused as an unknown column",
     arguments: ["mean(", ")(", "()", "mean)v(", "mean(v):X", "mean (v)", "(v)", "mean(v)+1", ":Q"])
   func malformed(_ text: String) {
     #expect(chartError("x,v\n1,2\n") { ($0.x, $0.y) = ("x", [text]) }?.kind == .usage)
@@ -190,7 +191,7 @@ private struct Computed: Sendable {
     }
   }
 
-  @Test("bins along y lie, and other marks stand in the middle of theirs")
+  @Test("bins along y make horizontal bars, and other marks stand in the middle of theirs")
   func others() throws {
     let lying = try placed("v\n1\n3\n12\n") { $0.y = ["bin(v,step=10)"] }
     #expect(lying.data.mark is BarMark && lying.data.orientation == .horizontal)
@@ -200,7 +201,7 @@ private struct Computed: Sendable {
     #expect(points.data.x?.values == [5, 15])
   }
 
-  @Test("numbers of rows pile up in bins, means stand side by side")
+  @Test("counts stack in bins, means stand side by side")
   func piles() throws {
     let csv = "v,c,w\n1,a,5\n2,b,7\n12,a,9\n"
     func stack(_ y: String) throws -> Stack {
@@ -222,7 +223,7 @@ private struct Computed: Sendable {
   }
 
   @Test(
-    "what makes no sense is refused in the words that were typed",
+    "errors in shorthand quote the words that were typed",
     arguments: [
       ("avg(amount)", "there is no function 'avg'", "did you mean 'mean'?"),
       ("maen(amount)", "there is no function 'maen'", "did you mean 'mean'?"),

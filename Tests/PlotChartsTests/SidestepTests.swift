@@ -13,7 +13,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
   }
 }
 
-@Suite("Points of a category that hide one another") struct SidestepTests {
+@Suite("Dodged points of a category") struct SidestepTests {
   @Test("points of several series at one place stand side by side, the first series on top")
   func sameValue() throws {
     let layer = try doses("0,A,p\n10,B,p\n5,A,q\n5,A,p\n5,A,r")
@@ -23,7 +23,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect(layer.y(0) == 75 && layer.y(1) == 25)
   }
 
-  @Test("on an x axis of categories they stand aside to the left and right")
+  @Test("points on an x axis of categories are dodged to the left and right")
   func upright() throws {
     let layer = try placed("germ,dose,drug\nA,5,p\nA,5,q\nB,0,p\nB,10,q") {
       ($0.x, $0.y, $0.color, $0.mark) = ("germ", ["dose"], "drug", "point")
@@ -39,7 +39,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect((0..<6).map { rounded(layer.y($0)) } == [75, 75, 78.5, 71.5, 25, 25])
   }
 
-  @Test("in a narrow band they come closer and stay in it")
+  @Test("dodged points in a narrow band stand closer and stay in it")
   func narrow() throws {
     let rows = (0..<5).map { "5,A,\($0)" } + ["0,B,0", "10,B,0"]
     let layer = try doses(rows.joined(separator: "\n"), size: Size(width: 100, height: 30))

@@ -18,7 +18,7 @@ import Testing
     SpecWriter.text(SpecReader.read(try JSONNode.parse(text, name: "")).chart)
   }
 
-  @Test("gives the same JSON for specifications in files")
+  @Test("specifications in files are written as the JSON that was read")
   func files() throws {
     let own = DataFolder.beside(#filePath) + "/Fixtures/specifications"
     // The folder of other examples, such as those of Vega-Lite.
@@ -31,14 +31,16 @@ import Testing
     }
   }
 
-  @Test("gives the same JSON for random specifications", arguments: 0..<200 as Range<UInt64>)
+  @Test(
+    "random specifications are written as the JSON that was read",
+    arguments: 0..<200 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var random = RandomSpecification(seed: seed)
     let text = SpecWriter.node(random.object(ViewVocabulary.self, depth: 0)).lines
     #expect(try isSame(writtenAgain(text), text), "seed \(seed)")
   }
 
-  @Test("keeps unknown properties, escapes, large numbers and rows")
+  @Test("unknown properties, escapes, large numbers and rows survive a round trip")
   func details() throws {
     for text in [
       #"{"mark": "bar", "zz": {"a": [1, null, {"b": "\u00e9\n\"\\"}]}, "datasets": {"d": [{"x": 1e300}]}}"#,

@@ -23,7 +23,7 @@ import Testing
   private static let y = #""y": {"field": "b", "type": "quantitative"}"#
 
   @Test(
-    "formats and titles that hold for all charts",
+    "config sets the formats and titles of all charts",
     arguments: [
       (y, #"{"numberFormat": ".1f"}"#, "2000.0"),
       (#""y": {"field": "b", "aggregate": "mean"}"#, #"{"fieldTitle": "functional"}"#, "MEAN(b)"),

@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be had is said with its place",
+    "errors in data name their place in the specification",
     arguments: [
       (
         "{\"url\": \"https://example.org/a.csv\"}",

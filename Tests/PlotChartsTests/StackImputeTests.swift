@@ -15,7 +15,7 @@ import Testing
     return table.keeping(["y0", "y1"]).inOneLine
   }
 
-  @Test("piles begin at zero, negative numbers downwards, missing ones nowhere")
+  @Test("stacks begin at zero, negative numbers go downwards, missing ones have no place")
   func zero() throws {
     #expect(
       try stack("x,v\na,1\nb,5\na,2\na,-3\na,\na,-1\n") == "y0 0 0 1 0 · -3; y1 1 5 3 -3 · -4")
@@ -25,7 +25,7 @@ import Testing
     #expect(try stack("x,v\na,1\nb,2\n", by: []) == "y0 0 1; y1 1 3")
   }
 
-  @Test("shares end at 1, centred piles stand about the middle of the highest")
+  @Test("shares end at 1, centred stacks stand about the middle of the highest")
   func offsets() throws {
     #expect(try stack("x,v\na,1\na,3\nb,5\n", .normalize) == "y0 0 0.25 0; y1 0.25 1 1")
     #expect(try stack("x,v\na,0\na,0\n", .normalize) == "y0 0 0; y1 0 0")
@@ -34,7 +34,7 @@ import Testing
     #expect(error?.hint == "the offset 'zero' piles negative numbers downwards")
   }
 
-  @Test("law: shares of a pile sum to 1", arguments: 0..<20)
+  @Test("law: shares of a stack sum to 1", arguments: 0..<20)
   func shares(_ seed: UInt64) throws {
     var random = Seeded(seed)
     var csv = "x,v\na,1\nb,1\n"

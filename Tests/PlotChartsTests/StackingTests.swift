@@ -39,7 +39,7 @@ private func spans(_ csv: String, _ stack: String?, mark: String = "bar") throws
     #expect(try spans("x,s,v\n1,a,0\n1,b,0", "normalize") == ["0.0…0.0", "0.0…0.0"])
   }
 
-  @Test("bars stand side by side, areas pile up unless some are negative")
+  @Test("bars stand side by side, areas stack unless some are negative")
   func defaults() throws {
     #expect(try spans("x,s,v\n1,a,2\n1,b,3", nil) == ["0.0…2.0", "0.0…3.0"])
     #expect(

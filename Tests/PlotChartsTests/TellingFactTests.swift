@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a line goes somewhere",
+    "a line is described by its first and last value",
     arguments: [
       (
         "2000,40\n2001,300\n2002,223",
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains(sentence), "\(text)")
   }
 
-  @Test("of several lines the ends tell, in the order of places and not of rows")
+  @Test("several lines are compared at their end, in the order of places and not of rows")
   func ends() throws {
     let text = try words("x,a,b,c\n3,30,5,12\n1,1,20,40\n2,2,3,4\n") {
       ($0.x, $0.mark) = ("x", "line")
@@ -68,7 +68,7 @@ import Testing
       text.contains("At the end the highest are c and d with 5, the lowest b with 3."), "\(text)")
   }
 
-  @Test("degrees have no ratio, whether the cells or the name say so")
+  @Test("degrees have no ratio, whether the unit is in the cells or in the name")
   func degrees() throws {
     for csv in ["day,t (°C)\n1,5\n2,30\n3,20\n", "day,t\n1,5°C\n2,30°C\n3,20°C\n"] {
       #expect(try words(csv).contains("Over the whole, t rises from 5°C to 20°C."))
@@ -100,7 +100,7 @@ import Testing
       text.contains("day is highest at b (2024-01-06) and lowest at a (2024-01-01)."), "\(text)")
   }
 
-  @Test("piles have sums, shares run")
+  @Test("stacked bars are described by their totals, normalised ones by the largest share")
   func piles() throws {
     let csv = "team,gold,silver\nA,3,4\nB,10,1\nC,2,2\n"
     let text = try words(csv) { $0.stack = "zero" }
@@ -115,7 +115,7 @@ import Testing
     #expect(!shares.contains("The value is"), "\(shares)")
   }
 
-  @Test("points follow one another, or do not")
+  @Test("points are described by their rank correlation")
   func points() throws {
     func text(_ ys: [Int]) throws -> String {
       try words("x,y\n" + zip(1..., ys).map { "\($0),\($1)\n" }.joined()) { $0.mark = "point" }
@@ -128,7 +128,7 @@ import Testing
       try text([4, 8, 1, 6, 3, 7, 2, 5]).contains("y hardly follows x (rank correlation −0.1)."))
   }
 
-  @Test("points over time rise and fall in it")
+  @Test("points over time are described by their trend")
   func time() throws {
     let rows = zip(2001..., [2, 1, 4, 3, 7, 8, 6, 5]).map { "\($0),\($1)\n" }.joined()
     let text = try words("year,births\n" + rows) { $0.mark = "point" }
@@ -139,7 +139,7 @@ import Testing
         "births show hardly any trend over time (rank correlation −0.1)."))
   }
 
-  @Test("what each series does is said where all together do something else")
+  @Test("a trend within each series is named where all rows together have another one")
   func paradox() throws {
     // Each of the two rises by one from point to point, the second ten below and after the first.
     let rows = (1...8).map { "\($0),\($0 + 20),a\n\($0 + 10),\($0),b\n" }.joined()
@@ -153,7 +153,7 @@ import Testing
           + "rises."), "\(text)")
   }
 
-  @Test("points in categories have medians, and so have panels")
+  @Test("points in categories, and panels of points, are described by their medians")
   func medians() throws {
     let csv = "site,v\nA,1\nA,9\nA,2\nB,5\nB,6\n"
     let text = try words(csv) { ($0.x, $0.y, $0.mark) = ("v", ["site"], "point") }
@@ -164,7 +164,7 @@ import Testing
     #expect(panels.contains("By median, v is highest in B (5.5) and lowest in A (2)."), "\(panels)")
   }
 
-  @Test("where there is nothing to tell, nothing is told")
+  @Test("a chart without a trend, ratio or correlation names none")
   func nothing() throws {
     for csv in ["x,y\n1,2\n", "x,y\n1,2\n2,2\n3,2\n", "n,y\na,1\n"] {
       let text = try words(csv)

@@ -29,7 +29,7 @@ import Testing
     #expect(theme.medium == .print && theme.accents.count == 2 && theme.ramp == .greys)
   }
 
-  @Test("what is not said is as in the base, light if none is named")
+  @Test("a theme file takes all that it does not set from its base, or from light")
   func base() throws {
     let light = try theme("size 12")
     #expect(light.paper == .white && light.ink == Theme.light.ink)

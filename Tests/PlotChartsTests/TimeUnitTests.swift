@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(
-    "put times into Vega's bins",
+    "time units put times into Vega's bins",
     arguments: [
       ("year", ["2024/2025", "2023/2024", "2012/2013", "1969/1970"]),
       ("quarter", ["2012-Q1/2012-Q2", "2012-Q4/2013-Q1", "2012-Q1/2012-Q2", "2012-Q3/2012-Q4"]),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "step over several of the finest unit",
+    "a step of a time unit makes bins of several of its finest unit",
     arguments: [
       ("yearmonthdatehoursminutes", 15, "2023-12-31T23:45/2024-01-01T00:00"),
       ("yearmonthdatehours", 6, "2023-12-31T18/2024-01-01T00"),
@@ -142,7 +142,7 @@ import Testing
 
   /// By Vega itself: `{"type": "timeunit", "timezone": "utc", "maxbins": …}`.
   @Test(
-    "are chosen by the number of bins",
+    "the time unit is chosen by the number of bins",
     arguments: [
       ("2024-01-01", "2024-12-31", 40, "yearweek", 1),
       ("2024-01-01", "2024-12-31", 10, "yearmonth", 1),
@@ -235,7 +235,7 @@ import Testing
     #expect((0..<2).map { decades.column(named: "u")?.text(at: $0) } == ["1980", "1990"])
   }
 
-  @Test("what is no unit and what has none is told with a way out")
+  @Test("an unknown time unit, text and times of day are refused with a hint")
   func errors() throws {
     let unknown = #expect(throws: ChartError.self) { try CalendarUnits(named: "yearmonht") }
     #expect(unknown?.message == "there is no time unit 'yearmonht'")

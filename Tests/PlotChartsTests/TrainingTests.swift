@@ -54,7 +54,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(panel.bottomAxis.texts.map(\.text) == ["1950", "2000", "2050", "2100"])
   }
 
-  @Test("where labels of a low axis would touch whatever their number, one is left")
+  @Test("a low axis has one label if any two of them would touch")
   func lowAxis() throws {
     // Powers of two that two decimals cannot tell from zero have no label; the next two are near.
     let layout = try scene("x,y\n1,0.0000065\n2,0.45\n") {

@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "what flags have no words for is drawn by the rules of Vega-Lite, and named",
+    "properties without a flag are drawn by the rules of Vega-Lite, with a note",
     arguments: [
       (
         #""mark": {"type": "line", "interpolate": "monotone"}, "encoding": {\#(x), \#(y)}"#,

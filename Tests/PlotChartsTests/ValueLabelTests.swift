@@ -46,7 +46,7 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(layout.panels[0].valueLabels.texts.map(\.text) == ["0", "7"])
   }
 
-  @Test("where the axis is turned round, values stand where the bars end")
+  @Test("value labels on a reversed axis stand where the bars end")
   func reversed() throws {
     let level = try scene("name,amount\nA,2\nB,-3") {
       ($0.x, $0.y, $0.mark, $0.xAxis.reverse) = ("amount", ["name"], "bar", true)

@@ -136,7 +136,7 @@ private let letters = """
   }
 
   @Test(
-    "what cannot be drawn is refused with its place in the specification",
+    "a specification that cannot be drawn is refused with the place of the error",
     arguments: [
       (#"{"mark": "bat"}"#, "$.mark: there is no mark 'bat'"),
       (#"{"mark": 3}"#, "$.mark: a mark is a text or an object with a type"),

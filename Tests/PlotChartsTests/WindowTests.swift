@@ -82,7 +82,7 @@ import Testing
     #expect(try window("row_number", "t,v\nb,1\nB,2\na,3\n", sort: [SortField("t")]) == "3 1 2")
   }
 
-  @Test("what there is not is refused with what to do")
+  @Test("unknown window operations, parameters and columns are refused with a hint")
   func errors() throws {
     let unknown = #expect(throws: ChartError.self) { try window("rnk", "v\n1\n") }
     #expect(unknown?.hint?.hasPrefix("did you mean 'rank'? ") == true)

@@ -383,13 +383,15 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     } catch { return "\(error.kind) \(error.message)" }
   }
 
-  @Test("end in an error with its place, or a picture without what is wrong", arguments: cases)
+  @Test(
+    "a wrong specification ends in an error with its place, or is drawn without the wrong part",
+    arguments: cases)
   func outcomes(specification: String, expected: String) throws {
     let found = try outcome(specification)
     #expect(found.hasPrefix(expected), "\(specification)")
   }
 
-  @Test("may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])
+  @Test("nested views may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])
   func depth(name: String) throws {
     let start = String(repeating: "{\"\(name)\": [", count: 500)
     let text = start + "{\(data), \"mark\": \"point\"}" + String(repeating: "]}", count: 500)

@@ -2,7 +2,7 @@ import Testing
 
 /// Where readers find words for a picture: SVG 2, 5.7 (`title`, `desc`); PNG (W3C), 11.3.3.4 (`iTXt`:
 /// keyword, zero, four bytes that are zero for plain text without a language, then UTF-8).
-@Suite("What a picture says to those who cannot see it")
+@Suite("Alt text")
 struct AlternativeTextTests {
   let plot: Executable
   let folder: TemporaryFolder
@@ -32,7 +32,7 @@ struct AlternativeTextTests {
     return png.indices.contains { png[$0...].starts(with: wanted) }
   }
 
-  @Test("without a word of the person it tells kind, range, extremes and course")
+  @Test("without --alt the alt text gives kind, range, extremes and course")
   func own() throws {
     let words =
       "Line chart of births by year. year runs from 2001 to 2003. births are lowest at 4 (2001) and "
@@ -43,7 +43,7 @@ struct AlternativeTextTests {
     #expect(holds(png, "Title", "Up & down") && holds(png, "Description", words))
   }
 
-  @Test("--alt says it instead")
+  @Test("--alt replaces the alt text")
   func given() throws {
     let (svg, png) = try draw("--alt", "Births <rose> & fell, 出生数。")
     #expect(content(of: "title", in: svg) == "Up &amp; down")

@@ -174,7 +174,7 @@ struct CommandLineTests {
     #expect(result.error.contains("standard output"))
   }
 
-  @Test("on a terminal without a file there is help, and no waiting")
+  @Test("a terminal without a file gets help, and no waiting")
   func terminalWithoutFile() throws {
     let terminal = try Terminal()
     let process = try plot.start(

@@ -2,7 +2,7 @@ import PlotTestSupport
 import Testing
 
 /// Shorthand, filters and formulas in flags, by the built program.
-@Suite("Columns that flags compute")
+@Suite("Computed columns")
 struct ComputedColumnTests {
   let plot: Executable
   let folder: TemporaryFolder

@@ -63,7 +63,7 @@ struct DescriptorStreamTests {
     #expect(try bytes(stream) == content)
   }
 
-  @Test("what the shell has already read of a file is not read again")
+  @Test("bytes of a file that the shell has read already are not read again")
   func start() throws {
     try folder.write("head\na,b\n", to: "f")
     let descriptor = plotTestsOpen(folder.path("f"))
@@ -103,7 +103,7 @@ struct DescriptorStreamTests {
     #expect(error?.message == "changed while it was read (1000 of 1000 bytes)")
   }
 
-  @Test("what a file grows by while it is read is left out, with a warning")
+  @Test("bytes that a file grows by while it is read are left out with a warning")
   func grows() throws {
     let content = [UInt8](repeating: 1, count: 1000)
     try folder.write(content, to: "f")
@@ -139,7 +139,8 @@ struct DescriptorStreamTests {
 
   // The first page of a process is never mapped.
   @Test(
-    "what the system refuses to read is an error", .enabled(if: access("/proc/self/mem", R_OK) == 0)
+    "a file that the system refuses to read is an error",
+    .enabled(if: access("/proc/self/mem", R_OK) == 0)
   )
   func refusedBySystem() throws {
     let error = error { _ = try bytes(open("/proc/self/mem")) }
@@ -199,7 +200,7 @@ struct DescriptorStreamTests {
   }
 
   @Test(
-    "what cannot be opened says why",
+    "an input that cannot be opened names the reason",
     arguments: [
       ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
       ("/tmp", .input, "is a directory"),

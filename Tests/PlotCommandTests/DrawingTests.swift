@@ -115,7 +115,7 @@ struct DrawingTests {
     #expect(try folder.names() == ["a.png", "w.csv"])
   }
 
-  @Test("where a file may not grow the old one stays, and nothing else is left")
+  @Test("a file that may not grow leaves the old one, and nothing else")
   func noSpace() throws {
     try folder.write("old", to: "a.png")
     // Files of at most 512 bytes: less than any chart, as on a full disk.

@@ -15,7 +15,7 @@ import Testing
     try plot.run(arguments, in: folder.path)
   }
 
-  @Test("alone it writes the specification and no picture")
+  @Test("--emit-spec alone writes the specification and no picture")
   func alone() throws {
     let result = try run("d.csv", "--emit-spec", "s.vl.json")
     #expect(result.status == 0 && result.output.isEmpty, "\(result.error)")
@@ -24,7 +24,7 @@ import Testing
     #expect(node["data"]?["values"]?.array?.count == 2)
   }
 
-  @Test("beside -o both are written, on standard output too, the same each time")
+  @Test("--emit-spec beside -o writes both, on standard output too, the same each time")
   func both() throws {
     let result = try run("d.csv", "-o", "c.svg", "--emit-spec", "-")
     #expect(result.status == 0, "\(result.error)")
@@ -33,7 +33,7 @@ import Testing
     #expect(try run("d.csv", "-f", "svg", "--emit-spec", "t.json").output.starts(with: "<svg".utf8))
   }
 
-  @Test("what is written is drawn again")
+  @Test("an emitted specification can be drawn again")
   func again() throws {
     #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)
     let again = try run("s.vl.json", "-o", "again.png")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "nothing is written where one of the two cannot be",
+    "an invalid output beside --emit-spec leaves neither file",
     arguments: [
       (["d.csv", "-o", "s.svg", "--emit-spec", "s.svg"], Int32(2), "is given twice"),
       (["d.csv", "-o", "-", "--emit-spec", "-"], 2, "is given twice"),

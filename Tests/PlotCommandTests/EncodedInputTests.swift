@@ -23,7 +23,7 @@ struct EncodedInputTests {
   }
 
   @Test(
-    "what the programs of each format write is read, whatever its name",
+    "files of gzip, zstd, xz and bzip2 are read, whatever their name",
     arguments: ["gzip -9", "zstd -q -19", "zstd -q --long=27 --ultra -22", "xz -9", "bzip2"])
   func programs(command: String) throws {
     // Longer than all buffers, and not the same over and over.
@@ -40,7 +40,7 @@ struct EncodedInputTests {
     #expect(cut.error.contains("data end in the middle, after byte 50000"), "\(cut.error)")
   }
 
-  @Test("what follows compressed data is left out with a warning, which --strict refuses")
+  @Test("bytes after compressed data are left out with a warning, which --strict refuses")
   func garbage() throws {
     try folder.write("a\n1\n2\n", to: "in.csv")
     guard try make("gzip -c in.csv > in.gz; printf garbage >> in.gz; wc -c < in.gz") else { return }
@@ -70,7 +70,7 @@ struct EncodedInputTests {
     }
   }
 
-  @Test("--encoding says what is not to be found out")
+  @Test("--encoding overrides the detected encoding")
   func encoding() throws {
     try folder.write([0x61, 0x0a, 0x80, 0x0a], to: "in.csv")
     #expect(try inspected(["in.csv", "--encoding", "cp1252"]).outputText == "a\n€\n")

@@ -181,7 +181,7 @@ struct EntranceTests {
     #expect(Format.allCases.map(\.rawValue) == OutputTarget.formatNames)
   }
 
-  @Test("what cannot be drawn is refused in the words of the command line, and no file is left")
+  @Test("Swift charts are refused in the words of the command line, and no file is left")
   func refusals() throws {
     let folder = try TemporaryFolder()
     let table = try Table(["epoch": [1, 2, 3], "loss": [0.9, 0.4, 0.2]])

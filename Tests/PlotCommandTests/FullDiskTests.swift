@@ -1,7 +1,7 @@
 import Testing
 
 /// Small and read-only file systems, in a mount namespace that ends with its shell.
-@Suite("Where nothing can be written")
+@Suite("Full disks")
 struct FullDiskTests {
   static func canMount() -> Bool {
     let shell = Executable("/usr/bin/unshare")
@@ -10,7 +10,8 @@ struct FullDiskTests {
   }
 
   @Test(
-    "the old file stays, nothing else is left, and one line says why", .enabled(if: canMount()),
+    "a full disk leaves the old file and nothing else, and one line names the reason",
+    .enabled(if: canMount()),
     arguments: [
       ("-o size=32k", "dd if=/dev/zero of=m/fill bs=1k count=20 2>/dev/null", "no space left"),
       ("", "mount -o remount,ro m", "read-only file system"),

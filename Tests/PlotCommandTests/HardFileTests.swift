@@ -25,7 +25,7 @@ struct HardFileTests {
   }
 
   @Test(
-    "a name behind which there is no table says why",
+    "an input without a table names the reason",
     arguments: [
       ("d/", Int32(3), "is a directory\nhint: name the files in it"),
       ("dangling", 3, "no such file"),

@@ -67,7 +67,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each ends as it should, with files that are whole or not there",
+    "each hard input ends with its status, and with whole files or none",
     arguments: empty + values + encodings + shapes + quotes + foreign + json)
   func row(_ row: Row) throws {
     try folder.write(row.bytes, to: "in")
@@ -91,7 +91,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each is read as the table that it holds",
+    "each hard input is read as the table that it holds",
     arguments: readEncodings + readLayouts + readQuotes + readJSON + readRecords + compressed)
   func reading(_ reading: Reading) throws {
     try folder.write(reading.bytes, to: "in")

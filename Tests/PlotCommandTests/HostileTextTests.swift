@@ -21,11 +21,12 @@ struct HostileTextTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("as title, axis title, series, category and cell it stays text", arguments: strings)
+  @Test(
+    "hostile text stays text as title, axis title, series, category and cell", arguments: strings)
   func words(_ text: String) throws { try check(text) }
 
   @Test(
-    "so does a list of naughty strings that is at hand",
+    "the list of naughty strings, where installed, stays text",
     .enabled(if: getenv("PLOT_CORPORA") != nil))
   func list() throws {
     let folder = getenv("PLOT_CORPORA").map { String(cString: $0) } ?? ""

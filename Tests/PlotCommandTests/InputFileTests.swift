@@ -69,7 +69,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "what cannot be read says why",
+    "an input that cannot be read names the reason",
     arguments: [
       ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
       ("/tmp", .input, "is a directory"),

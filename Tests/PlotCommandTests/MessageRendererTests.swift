@@ -8,7 +8,7 @@ import Testing
 struct MessageRendererTests {
   let renderer = MessageRenderer(usesColor: false)
 
-  @Test("where, what, the line with a caret, and a hint")
+  @Test("a message has the place, the text, the line with a caret, and a hint")
   func whole() {
     let message = Message(
       .error, "expected 3 fields, found 2", hint: "quote the comma",
@@ -43,7 +43,7 @@ struct MessageRendererTests {
     #expect(renderer.lines(for: message) == ["plot: f:1: m", line, under])
   }
 
-  @Test("of a long line, only what is around the caret is shown")
+  @Test("only the surroundings of the caret are shown of a long line")
   func longLine() {
     let text = String(repeating: "a", count: 500) + "X" + String(repeating: "b", count: 500)
     let message = Message(

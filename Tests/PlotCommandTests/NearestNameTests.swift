@@ -14,13 +14,13 @@ struct NearestNameTests {
     #expect(nearestName(to: name, in: known) == expected)
   }
 
-  @Test("of two that are equally near the first is taken")
+  @Test("the first of two equally near names is taken")
   func ties() {
     #expect(nearestName(to: "cat", in: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: "hat", in: ["bat", "hat"]) == "hat")
   }
 
-  @Test("nothing is near where there is nothing")
+  @Test("an empty list has no nearest name")
   func none() {
     #expect(nearestName(to: "a", in: []) == nil)
   }

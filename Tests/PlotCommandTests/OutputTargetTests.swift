@@ -33,14 +33,14 @@ struct OutputTargetTests {
     #expect(try targets(arguments).map(\.format?.name) == ["svg", "svg", "svg"])
   }
 
-  @Test("what goes down a pipe is PNG if nothing says otherwise")
+  @Test("the output on a pipe is PNG unless -f says otherwise")
   func pipe() throws {
     #expect(try targets([]).map(\.format?.name) == ["png"])
     #expect(try targets(["-f", "svg"]).map(\.format?.name) == ["svg"])
   }
 
   @Test(
-    "what cannot be an output is refused",
+    "an output without a known format or folder is refused",
     arguments: [
       (["-o", "a.jpg"], Plotting.ExitStatus.usage, "unknown output extension 'jpg'"),
       (["-o", "a.pgn"], .usage, "unknown output extension 'pgn'"),

@@ -7,7 +7,7 @@ import Testing
 @Suite("Printable text")
 struct PrintableTextTests {
   @Test(
-    "what a terminal would act on is written as an escape",
+    "control characters and hidden ones are printed as escapes",
     arguments: [
       // ECMA-48 control functions: escape, bell, and the one-byte form of CSI.
       ("\u{1b}[31mred", "\\u{1b}[31mred"),

@@ -52,7 +52,7 @@ struct ReadmeTests {
     if !words.contains("-o") { #expect(!result.output.isEmpty) }
   }
 
-  @Test("the lines of Swift are the beginning of a sample, which draws its files")
+  @Test("the Swift code of the README begins a sample, which draws its files")
   func library() throws {
     let root = "/" + "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
     let text = String(decoding: try readFile(root + "/README.md"), as: UTF8.self)
@@ -71,7 +71,7 @@ struct ReadmeTests {
       try folder.names() == ["loss.png", "models.pdf", "models.svg", "models.vl.json"])
   }
 
-  @Test("there are commands to run")
+  @Test("the README has at least nine commands")
   func count() throws {
     #expect(try ReadmeTests.commands().count >= 9)
   }

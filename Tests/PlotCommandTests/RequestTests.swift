@@ -63,7 +63,7 @@ struct RequestTests {
     #expect(try command.input.readOptions().delimiter == nil)
   }
 
-  @Test("of a flag that has one value the last one counts")
+  @Test("the last one of a repeated flag wins")
   func lastWins() throws {
     let command = try PlotCommand.parse([
       "--stack", "zero", "--stack", "none", "--header", "--no-header",
@@ -117,7 +117,7 @@ struct RequestTests {
   }
 
   @Test(
-    "what cannot stand between cells is refused",
+    "a malformed delimiter is refused",
     arguments: ["", "\"", "\n", "12345678901234567", "\\q"])
   func badDelimiter(text: String) throws {
     let input = try PlotCommand.parse(["-d", text]).input

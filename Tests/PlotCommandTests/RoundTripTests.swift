@@ -58,7 +58,8 @@ struct RoundTripTests {
     return (scene.view, scene.specification)
   }
 
-  @Test("show the same marks at the same places", arguments: try commands())
+  @Test(
+    "an emitted specification draws the same marks at the same places", arguments: try commands())
   func same(_ command: String) throws {
     let text = FixedTextMeasuring()
     let (view, written) = try draw(command, text)
@@ -72,7 +73,7 @@ struct RoundTripTests {
     #expect(differences.isEmpty, "\(differences.prefix(5))")
   }
 
-  @Test("there are at least thirty of them")
+  @Test("the round trip covers at least thirty commands of the samples")
   func count() throws {
     #expect(try RoundTripTests.commands().count >= 30)
   }

@@ -88,7 +88,7 @@ import Testing
 
   /// Only some layers of a violin have a scale along its groups.
   @Test(
-    "places in points refuse what would leave them behind",
+    "marks at fixed pixels refuse flags that would move the scale under them",
     arguments: [
       ["--width", "300"], ["--x-reverse"],
     ])
@@ -201,7 +201,7 @@ import Testing
     #expect(try drawn(specification, ["--width", "640"]).sides.hasPrefix("640 "))
   }
 
-  @Test("flags of reading are about the files of the data")
+  @Test("input flags are applied to the data files of a specification")
   func reading() throws {
     let found = try drawn(
       "bar",

@@ -72,7 +72,7 @@ struct SpecificationTests {
   }
 
   @Test(
-    "what cannot be drawn is told with its place",
+    "a specification that cannot be drawn is an error with its place",
     arguments: [
       ("{\n \"mark\": bar}", 3, "plot: c.vl.json:2:10: not valid JSON: expected a value"),
       (
@@ -121,7 +121,7 @@ struct SpecificationTests {
     }
   }
 
-  @Test("what was not understood is said once, and with --strict refused")
+  @Test("an unknown property is noted once, and refused with --strict")
   func unread() throws {
     try folder.write(
       bars("sub/d.csv").replacing("\"mark\"", with: "\"blink\": {\"a\": 1}, \"mark\""),

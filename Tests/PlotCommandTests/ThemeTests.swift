@@ -48,7 +48,7 @@ struct ThemeTests {
     #expect(plain.joined(separator: "\n") == lightText)
   }
 
-  @Test("in formats that cannot follow their reader auto is light, and -v says so")
+  @Test("--theme auto is light in formats that cannot follow their reader, and -v says so")
   func fixed() throws {
     #expect(
       try run("w.csv", "-f", "png").output == run("w.csv", "-f", "png", "--theme", "auto").output)
@@ -78,7 +78,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "a theme that is no file, and a file that is none, are refused",
+    "an unknown theme, and a file that is none, are refused",
     arguments: [
       ("drak", 2, "unknown theme 'drak'\nhint: did you mean 'dark'?"),
       ("no.theme", 3, "no.theme: no such file"), (".", 3, "is a directory"),

@@ -23,7 +23,7 @@ struct TickLabelTests {
   // The clock times are those of Python 3.11's zoneinfo: 23:00, 00:00, 01:00, 03:00 … 08:00 in
   // March, and 00:00, 01:00, 02:00, 02:00, 03:00 … 07:00 in October. The width has room for every
   // hour in any font.
-  @Test("where clocks change, labels are those of the clock")
+  @Test("labels follow the clock across its changes")
   func summerTime() throws {
     let spring = try picture(
       hours(from: "2024-03-30", "2024-03-31"), "--tz", "Europe/Berlin", "-m", "line",

@@ -70,7 +70,7 @@ struct TimeOptionsTests {
   }
 
   @Test(
-    "what is no format or zone is named",
+    "an unknown date format or time zone is named in the error",
     arguments: [
       (["--date-format", "%d/%m/%Q"], "unknown directive '%Q'"),
       (["--date-format", "d=now"], "names no part of a date or time"),

@@ -66,7 +66,7 @@ extension Origin {
     if case .specification(let place) = self { place.location.file } else { "" }
   }
 
-  /// The origin of a value in a value of this origin.
+  /// Returns the origin of a value in a value of this origin.
   func step(_ step: SpecPlace.Step) -> Origin {
     if case .specification(let place) = self {
       .specification(SpecPlace(step, in: place))

@@ -53,15 +53,16 @@ public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
     set { value[key.rawValue] = newValue }
   }
 
-  /// The value in the shape in which it was given: also a formula, or a condition with its values.
+  /// Returns the value in the shape in which it was given: also a formula, or a condition with its
+  /// values.
   public func given(_ key: some PropertyNames) -> SpecValue? { value[key.rawValue] }
 
-  /// The object of a part; nil if there is none, or a shorthand that is no part.
+  /// Returns the object of a part; nil if there is none, or a shorthand that is no part.
   func part<Inner: Vocabulary>(_ key: Owner.Parts) -> Properties<Inner>? {
     value[key.rawValue].map(Properties<Inner>.init)
   }
 
-  /// The objects of a list, or one alone.
+  /// Returns the objects of a list, or one alone.
   func parts<Inner: Vocabulary>(_ key: Owner.Parts) -> [Properties<Inner>] {
     guard let value = value[key.rawValue] else { return [] }
     return (value.array ?? [value]).map(Properties<Inner>.init)
@@ -71,7 +72,7 @@ public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
     value[name] = content.map { SpecValue($0) }
   }
 
-  /// The properties with others under them: values given here win.
+  /// Returns the properties with others under them: values given here win.
   public func over(_ others: Self?) -> Self {
     guard let others = others?.value.object, !others.isEmpty else { return self }
     guard var members = value.object else { return self }

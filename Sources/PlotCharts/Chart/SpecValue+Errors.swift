@@ -1,5 +1,5 @@
 extension SpecValue {
-  /// An error at this place of the specification.
+  /// Returns an error at this place of the specification.
   func error(_ message: String, hint: String? = nil) -> ChartError {
     ChartError(.usage, "\(path): \(message)", hint: hint)
   }

@@ -114,8 +114,8 @@ extension SpecValue {
   init(number: Double, at value: SpecValue) { self.init(.number(number), origin: value.origin) }
   init(bool: Bool, at value: SpecValue) { self.init(.boolean(bool), origin: value.origin) }
 
-  /// The members with those of another object over them; the other value if one of the two is no
-  /// object.
+  /// Returns the members with those of another object over them; the other value if one of the two
+  /// is no object.
   func merging(_ other: SpecValue?) -> SpecValue {
     guard let other else { return self }
     guard object != nil, let others = other.object else { return other }
@@ -124,13 +124,13 @@ extension SpecValue {
     return result
   }
 
-  /// The object without the members of these names; the same value if it is none.
+  /// Returns the object without the members of these names; the same value if it is none.
   func removing(_ names: String...) -> SpecValue {
     guard let members = object else { return self }
     return SpecValue(.object(members.filter { !names.contains($0.name) }), origin: origin)
   }
 
-  /// The object with another value, or one more; the same value if it is none.
+  /// Returns the object with another value, or one more; the same value if it is none.
   func setting(_ name: String, _ value: SpecValue) -> SpecValue {
     guard object != nil else { return self }
     var result = self

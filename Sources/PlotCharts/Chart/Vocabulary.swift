@@ -44,7 +44,7 @@ extension Vocabulary {
       + Rows.allCases.map(\.rawValue)
   }
 
-  /// The kind of a property's values; nil for unknown names.
+  /// Returns the kind of a property's values; nil for unknown names.
   static func kind(of name: String) -> PropertyKind? {
     if Numbers(rawValue: name) != nil { return .values([.number, .object]) }
     if Texts(rawValue: name) != nil { return .values([.text, .object]) }

@@ -23,7 +23,7 @@ protocol CompositeChart: Sendable {
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
-  /// The chart with what some flags say to it alone, which are taken out of the request.
+  /// Returns the chart with what some flags say to it alone, which are taken out of the request.
   ///
   /// - Throws: `ChartError` for a flag that has no meaning for it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
@@ -39,7 +39,7 @@ protocol CompositeChart: Sendable {
   /// Refuses aggregates that the chart can make no use of.
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError)
 
-  /// The layers, the first one below, and the transforms that make their columns.
+  /// Returns the layers, the first one below, and the transforms that make their columns.
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits
 }
 
@@ -213,12 +213,12 @@ struct CompositeInput {
     return names
   }
 
-  /// A name that no column has.
+  /// Returns a name that no column has.
   func unused(_ name: String) -> String {
     Table.unusedName(name, among: table.columns.map(\.name))
   }
 
-  /// The channel of the values for another column, under its own name.
+  /// Returns the channel of the values for another column, under its own name.
   func values(_ field: String) -> ChannelDefinition {
     var definition = encoding[valueChannel] ?? ChannelDefinition(field)
     definition.name = self.field
@@ -226,7 +226,7 @@ struct CompositeInput {
     return definition
   }
 
-  /// The encoding of a layer of curves: other columns on both axes, and the colours of all.
+  /// Returns the encoding of a layer of curves: other columns on both axes, and the colours of all.
   func curve(x: ChannelDefinition, y: ChannelDefinition) -> Encoding {
     var encoding = Encoding([.x: x, .y: y])
     for channel in [Channel.color, .detail] { encoding[channel] = self.encoding[channel] }
@@ -238,12 +238,12 @@ struct CompositeInput {
     get throws(ChartError) { try isValid(field) }
   }
 
-  /// The filter that leaves rows with a number in a column.
+  /// Returns the filter that leaves rows with a number in a column.
   func isValid(_ field: String) throws(ChartError) -> FilterTransform {
     try FilterTransform("isValid(\(Expression(column: field).text))")
   }
 
-  /// The encoding of a layer: its values, and the places and colours of all.
+  /// Returns the encoding of a layer: its values, and the places and colours of all.
   func encoding(of values: String, until end: String? = nil) -> Encoding {
     var encoding = Encoding()
     for channel in [placeChannel, .color, .detail] { encoding[channel] = self.encoding[channel] }
@@ -265,7 +265,7 @@ extension Layer {
     self.look = look
   }
 
-  /// The same where series stand beside each other as its bars do.
+  /// Returns the layer with series beside each other as its bars are.
   func besideBars() -> Layer {
     var layer = self
     if !mark.stacks { layer.stackedLike = BarMark() }

@@ -42,7 +42,7 @@ struct HexBinChart: CompositeChart {
     return chart
   }
 
-  /// The ends of an axis where both are plain numbers.
+  /// Returns the ends of an axis where both are plain numbers.
   private static func range(_ domain: String?) -> ClosedRange<Double>? {
     let ends = (domain ?? "").split(separator: ",").compactMap { Double($0) }
     return ends.count == 2 ? min(ends[0], ends[1])...max(ends[0], ends[1]) : nil
@@ -78,8 +78,8 @@ struct HexBinChart: CompositeChart {
     return CompositeUnits(transforms: [], layers: [layer])
   }
 
-  /// The number of rows of a hexagon, or what a column makes of them: its mean unless another
-  /// aggregate is named.
+  /// Returns the number of rows of a hexagon, or what a column makes of them: its mean unless
+  /// another aggregate is named.
   private func amount(of input: CompositeInput) throws(ChartError) -> AggregatedField {
     var shorthand = try ChannelShorthand.count
     if let color {

@@ -73,7 +73,7 @@ private struct GroupInterval {
     request.error = nil
   }
 
-  /// The names of the columns of each group, and the transforms that make them.
+  /// Returns the names of the columns of each group, and the transforms that make them.
   func columns(
     of input: CompositeInput
   ) throws(ChartError) -> (

@@ -5,7 +5,7 @@ import PlotViews
 /// de Boor: "A Practical Guide to Splines", 1978, in the Bézier form of d3-shape's `curveBasis`,
 /// https://d3js.org/d3-shape/curve#curveBasis
 extension Curve {
-  /// From the first point to the last.
+  /// A B-spline from the first point to the last.
   public static let basis = Curve("basis") { _, points, pass, path in
     guard let first = points.first, let last = points.last else {
       return path.end(pass, isDot: false)
@@ -20,7 +20,7 @@ extension Curve {
     path.end(pass, isDot: points.count == 1)
   }
 
-  /// Without the ends, for which there are no neighbours on one side.
+  /// A B-spline without the ends, for which there are no neighbours on one side.
   public static let basisOpen = Curve("basis-open") { _, points, pass, path in
     if points.count > 2 {
       path.begin(pass, at: Path.knot(points[0], points[1], points[2]))
@@ -29,7 +29,7 @@ extension Curve {
     path.end(pass, isDot: points.count == 3)
   }
 
-  /// Round and round.
+  /// A closed B-spline.
   public static let basisClosed = Curve("basis-closed") { _, points, _, path in
     let count = points.count
     switch count {
@@ -74,7 +74,7 @@ extension Path {
       control2: Point(x: (a.x + 2 * b.x) / 3, y: (a.y + 2 * b.y) / 3))
   }
 
-  /// Where a B-spline passes the middle of three points.
+  /// Returns the knot of a uniform cubic B-spline at the middle one of three control points.
   fileprivate static func knot(_ a: Point, _ b: Point, _ c: Point) -> Point {
     Point(x: (a.x + 4 * b.x + c.x) / 6, y: (a.y + 4 * b.y + c.y) / 6)
   }

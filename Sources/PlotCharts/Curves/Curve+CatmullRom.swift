@@ -14,20 +14,20 @@ import PlotViews
 /// Yuksel, Schaefer, Keyser: "Parameterization and applications of Catmull–Rom curves", 2011,
 /// doi:10.1016/j.cad.2010.08.008, as in d3-shape's `curveCatmullRom`.
 extension Curve {
-  /// From the first point to the last.
+  /// A Catmull–Rom spline from the first point to the last.
   public static let catmullRom = Curve("catmull-rom", tension: 0.5) { curve, points, pass, path in
     guard let power = curve.power else { return cardinal.continued(points, pass, &path) }
     throughAll(points, pass, &path) { weighted(power, $0, $1, $2, $3) }
   }
 
-  /// Without the pieces at the ends, which have no neighbour on one side.
+  /// A Catmull–Rom spline without the pieces at the ends, which have no neighbour on one side.
   public static let catmullRomOpen = Curve("catmull-rom-open", tension: 0.5) {
     curve, points, pass, path in
     guard let power = curve.power else { return cardinalOpen.continued(points, pass, &path) }
     throughInner(points, pass, &path) { weighted(power, $0, $1, $2, $3) }
   }
 
-  /// Round and round.
+  /// A closed Catmull–Rom spline.
   public static let catmullRomClosed = Curve("catmull-rom-closed", tension: 0.5) {
     curve, points, pass, path in
     guard let power = curve.power else { return cardinalClosed.continued(points, pass, &path) }
@@ -55,7 +55,8 @@ extension Curve {
   /// A power of a squared distance, and the root of that.
   private typealias Weight = (root: Double, square: Double)
 
-  /// The control point at one end of a piece, given the neighbour beyond it and the other end.
+  /// Returns the control point at one end of a piece, given the neighbour beyond it and the other
+  /// end.
   private static func control(
     at point: Point, _ outer: Point, _ far: Weight, _ inner: Point, _ own: Weight
   ) -> Point {

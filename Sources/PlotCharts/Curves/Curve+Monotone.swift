@@ -53,7 +53,7 @@ extension Curve {
     return direction * min(abs(s0), abs(s1), 0.5 * abs(mean))
   }
 
-  /// Such that the curve has no bend at its end.
+  /// Returns the slope at an end of the curve such that there is no bend.
   private static func outerSlope(_ start: Point, _ end: Point, inner: Double) -> Double {
     let h = end.x - start.x
     return h != 0 ? (3 * (end.y - start.y) / h - inner) / 2 : inner

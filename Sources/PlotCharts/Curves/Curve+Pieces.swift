@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What splines that go through their points have in common.
+/// Interpolating splines: curves of cubic pieces that pass through all of their points.
 extension Curve {
   /// The control points of a piece.
   typealias Controls = (first: Point, second: Point)

@@ -3,12 +3,12 @@ import PlotViews
 /// How a line gets from point to point: the outlines of d3-shape's curves, under the names that
 /// Vega-Lite's `interpolate` has for them.
 ///
-/// Where y points does not matter: a curve of mirrored points is the mirrored curve. Points have to
-/// be finite; the caller splits a line at its gaps.
+/// The direction of the y axis does not matter: a curve of mirrored points is the mirrored curve.
+/// Points have to be finite; the caller splits a line at its gaps.
 ///
 /// To add one: a new static value in a file here, and a line in `AllCurves.swift`.
 public struct Curve: Sendable {
-  /// What an area or a line runs along, by Vega's `orient`: only `monotone` asks for it.
+  /// The axis along which an area or a line runs, Vega's `orient`; only `monotone` depends on it.
   public enum Orientation: Sendable {
     /// Values stand up from a horizontal axis: x grows along the line.
     case vertical
@@ -16,7 +16,7 @@ public struct Curve: Sendable {
     case horizontal
   }
 
-  /// What is traced: d3 draws the two edges of an area and a line of its own with one state
+  /// A trace along the points: d3 draws the two edges of an area and a single line with one state
   /// machine, which ends each differently.
   enum Pass {
     /// A line: starts anew, and a single point is closed, so that round caps make it a dot.
@@ -42,7 +42,7 @@ public struct Curve: Sendable {
     self.trace = trace
   }
 
-  /// The curve of this name; nil if there is none.
+  /// Returns the curve of this name; nil if there is none.
   ///
   /// - Parameter tension: replaces the curve's own, where it has one. For `bundle` 1 is the curve and
   ///   0 the straight line, for `cardinal` 0 is round and 1 straight, for `catmull-rom` it is the
@@ -56,7 +56,7 @@ public struct Curve: Sendable {
     return curve
   }
 
-  /// The line along the points in order; empty for none.
+  /// Returns the line along the points in order; empty for none.
   ///
   /// - Complexity: O(points)
   public func line(through points: [Point]) -> Path {
@@ -66,8 +66,8 @@ public struct Curve: Sendable {
     return path
   }
 
-  /// The area between two edges: the first forwards, the second backwards, each along this curve,
-  /// as d3-area does. The closed curves make two outlines of it.
+  /// Returns the area between two edges: the first forwards, the second backwards, each along this
+  /// curve, as d3-area does. The closed curves make two outlines of it.
   ///
   /// - Parameters:
   ///   - top: one edge, in order.

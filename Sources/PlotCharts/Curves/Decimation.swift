@@ -1,8 +1,8 @@
 import PlotTables
 import PlotViews
 
-/// A line as `thinned` leaves it, of points that come one by one, from left to right: nil where they run back, or are so few
-/// that all would stay. Nothing is kept but what stays.
+/// Returns a line as `thinned` leaves it, of points that come one by one, from left to right: nil
+/// where they run back, or are so few that all would stay. Nothing is kept but what stays.
 ///
 /// - Parameters:
 ///   - count: how many points there are, at most.
@@ -37,7 +37,7 @@ func thinned(
       next = points.next()
     }
     kept.append(first)
-    // Those between the first and the last one, in their order.
+    // The lowest and the highest point of the column, in their order, unless they are its ends.
     let isRising = indexOfLowest < indexOfHighest
     let (one, indexOfOne) = isRising ? (lowest, indexOfLowest) : (highest, indexOfHighest)
     let (other, indexOfOther) = isRising ? (highest, indexOfHighest) : (lowest, indexOfLowest)
@@ -46,7 +46,7 @@ func thinned(
     if index > max(indexOfOne, indexOfOther) { kept.append(last) }
     seen += index + 1
   }
-  // Those that were left out may have been too many.
+  // `count` includes rows without a place: the points seen may be too few to be thinned.
   guard let start = kept.first, last.x > start.x,
     Double(seen) > 4 * (last.x - start.x) / columnWidth
   else { return nil }
@@ -56,7 +56,7 @@ func thinned(
 /// As `thinned` of the points of rows, where places rise evenly with values along both axes: values
 /// are compared in place of places, so that only what stays is placed.
 ///
-/// Of a million rows it takes a third of the time.
+/// Three times as fast for a million rows.
 ///
 /// - Parameters:
 ///   - value: the value at a place along x, within rounding.
@@ -101,7 +101,7 @@ func thinned(
       }
       next = rows.next()
     }
-    // Those between the first and the last one, in their order.
+    // The lowest and the highest point of the column, in their order, unless they are its ends.
     let isRising = indexOfLowest < indexOfHighest
     let (one, indexOfOne) = isRising ? (lowest, indexOfLowest) : (highest, indexOfHighest)
     let (other, indexOfOther) = isRising ? (highest, indexOfHighest) : (lowest, indexOfLowest)
@@ -112,8 +112,8 @@ func thinned(
   return zip(kept, kept.dropFirst()).allSatisfy { $0.x <= $1.x } ? kept : nil
 }
 
-/// The parts of a line of which something may be seen: without the points that lie, with both their
-/// neighbours, beyond the same edge of the area.
+/// Returns the parts of a line of which something may be seen: without the points that lie, with
+/// both their neighbours, beyond the same edge of the area.
 ///
 /// - Complexity: O(n)
 func visibleParts(of points: [Point], in area: Size) -> [[Point]] {

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// Where the bins begin and end that the rows of a layer stand for; NaN where a row is in none.
+/// The starts and ends of the rows' bins; NaN for a row in no bin.
 struct BinEdges: Sendable, Hashable {
   var starts: [Double]
   var ends: [Double]
@@ -8,7 +8,7 @@ struct BinEdges: Sendable, Hashable {
   /// The sum of two large numbers could overflow, that of their halves does not.
   var middles: [Double] { zip(starts, ends).map { $0 / 2 + $1 / 2 } }
 
-  /// From the start of the first to the end of the last; nil if there is none.
+  /// The range from the start of the first bin to the end of the last; nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent([starts, ends].joined()) }
 
   /// The width of the narrowest; nil if there is none.
@@ -16,7 +16,7 @@ struct BinEdges: Sendable, Hashable {
     zip(starts, ends).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }.min()
   }
 
-  /// The bin that has its middle at a value.
+  /// Returns the bin that has its middle at a value.
   func bin(around value: Double) -> ClosedRange<Double>? {
     zip(starts, ends).first { $0 / 2 + $1 / 2 == value }.map { $0...$1 }
   }

@@ -14,12 +14,12 @@ struct CategoryCodes: RandomAccessCollection, Sendable {
   @inline(__always)
   subscript(row: Int) -> Int { Int(codes[row]) }
 
-  /// How many rows each category has that is below a number.
+  /// Returns how many rows each category has that is below a number.
   func counts(below end: Int) -> [Int] { codes.counts(below: end) }
 
   /// See `Codes.scatteredRows`.
   func scatteredRows(below end: Int) -> [[UInt32]]? { codes.scatteredRows(below: end) }
 
-  /// Where the rows end that are of the same category as this one.
+  /// Returns the end of the run of rows with the same category as this one.
   func endOfRun(at row: Int) -> Int { codes.endOfRun(at: row) }
 }

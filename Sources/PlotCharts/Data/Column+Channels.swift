@@ -80,7 +80,7 @@ extension Column {
       unit: cells.unit)
   }
 
-  /// The rows' categories: texts and times in order of appearance, numbers in rising order.
+  /// Returns the rows' categories: texts and times in order of appearance, numbers in rising order.
   func categoryData(_ definition: ChannelDefinition) -> CategoryData {
     let title = DisplayText.line(definition.title ?? name)
     switch cells {

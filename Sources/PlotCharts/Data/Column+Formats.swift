@@ -23,7 +23,7 @@ extension Column {
     }
   }
 
-  /// What is about UTC can be told only of times that are shown on its clock.
+  /// Refuses directives of UTC for times without a zone, or shown in another zone.
   private func checkZone(
     _ pattern: TimePattern, _ format: LabelPattern, _ name: String
   ) throws(ChartError) {

@@ -11,7 +11,8 @@ func secondsAtStart(ofYear year: Double) -> Double {
   return days * 86_400
 }
 
-/// The year of a time in seconds since 1970-01-01T00:00:00Z, with the share of it that has passed.
+/// Returns the year of a time in seconds since 1970-01-01T00:00:00Z, with the share of it that has
+/// passed.
 func year(ofSeconds seconds: Double) -> Double {
   guard seconds.isFinite else { return .nan }
   // A year has 365.2425 days on average; the first of one is less than two days off.

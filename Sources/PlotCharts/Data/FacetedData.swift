@@ -4,19 +4,19 @@ import PlotTables
 /// and categories, so that looks and places are the same in all of them.
 struct FacetedData {
   struct Panel {
-    /// What stands over it.
+    /// The title above the panel.
     var title: String?
     var layers: [LayerData]
   }
 
-  /// Row by row.
+  /// The panels, row by row.
   var panels: [Panel]
-  /// What stands beside the rows of a grid that is split both ways.
+  /// The titles beside the rows of a grid that is split by `row` and `column`.
   var rowTitles: [String] = []
   /// How many panels stand side by side; nil leaves it to the layout.
   var columnCount: Int?
 
-  /// More panels than this are no picture.
+  /// The largest number of panels; more are no picture.
   static let largestCount = 400
 
   /// One panel of all rows.
@@ -56,7 +56,7 @@ struct FacetedData {
     settle(facet)
   }
 
-  /// The rows of each cell of a grid, row by row.
+  /// Returns the rows of each cell of a grid, row by row.
   private static func crossed(_ rows: [[Int]], _ columns: [[Int]]) -> [[Int]] {
     var columnOfRow: [Int: Int] = [:]
     for (column, rows) in columns.enumerated() {
@@ -135,7 +135,7 @@ struct FacetedData {
       rows.append(missing)
     }
 
-    /// The rows of another table in the panels of this one.
+    /// Returns the rows of another table in the panels of this one.
     func rows(of other: Split) -> [[Int]] {
       // Different categories may look alike.
       let known = Dictionary(zip(other.labels, other.rows)) { first, _ in first }
@@ -150,7 +150,8 @@ struct FacetedData {
 }
 
 extension LayerData {
-  /// The layer's rows in parts; series keep their places and looks though they may be empty.
+  /// Returns the layer's rows in parts; series keep their places and looks though they may be
+  /// empty.
   ///
   /// - Parameter parts: which rows each part holds. No row is in two of them.
   /// - Complexity: O(rows + parts × series).
@@ -172,7 +173,7 @@ extension LayerData {
     return layers
   }
 
-  /// The values of these rows; the series are not filled.
+  /// Returns the values of these rows; the series are not filled.
   private func picking(_ rows: [Int], from whole: LayerData) -> LayerData {
     var layer = self
     func picked(_ values: Numbers?) -> Numbers { values?.keeping(rows: rows) ?? [] }
@@ -196,7 +197,7 @@ extension LayerData {
     return layer
   }
 
-  /// The layer's categories along an axis without those that none of its rows has.
+  /// Drops the layer's categories along an axis that none of its rows has.
   mutating func dropUnusedCategories(_ channel: Channel) {
     guard let data = channel == .x ? x : y, case .categorical(let labels) = data.kind else {
       return

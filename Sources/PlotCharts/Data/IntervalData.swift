@@ -5,7 +5,7 @@ import PlotTables
 public struct IntervalData: Sendable, Hashable {
   var lower: Numbers
   var upper: Numbers
-  /// What they are, as it goes on behind the name of the values.
+  /// The kind of interval, as a suffix to the name of the values.
   var words = ""
 
   func picking(_ rows: [Int]) -> IntervalData {

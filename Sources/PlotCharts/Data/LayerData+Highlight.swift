@@ -4,8 +4,8 @@ extension LayerData {
   /// Whether some series stand out among others.
   var hasHighlight: Bool { series.contains(where: \.isReceded) }
 
-  /// Lets all series recede but those of these names, which take the first colours. Of a single
-  /// series without a name it is categories that stand out, in a series of their own.
+  /// Highlights the series of these names, which take the first colours; all others recede. In a
+  /// single series without a name, categories are highlighted, in a series of their own.
   ///
   /// - Throws: `ChartError` where a name is none of a series nor of a category.
   mutating func highlight(_ names: [String]) throws(ChartError) {
@@ -51,10 +51,10 @@ extension LayerData {
 }
 
 extension PlacedLayer {
-  /// What the mark shows, with series that stand out over those that recede.
+  /// The items of the mark, highlighted series over receding ones, and the error bars.
   var ink: [Ink] { inOrder(data.mark.ink(for: self)) + ErrorBars(layer: self).ink }
 
-  /// The same item by item.
+  /// The items of the mark, each as an element of its own, and the error bars.
   var items: [Ink] {
     let words = RowWords(data)
     let parts = inOrder(data.mark.items(for: self, words)).flatMap { $0 }

@@ -101,7 +101,7 @@ extension LayerData {
       hint: "-m bar shows zeros")
   }
 
-  /// Rows that lie beyond the ends that the chart gives its axes, in words.
+  /// Notes the rows beyond the ends that the chart gives its axes.
   private func outsideNote(in parts: [LayerData]) -> Note? {
     let axes = [x, y].compactMap { $0 }.filter(\.scale.hasDomain)
     guard !axes.isEmpty else { return nil }
@@ -134,7 +134,7 @@ extension LayerData {
       .contains { !$0.isNaN && !values.scale.holds($0) }
   }
 
-  /// Where each row ends along an axis: at its value, or at the top of the pile below it.
+  /// The x values at which rows end: their own, or in stacks the tops of their segments.
   private var xEnds: Numbers {
     stack != .none && orientation == .horizontal ? top : x?.values ?? []
   }
@@ -142,7 +142,7 @@ extension LayerData {
     stack != .none && orientation == .vertical ? top : y?.values ?? []
   }
 
-  /// Rows that a logarithmic axis has no place for, in words.
+  /// Notes the rows that a logarithmic axis has no place for.
   private func unplacedNote(
     _ values: Numbers, _ name: String, _ scale: ScaleDefinition
   ) -> Note? {
@@ -217,7 +217,7 @@ extension LayerData {
     var y: Double
   }
 
-  /// The cell of a row; nil where it has no place or no colour.
+  /// Returns the cell of a row; nil where it has no place or no colour.
   private func cell(of row: Int) -> Cell? {
     let cell = Cell(x: x?.values[row] ?? 0, y: y?.values[row] ?? 0)
     let looks = [color?.values[row], opacity?.values[row]].compactMap { $0 }
@@ -234,7 +234,7 @@ extension LayerData {
     }
   }
 
-  /// Rows whose colour, size or opacity is that of an end of its domain, in words.
+  /// Notes the rows whose colour, size or opacity is that of an end of its domain.
   private func heldNote(_ data: QuantityData, _ look: String) -> Note? {
     let known = data.values.filter(\.isFinite)
     let count = known.count { !data.scale.holds($0) }

@@ -38,8 +38,8 @@ extension LayerData {
     }
   }
 
-  /// The places at which an area has no value between others that it has: what is piled up on it
-  /// has no known place there. Bars stand each for itself.
+  /// Returns the places at which an area has no value between others that it has: what is piled up
+  /// on it has no known place there. Bars stand each for itself.
   private func gaps(
     in series: Series, _ values: Numbers, _ places: Numbers
   ) -> Set<Double> {

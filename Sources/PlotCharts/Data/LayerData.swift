@@ -5,7 +5,7 @@ import PlotThreads
 public struct LayerData: Sendable {
   /// Rows that belong together: one line, one colour of bars.
   public struct Series: Sendable, Hashable {
-    /// What the legend calls it; nil when there is only one and it needs no name.
+    /// The name in the legend; nil for a lone series that needs none.
     public var label: String?
     /// Which of the channel's categories it has: they choose colour and symbol.
     public var colorIndex: Int
@@ -18,9 +18,9 @@ public struct LayerData: Sendable {
     public var isMissing = false
     /// Whether others are to be seen first.
     public var isReceded = false
-    /// Its rows in drawing order.
+    /// The rows of the series, in drawing order.
     public var rows: RowList
-    /// Those that have a place, in order of place: found once for marks that join them.
+    /// The rows that have a place, in order of place: found once for marks that join them.
     var ordered: RowList?
   }
 
@@ -44,7 +44,7 @@ public struct LayerData: Sendable {
   var look: MarkLook
   /// The composite chart that it is a part of.
   var part: CompositePart?
-  /// What tells the series apart: the legend's titles.
+  /// The titles of the legend: the fields that distinguish the series by colour and by shape.
   public var colorTitle: String?
   public var shapeTitle: String?
   /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
@@ -64,7 +64,7 @@ public struct LayerData: Sendable {
   var links: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   private let hasLanes: Bool
-  /// Where the marks of rows begin and end on the value axis, where they are piled up.
+  /// The start and end of each row's stack segment on the value axis; nil without stacking.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// How many rows the layer has in all panels.
@@ -83,7 +83,7 @@ public struct LayerData: Sendable {
     }
     return orientation == .vertical ? y : x
   }
-  /// The other one: where on the axis each value stands.
+  /// The data of the place axis: the positions at which the values stand.
   var places: PositionData? {
     guard !isPolar else {
       return [theta, radius].lazy.compactMap { $0 }.first(where: \.isCategorical)
@@ -93,11 +93,11 @@ public struct LayerData: Sendable {
   /// The positions that it has.
   var positions: [PositionData] { [x, y, theta, radius].compactMap { $0 } }
 
-  /// Where the mark of each row begins on the value axis: at zero where nothing is piled up.
+  /// The start of each row's mark on the value axis: zero without a stack or a second end.
   public var base: [Double] {
     pile?.base ?? secondEnds?.doubles ?? Array(repeating: 0, count: rowCount)
   }
-  /// Where it ends.
+  /// The end of each row's mark on the value axis.
   public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
   func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? 0 }
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
@@ -214,7 +214,7 @@ public struct LayerData: Sendable {
     standOnStacks()
     if mark.joinsRows {
       let data = self
-      // Of few rows a thread would take longer to begin than their order takes.
+      // For few rows, starting a thread takes longer than sorting them.
       let ordered =
         rowCount > 50_000
         ? Workers.map(series.count) { data.ordered(data.series[$0]) } : series.map(ordered)
@@ -235,7 +235,8 @@ public struct LayerData: Sendable {
     if orientation == .vertical { y?.values = values } else { x?.values = values }
   }
 
-  /// The rows of a series that have a place, in rising order of place; file order among equals.
+  /// Returns the rows of a series that have a place, in rising order of place; file order among
+  /// equals.
   func rowsInOrder(of series: Series) -> RowList { series.ordered ?? ordered(series) }
 
   private func ordered(_ series: Series) -> RowList {
@@ -291,7 +292,7 @@ public struct LayerData: Sendable {
     let looks = Set(series.map { [$0.colorIndex, $0.shapeIndex] })
     guard looks.count <= SeriesStyle.distinctCount(colors: colorCount) else { return false }
     guard shapeTitle != nil else { return true }
-    // Where shapes have a meaning of their own, both begin anew after their last.
+    // Colours and shapes that mean different fields each begin anew after their last one.
     let drawn = series.map { series in
       [
         series.isMissing ? -1 : series.colorIndex % colorCount,

@@ -1,5 +1,5 @@
-/// The rows split into series: one for every combination of colour, shape and details that occurs,
-/// in order of the colours, then of first appearance.
+/// Returns the rows split into series: one for every combination of colour, shape and details that
+/// occurs, in order of the colours, then of first appearance.
 func partition(
   rowCount: Int, colors: CategoryData?, shapes: CategoryData?, details: [CategoryData]
 ) -> [LayerData.Series] {
@@ -35,7 +35,7 @@ func partition(
     indexOfKey[key] = new
     return nil
   }
-  /// Where the rows end that are in the same categories as this one.
+  /// Returns the end of the run of rows with the same categories as row `start`.
   func end(from start: Int) -> Int {
     others.reduce(first.endOfRun(at: start)) { min($0, $1.0.endOfRun(at: start)) }
   }
@@ -87,7 +87,7 @@ private func inOrderOfColors(_ series: [LayerData.Series]) -> [LayerData.Series]
     .map(\.element)
 }
 
-/// The categories of a row, each said once: colour and shape often show the same column.
+/// Returns the categories of a row, each said once: colour and shape often show the same column.
 private func label(
   of row: Int, in visible: [CategoryData], else details: [CategoryData]
 ) -> String {

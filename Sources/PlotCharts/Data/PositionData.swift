@@ -14,12 +14,12 @@ public struct PositionData: Sendable, Hashable {
 
   /// The name of the field.
   public var name: String
-  /// What the axis is called; empty where its labels say enough, as dates do.
+  /// The axis title; empty if the labels say enough, as dates do.
   public var title: String
-  /// NaN where missing.
+  /// The values; NaN where missing.
   public var values: Numbers
   public var kind: Kind
-  /// What the values count, where the data say it.
+  /// The unit of the values, if the data name one.
   public var unit: Unit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
@@ -39,8 +39,8 @@ public struct PositionData: Sendable, Hashable {
   /// Whether the ends that the chart gives the axis leave the row in.
   func isShown(_ row: Int) -> Bool { !scale.hasDomain || scale.holds(values[row]) }
 
-  /// The bins that marks fill from end to end. Those of the calendar have their labels at their
-  /// starts, so that marks stand there.
+  /// The bins that marks fill from end to end; nil for bins of the calendar, which have their
+  /// labels, and so their marks, at their starts.
   var spans: BinEdges? { isTemporal ? nil : bins }
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
@@ -71,11 +71,11 @@ struct CategoryData: Sendable {
 /// The values of a channel that shows a quantity by other means than position.
 public struct QuantityData: Sendable, Hashable {
   public var title: String
-  /// NaN where missing.
+  /// The values; NaN where missing.
   public var values: Numbers
   /// Whether they are written without a thousands separator, and have no halves.
   public var areYears = false
-  /// What the values count, where the data say it.
+  /// The unit of the values, if the data name one.
   public var unit: Unit?
   public var scale = ScaleDefinition()
   /// The column; the same as the title unless the chart gives one.
@@ -84,7 +84,7 @@ public struct QuantityData: Sendable, Hashable {
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }
 
-  /// The same as an axis would show it.
+  /// The values as an axis would show them.
   var position: PositionData {
     PositionData(
       name: name ?? title, title: title, values: values, kind: .quantitative(isYears: areYears),

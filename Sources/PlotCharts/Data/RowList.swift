@@ -23,7 +23,7 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
   /// The rows as a stretch, where they are one.
   var stretch: Range<Int>? { if case .stretch(let rows) = storage { rows } else { nil } }
 
-  /// The rows at some places as a stretch, where all are one.
+  /// Returns the rows at some places as a stretch, where all are one.
   func stretch(at places: Range<Int>) -> Range<Int>? {
     switch storage {
     case .stretch(let rows):
@@ -32,7 +32,7 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     }
   }
 
-  /// The rows at some places as a list, where they are one.
+  /// Returns the rows at some places as a list, where they are one.
   func list(at places: Range<Int>) -> ArraySlice<UInt32>? {
     switch storage {
     case .stretch: nil
@@ -88,7 +88,7 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
 
 /// Rows that are put together of many short stretches.
 struct RowListBuilder {
-  /// As long as they are one.
+  /// The rows so far, as long as they are one stretch.
   private var stretch: Range<Int>
   private var list: [UInt32] = []
   private let most: Int

@@ -1,7 +1,6 @@
-/// What a person asks of an axis, as typed.
+/// The options of a position axis, as typed.
 public struct AxisRequest: Sendable {
-  /// Where it begins and ends: `MIN,MAX`, one of which may be left out; the larger one first turns
-  /// the axis round.
+  /// The domain: `MIN,MAX`, one of which may be left out; the larger one first reverses the axis.
   public var domain: String?
   public var reverse = false
   public var zero: Bool?

@@ -3,7 +3,7 @@ import PlotTables
 /// Reads values that a person names as the cells of the axis' own column are read: `20%` on an axis
 /// of shares, `2 GiB` on one of bytes, `2024-03-01` on one of times.
 struct AxisValue {
-  /// What it is for, as the command line calls it: `--x-domain`.
+  /// The flag that gives the value, such as `--x-domain`.
   let flag: String
   /// The column that the axis shows; nil for numbers that the chart makes itself.
   let column: Column?
@@ -11,7 +11,7 @@ struct AxisValue {
   /// Whether the axis shows shares of the whole, from 0 to 1, whatever the column's unit.
   let showsShares: Bool
 
-  /// Of a column that `transforms` make, kind and unit are known from its first row.
+  /// Takes type and unit of a column that `transforms` make from its first row.
   init(
     _ flag: String, _ definition: ChannelDefinition?, in table: Table,
     _ transforms: [any Transform], showsShares: Bool
@@ -22,7 +22,7 @@ struct AxisValue {
     column = definition.flatMap { definition in
       if let column = table.column(named: definition.field) { return column }
       let first = table.keeping(rows: Array(0..<min(1, table.rowCount)))
-      // What fails here fails for the whole table, and is told then.
+      // A transform that fails here fails for the whole table too, and is reported then.
       return (try? first.transformed(by: transforms))?.column(named: definition.field)
     }
   }
@@ -33,7 +33,7 @@ struct AxisValue {
     return name.isEmpty ? "value" : name
   }
 
-  /// The value in the axis' own terms: see `PositionData.values`.
+  /// Returns the value in the axis' own terms: see `PositionData.values`.
   ///
   /// - Throws: `ChartError` when the text is none of the axis' kind.
   func value(of text: String) throws(ChartError) -> Double {
@@ -44,7 +44,7 @@ struct AxisValue {
     }
   }
 
-  /// As `value(of:)`, for what takes no categories.
+  /// Reads a value as `value(of:)` does, for flags that take no categories.
   func continuousValue(of text: String) throws(ChartError) -> Double {
     guard !type.isCategorical else {
       throw ChartError(
@@ -54,7 +54,8 @@ struct AxisValue {
     return try value(of: text)
   }
 
-  /// The two ends of a domain in the order in which they are given; nil for what the data decide.
+  /// Returns the two ends of a domain in the order in which they are given; nil for what the data
+  /// decide.
   ///
   /// - Parameter domain: `MIN,MAX`, one of which may be left out.
   func ends(of domain: String) throws(ChartError) -> (Double?, Double?) {
@@ -90,7 +91,7 @@ struct AxisValue {
     let alone = numbers([text])
     if let value = alone?.values.first, value.isFinite {
       guard let written = alone?.unit, written != unit else { return value }
-      // What is written in another unit is compared with one of the column's own.
+      // A value in another unit is converted to the column's unit.
       if let unit, written.dimension == unit.dimension,
         let pair = numbers([text, unit.text("1")]), pair.values[1] != 0
       {
@@ -168,7 +169,7 @@ struct AxisValue {
 }
 
 extension Encoding {
-  /// The channel whose axis shows shares of the whole, as `LayerData.orientation` has it.
+  /// Returns the channel whose axis shows shares of the whole, as `LayerData.orientation` has it.
   func channelOfShares(_ stack: Stack?, in table: Table) -> Channel? {
     func type(_ channel: Channel) -> FieldType {
       let definition = self[channel]

@@ -81,7 +81,7 @@ struct CategoryArrangement {
     transforms.append(transform)
   }
 
-  /// The column of the axis of places, if it has categories.
+  /// Returns the column of the axis of places, if it has categories.
   private func category(
     _ places: ChannelDefinition?, _ flag: String
   ) throws(ChartError) -> String {
@@ -151,7 +151,7 @@ struct CategoryArrangement {
         return (word == "x" ? plan.x : plan.y.first)?.field == field
           ? .own(isDescending: isDescending) : nil
       }
-      // Where nobody asked for bars that lie, either letter may mean their lengths.
+      // Without `-x` the orientation is inferred, and either letter may mean the bars' lengths.
       let isPlaces = (word == "y") == plan.isHorizontal && request.x != nil
       return isPlaces || values.isEmpty
         ? .own(isDescending: isDescending) : .by(values, isDescending: isDescending)

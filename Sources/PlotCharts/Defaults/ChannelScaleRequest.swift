@@ -1,13 +1,13 @@
 import PlotScales
 import PlotTables
 
-/// What a person asks of the scale of colours, sizes or opacities, as typed.
+/// The options of a colour, size or opacity scale, as typed.
 public struct ChannelScaleRequest: Sendable {
   /// The name of a scale of numbers: see `ScaleDefinition.type`.
   public var type: String?
   /// The numbers of its ends: `MIN,MAX`, one of which may be left out.
   public var domain: String?
-  /// Of sizes: `SMALLEST,LARGEST`, the diameters at these ends, in points.
+  /// The range of sizes, `SMALLEST,LARGEST`: the diameters at the ends of the domain, in points.
   public var range: String?
 
   public init() {}

@@ -4,7 +4,7 @@ extension ChannelShorthand {
   /// Refuses a function of cells that it cannot be of, in the words of who typed it.
   func check(in table: Table) throws(ChartError) {
     guard let field, let column = table.column(named: field), !column.isUnread else { return }
-    // Of nothing but gaps there is nothing to be refused.
+    // A column of missing values only has no type to be refused.
     guard column.missingCount < column.count else { return }
     switch (function, column.cells) {
     case (.bin, .texts):

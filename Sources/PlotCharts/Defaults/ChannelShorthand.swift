@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What a channel computes, as Altair's shorthand writes it: `mean(price)`, `count()`,
+/// The computation of a channel, in Altair's shorthand: `mean(price)`, `count()`,
 /// `yearmonth(date):T`, `bin(age)`.
 /// https://altair-viz.github.io/user_guide/encodings/index.html#encoding-shorthands
 struct ChannelShorthand: Hashable {
@@ -11,7 +11,7 @@ struct ChannelShorthand: Hashable {
     case bin(BinParameters)
   }
 
-  /// As it was typed.
+  /// The shorthand as typed.
   let text: String
   let function: Function
   /// The column that it is about; nil for `count()`.
@@ -32,7 +32,7 @@ enum ChannelPart: Hashable {
   case columns(String)
   case computed(ChannelShorthand)
 
-  /// The parts of a text, between commas outside of brackets and quotes.
+  /// Returns the parts of a text, between commas outside of brackets and quotes.
   ///
   /// - Throws: `ChartError` where a function or its column is unknown.
   static func parts(of text: String, in table: Table) throws(ChartError) -> [ChannelPart] {
@@ -75,7 +75,7 @@ private struct Call {
     type = typed?.1
   }
 
-  /// One for each column that the argument names.
+  /// Returns one shorthand for each column that the argument names.
   func shorthands(in table: Table) throws(ChartError) -> [ChannelShorthand] {
     var shorthands: [ChannelShorthand] = []
     func add(_ function: ChannelShorthand.Function, _ field: String?, isAlone: Bool = true) {
@@ -127,7 +127,7 @@ private struct Call {
       hint: "valid(\(argument)) counts those that have a value")
   }
 
-  /// The column to look for an extreme in, and the one whose value is taken from that row.
+  /// Returns the column to look for an extreme in, and the one whose value is taken from that row.
   private func pair(in table: Table) throws(ChartError) -> (field: String, value: String) {
     let names = split(argument)
     var fields: [String] = []
@@ -184,7 +184,7 @@ private struct Call {
   }
 }
 
-/// Parts between commas that are neither in brackets nor in double quotes, which stay.
+/// Returns the parts between commas outside of brackets and double quotes, which stay.
 private func split(_ text: String) -> [String] {
   var parts = [""]
   var depth = 0
@@ -203,7 +203,7 @@ private func split(_ text: String) -> [String] {
 }
 
 extension String {
-  /// Without blanks around it.
+  /// The text without blanks around it.
   var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""

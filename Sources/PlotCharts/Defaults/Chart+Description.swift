@@ -3,7 +3,7 @@ import PlotTables
 import PlotViews
 
 extension Chart {
-  /// The chart that the request asks for, with what it leaves open inferred from the table.
+  /// Returns the chart that the request asks for, with what it leaves open inferred from the table.
   ///
   /// - Parameter text: what the layout measures with too: bars lie where their names do not stand.
   ///   It is asked for nothing where there are no names.
@@ -202,7 +202,7 @@ extension Chart {
 }
 
 extension ChartRequest {
-  /// The passes of the plot area in their order; nil where that is left open.
+  /// Returns the passes of the plot area in their order; nil where that is left open.
   func plotAreaPasses() throws(ChartError) -> [PlotAreaPass]? {
     guard let names = passes else { return nil }
     var passes: [PlotAreaPass] = []
@@ -213,7 +213,7 @@ extension ChartRequest {
   }
 }
 
-/// An axis that the chart has not.
+/// Returns the error for flags about an axis that the chart has not.
 func noAxis(_ name: String, _ flag: String) -> ChartError {
   ChartError(
     .usage, "\(flag) is about the \(name) axis, and the chart has none", hint: "leave it out")
@@ -229,7 +229,7 @@ private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> 
   }
 }
 
-/// The entry of this name.
+/// Returns the entry of this name.
 ///
 /// - Throws: `ChartError` that suggests the nearest name and lists all.
 private func named<Entry>(

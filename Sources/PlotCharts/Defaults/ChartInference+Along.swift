@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ChartInference {
-  /// The plan for a place axis that is settled.
+  /// Returns the plan for a place axis that is settled.
   mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
     guard let places = profile(x.field) else { return nil }
     if requestedMark?.crossesPlotArea == true, requestedX != nil, requestedY.isEmpty {
@@ -63,14 +63,14 @@ extension ChartInference {
       isHorizontal: isHorizontal(places, isCategorical, values))
   }
 
-  /// The columns that are neither codes of categories nor nearly always zero; all of them where there
-  /// is nothing else.
+  /// Returns the columns that are neither codes of categories nor nearly always zero; all of them
+  /// where there is nothing else.
   private func amounts(_ columns: [ColumnProfile]) -> [ColumnProfile] {
     let amounts = columns.filter { !$0.isCode && !$0.isMostlyZero }
     return amounts.isEmpty ? columns : amounts
   }
 
-  /// A place axis without values: rules can mark it, points can show it.
+  /// Plans a place axis without values: rules can mark it, points can show it.
   private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
     guard let requestedMark, requestedMark.crossesPlotArea || requestedMark.showsSymbols else {
       return places.isNumber
@@ -119,12 +119,12 @@ extension ChartInference {
     return values.contains { computed.operations[$0.field]?.addsUp != true }
   }
 
-  /// What tells rows at one place apart.
+  /// The columns that distinguish rows at one place.
   private var keysOfRows: [String] {
     requestedDetail + [requestedColor?.field, table.sourceColumn].compactMap { $0 }
   }
 
-  /// Bars lie where their names would have to be turned to stand under them.
+  /// Whether bars lie: if their names would have to be turned to stand under them.
   func isHorizontal(
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
@@ -140,10 +140,10 @@ extension ChartInference {
     }
     let extent = finiteExtent(numbers.joined()) ?? 0...0
     if let isHorizontal = request.turnsOver(labels) { return isHorizontal }
-    // What is said of an axis would be said of the other one in another size.
+    // An option of one axis must not move to the other one when only the size changes.
     let nameRoom = request.namesAxes ? self.nameRoom.ofUsualSize : self.nameRoom
     guard !nameRoom.standsUnderAxis(labels, beside: extent) else { return false }
-    // Where neither way holds them all, turned names still hold more than rows do.
+    // If neither way has room for all names, slanted ones still have more room than rows.
     let hasAxis = values.count > 1 || labels.count > ValueLabels.largestCount
     return labels.count < 20 || nameRoom.standsBesideAxis(labels, hasAxis: hasAxis)
   }
@@ -161,8 +161,8 @@ extension ChartInference {
     return Double(regular) < 0.65 * Double(gaps.count)
   }
 
-  /// The columns that can share an axis so that none is flattened by another: the largest group
-  /// whose magnitudes are within a factor; of equal groups the first.
+  /// Returns the columns that can share an axis so that none is flattened by another: the largest
+  /// group whose magnitudes are within a factor; of equal groups the first.
   func comparableGroup(_ columns: [ColumnProfile], factor: Double) -> [ColumnProfile] {
     // A window over the sorted magnitudes counts who is within the factor of each.
     let sorted = columns.map(\.magnitude).sorted()
@@ -182,7 +182,7 @@ extension ChartInference {
     }
   }
 
-  /// The columns to draw on one axis, with a warning about those left out.
+  /// Returns the columns to draw on one axis, with a warning about those left out.
   mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
     let most = 8
     let areYears = columns.allSatisfy(\.isYears)
@@ -207,7 +207,7 @@ extension ChartInference {
     return chosen
   }
 
-  /// The columns that count the same, as most of them do; with a warning about the others.
+  /// Returns the columns that count the same, as most of them do; with a warning about the others.
   private mutating func alike(_ columns: [ColumnProfile]) -> [ColumnProfile] {
     let units = columns.map { $0.column.unit?.base }
     guard Set(units).count > 1 else { return columns }

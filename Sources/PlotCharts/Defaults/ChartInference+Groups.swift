@@ -1,12 +1,12 @@
 import PlotTables
 
 extension ChartInference {
-  /// More groups than this are no comparison.
+  /// The largest number of groups; more are no comparison.
   private static let mostGroups = 60
   /// Groups of fewer rows on average have no distribution, and suggest themselves for none.
   private static let fewestRows = 2
 
-  /// The columns of a composite chart, as given or as they suggest themselves.
+  /// Returns the columns of a composite chart, as given or as they suggest themselves.
   ///
   /// - Throws: `ChartError` where a column is missing that the chart cannot do without.
   mutating func plan(of composite: any CompositeChart) throws(ChartError) -> ChartPlan {
@@ -68,7 +68,7 @@ extension ChartInference {
     return best.map { ChannelDefinition($0.name) }
   }
 
-  /// Values along one axis, and groups of them along the other.
+  /// Plans values along one axis, and groups of them along the other.
   ///
   /// - Parameter keepsNumbers: whether groups that are numbers or times keep their distances.
   private func groups(
@@ -124,7 +124,7 @@ extension ChartInference {
       isHorizontal: isHorizontal)
   }
 
-  /// Values of one column; what would be groups along an axis has colours.
+  /// Plans the values of one column; groups have colours instead of an axis.
   private func sample(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     var plan = try groups(composite)
     if plan.y.count < 2, let groups = plan.x, groups.field != plan.color?.field {
@@ -170,7 +170,7 @@ extension ChartInference {
     return plan
   }
 
-  /// Two columns of numbers.
+  /// Plans two columns of numbers against each other.
   private func plane(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     guard requestedY.count < 2 else {
       throw ChartError(
@@ -201,7 +201,7 @@ extension ChartInference {
     return ChartPlan(mark: composite.mark, x: x, y: [y], detail: requestedDetail)
   }
 
-  /// Values along places that are numbers or times, where there are some.
+  /// Plans values along places that are numbers or times, if there are some.
   private func course(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     let time = profiles.first { $0.isTime }.map { ChannelDefinition($0.name) }
     let years = profiles.first { $0.isYears }.map { ChannelDefinition($0.name) }

@@ -4,8 +4,8 @@ extension ChartInference {
     tellRowsApart([places] + keys.compactMap(profile))
   }
 
-  /// The fewest columns of categories that tell apart the rows at the same place: texts before
-  /// whole numbers with few values, earlier columns before later ones.
+  /// Returns the fewest columns of categories that tell apart the rows at the same place: texts
+  /// before whole numbers with few values, earlier columns before later ones.
   func splitting(_ places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]? {
     if request.isComplete { return nil }
     let limit = max(2, table.rowCount / 2)
@@ -27,7 +27,7 @@ extension ChartInference {
       || !RowKeys(columns.map(\.column)).haveMoreKinds(than: table.rowCount / 2)
   }
 
-  /// Single columns first, then pairs, then triples.
+  /// Returns single columns first, then pairs, then triples.
   func combinations(of columns: [ColumnProfile]) -> [[ColumnProfile]] {
     let indices = columns.indices
     let pairs = indices.flatMap { a in indices[(a + 1)...].map { [a, $0] } }
@@ -40,7 +40,7 @@ extension ChartInference {
     guard let places = columns.first else { return true }
     let others = columns.dropFirst()
     if others.isEmpty && places.isStrictlyIncreasing { return true }
-    // What rises within the categories of a text has no value twice among them.
+    // Values that rise within each category of a text column have no duplicates there.
     if others.count == 1, case .texts(let cells)? = others.first?.column.cells,
       places.rises(within: CategoryCodes(cells.codes))
     {
@@ -50,7 +50,7 @@ extension ChartInference {
       && !RowKeys(columns.map(\.column)).haveRepeats
   }
 
-  /// No fewer than the combinations of values that there are.
+  /// Returns an upper bound of the combinations of values that occur.
   private func mostKinds(_ columns: [ColumnProfile]) -> Double {
     columns.reduce(1) { $0 * Double($1.mostKinds) }
   }

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ChartInference {
-  /// The rules in order; the first that fits decides. Nil when none does.
+  /// Applies the rules in order; the first that fits decides. Nil when none does.
   mutating func place() throws(ChartError) -> ChartPlan? {
     if let requestedX { return plan(along: requestedX) }
     if let horizontal = requestedCategoriesOnY() { return horizontal }
@@ -55,8 +55,8 @@ extension ChartInference {
       detail: requestedDetail)
   }
 
-  /// The column that puts rows in a sequence: the first column if it is time, years or rising
-  /// numbers, else any time, else any years.
+  /// Returns the column that puts rows in a sequence: the first column if it is time, years or
+  /// rising numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
     let free = profiles.filter { !isUsed($0) && $0.name != table.sourceColumn }
     // Two columns of years are a beginning and an end, not a course.
@@ -74,8 +74,8 @@ extension ChartInference {
     return free.first(where: isCourse) ?? sequenceWithinGroups(free)
   }
 
-  /// The first column of numbers, if they repeat and rise within each category of some text column:
-  /// epochs of several runs, days of several files.
+  /// Returns the first column of numbers, if they repeat and rise within each category of some text
+  /// column: epochs of several runs, days of several files.
   private func sequenceWithinGroups(_ columns: [ColumnProfile]) -> ColumnProfile? {
     guard let first = columns.first(where: \.isNumber), !first.isIdentifier,
       first.distinctCount < first.validCount, measures.contains(where: { $0.name != first.name })
@@ -101,7 +101,8 @@ extension ChartInference {
     return plan(along: ChannelDefinition(names.name))
   }
 
-  /// Every combination of two or three categories once, with an amount each: dots along the axis.
+  /// Plans dots along the axis for every combination of two or three categories, each with an
+  /// amount.
   private func factorialDots() -> ChartPlan? {
     guard requestedMark?.roundsPlaces ?? true,
       let value = measures.first(where: { !$0.isYears })
@@ -117,7 +118,7 @@ extension ChartInference {
     return dots(of: value, among: factors)
   }
 
-  /// Two amounts against each other.
+  /// Plans two amounts against each other.
   private func scatter() -> ChartPlan? {
     guard requestedMark?.roundsPlaces ?? true || requestedMark?.drawsPath == true else {
       return nil
@@ -133,7 +134,7 @@ extension ChartInference {
       detail: requestedDetail)
   }
 
-  /// One amount in categories that repeat.
+  /// Plans one amount in categories that repeat.
   private func dots() -> ChartPlan? {
     guard requestedMark?.roundsPlaces ?? true, let value = measures.first else {
       return nil
@@ -152,7 +153,7 @@ extension ChartInference {
       isHorizontal: request.turnsOver(labels) ?? true)
   }
 
-  /// Numbers in the order of their rows.
+  /// Plans numbers in the order of their rows.
   private mutating func rows() -> ChartPlan? {
     var values =
       requestedY.isEmpty ? comparable(measures).map { ChannelDefinition($0.name) } : requestedY
@@ -178,7 +179,7 @@ extension ChartInference {
     return plan
   }
 
-  /// A column with few categories to colour by.
+  /// Returns a column with few categories to colour by.
   func group(besides taken: String = "") -> ChannelDefinition? {
     if request.isComplete { return nil }
     return profiles.first {

@@ -5,7 +5,7 @@ import PlotTables
 ///
 /// It looks at whole columns, in this order: what is the place axis (time, years, rising numbers,
 /// names), do its values repeat and which columns tell the repeats apart, which columns are values
-/// that can share an axis. Where the answer would hide or sum rows, points show them all.
+/// that can share an axis. If the answer would hide or sum rows, points show them all.
 struct ChartInference {
   let table: Table
   let request: ChartRequest
@@ -64,7 +64,7 @@ struct ChartInference {
     let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map(\.element)
-    // Of few cells a thread would take longer to begin than the profiles take.
+    // For few cells, starting a thread takes longer than profiling them.
     let isLarge = table.rowCount * looked.count > 100_000
     profiles =
       (isLarge
@@ -106,7 +106,7 @@ struct ChartInference {
     return plan
   }
 
-  /// Cells stand at the columns of the two axes.
+  /// Plans cells at the columns of the two axes.
   private func cells() -> ChartPlan? {
     guard let mark = requestedMark, mark.fillsCells, let y = requestedY.first else { return nil }
     return ChartPlan(

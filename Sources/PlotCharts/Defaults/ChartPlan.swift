@@ -6,9 +6,9 @@ struct ChartPlan {
   var x: ChannelDefinition?
   /// Whether the rows' own numbers are the places.
   var numbersRows = false
-  /// Several are drawn as one series each.
+  /// The columns of values; several are drawn as one series each.
   var y: [ChannelDefinition] = []
-  /// Several columns of values that make one mark, of which `y` is the last.
+  /// The columns of values that make one mark, of which `y` is the last.
   var parts: [ChannelDefinition] = []
   /// The angles and the distances of marks around a centre.
   var theta: ChannelDefinition?
@@ -22,7 +22,7 @@ struct ChartPlan {
   /// Whether the names of several columns are the places, and not colours.
   var foldsToPlaces = false
 
-  /// The plan as channels, with the fold that several columns on one axis need.
+  /// Returns the plan as channels, with the fold that several columns on one axis need.
   func encoding(for table: Table) -> (Encoding, [any Transform]) {
     var encoding = Encoding()
     var transforms: [any Transform] = []

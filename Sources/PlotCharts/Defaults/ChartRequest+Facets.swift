@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ChartRequest {
-  /// The panels that are asked for, nil if there are none.
+  /// Returns the panels that are asked for, nil if there are none.
   func facets(in table: Table) throws(ChartError) -> Facet? {
     let facet = Facet(
       field: try table.column(selectedBy: self.facet, "--facet"),
@@ -35,8 +35,8 @@ extension ChartRequest {
 }
 
 extension Table {
-  /// The rows of the panel that has most of them, without what all of them have in common: from what
-  /// one panel shows, the chart is inferred.
+  /// Returns the rows of the panel that has most of them, without what all of them have in common:
+  /// from what one panel shows, the chart is inferred.
   func typicalPanel(of facet: Facet, besides request: ChartRequest) -> Table {
     var rows = Array(0..<rowCount)
     for definition in facet.definitions {
@@ -51,7 +51,7 @@ extension Table {
       else { continue }
       rows = rows.filter { codes[$0] == largest }
     }
-    // What is named for another channel too stays.
+    // A column that another channel names too is kept.
     var others = request
     (others.facet, others.row, others.column) = (nil, nil, nil)
     let fields = Set(facet.definitions.map(\.field))

@@ -1,21 +1,21 @@
 import PlotTables
 
-/// What a person asks for, as typed: everything that is nil or empty is inferred from the table.
+/// The options of a chart, as typed: everything that is nil or empty is inferred from the table.
 ///
 /// Columns are given as a header name, a 1-based index, a range of indices (`2-5`) or a glob
 /// (`lat*`); a name beats an index.
 public struct ChartRequest: Sendable {
-  /// Further columns, and then which rows stay, before all else.
+  /// The formulas of further columns, and then of the rows to keep, before all else.
   public var derivations: [FormulaRequest] = []
   public var filters: [FormulaRequest] = []
   public var x: String?
-  /// Each may name several columns: by range, by glob, or separated by commas.
+  /// The columns of values: each may name several, by range, by glob, or separated by commas.
   public var y: [String] = []
   public var color: String?
   public var size: String?
   public var shape: String?
   public var opacity: String?
-  /// Splits the rows into series without a channel of its own.
+  /// The columns that split the rows into series without a channel of their own.
   public var detail: String?
   /// The panels: one for each value, wrapped, or in rows and columns.
   public var facet: String?
@@ -28,7 +28,7 @@ public struct ChartRequest: Sendable {
   public var freeY = false
   /// The name of a mark: see `allSeriesMarks`; one of `countingKindNames`; or a composite chart.
   public var mark: String?
-  /// Marks over each other, the first one below; empty for a single one.
+  /// The marks over each other, the first one below; empty for a single one.
   public var layers: [String] = []
   /// The names of all marks, the first one below; empty where that is inferred.
   var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
@@ -42,7 +42,7 @@ public struct ChartRequest: Sendable {
   /// The order of categories along an axis: `x`, `y`, a column, descending with `-` before it, or a
   /// list of them with commas.
   public var sort: String?
-  /// What bars of error show: `ci`, `stdev`, `stderr`, `iqr` or a column.
+  /// The kind of error bars: `ci`, `stdev`, `stderr`, `iqr` or a column.
   public var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   public var smooth: String?
@@ -68,7 +68,7 @@ public struct ChartRequest: Sendable {
   public var density: String?
   /// Whether values are written at the marks.
   public var values: Bool?
-  /// Lines and bands at values of the axes.
+  /// The lines and bands at values of the axes.
   public var annotations: [AnnotationRequest] = []
   /// A table of events along x: when, until when if it says that, and what.
   public var events: Table?
@@ -77,9 +77,9 @@ public struct ChartRequest: Sendable {
   /// How the labels of the axes are written: see `LabelPattern`.
   public var xFormat: String?
   public var yFormat: String?
-  /// In points.
+  /// The width, in points.
   public var width: Double?
-  /// In points.
+  /// The height, in points.
   public var height: Double?
   /// The name of a theme: see `allThemes`.
   public var theme: String?
@@ -114,7 +114,7 @@ extension ChartRequest {
   static let countingKinds = [histogram: "bar", heatMap: "rect"]
   public static let countingKindNames = [histogram, heatMap]
 
-  /// How far the columns of these names are going to be looked at.
+  /// Returns how far the columns of these names are going to be looked at.
   ///
   /// As long as an axis is open, any column of the first ones may be what suggests itself for it.
   public func wishes(for names: [String]) -> [ColumnWish] {
@@ -128,7 +128,8 @@ extension ChartRequest {
     return wishes
   }
 
-  /// The columns that some channel names; what names none is told of when the table is there.
+  /// Returns the columns that some channel names; what names none is told of when the table is
+  /// there.
   func namedFields(among names: [String]) -> Set<String> {
     let texts =
       RequestParts.Slot.allCases.flatMap(texts)

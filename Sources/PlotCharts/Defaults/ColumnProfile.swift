@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What can be told of a column by looking at all of its cells.
+/// A summary of all cells of a column, for inference.
 struct ColumnProfile: Sendable {
   let column: Column
   let name: String
@@ -58,7 +58,7 @@ struct ColumnProfile: Sendable {
       isYears = false
       isWhole = false
       validCount = cells.ticks.count { $0 != TimeCells.missing }
-      // What is missing is the least of all.
+      // The code of a missing time is less than every tick.
       var last = TimeCells.missing
       isRising = cells.ticks.allSatisfy { tick in
         defer { last = tick }
@@ -84,7 +84,7 @@ struct ColumnProfile: Sendable {
     isStrictlyIncreasing = isRising
   }
 
-  /// Up to `distinctLimit`.
+  /// The number of different values, counted up to `distinctLimit`.
   ///
   /// - Complexity: O(n) of numbers and times, where there are more than a few.
   var distinctCount: Int {
@@ -117,7 +117,7 @@ struct ColumnProfile: Sendable {
     return distinct.count
   }
 
-  /// No fewer than the different values there are, what is missing among them.
+  /// An upper bound of the number of different values, missing ones among them.
   var mostKinds: Int {
     isText || knownDistinctCount < ColumnProfile.few ? knownDistinctCount + 1 : column.count
   }
@@ -198,7 +198,7 @@ struct ColumnProfile: Sendable {
         return value > last[group + 1]
       }
     case .times(let cells):
-      // What is missing is the least of all.
+      // The code of a missing time is less than every tick.
       var last = Array(repeating: TimeCells.missing, count: count)
       return zip(cells.ticks, groups).allSatisfy { tick, group in
         defer { last[group + 1] = tick }

@@ -1,7 +1,8 @@
 import PlotTables
 
 extension Table {
-  /// The columns that a request names: by header, 1-based index, range (`2-5`) or glob (`lat*`).
+  /// Returns the columns that a request names: by header, 1-based index, range (`2-5`) or glob
+  /// (`lat*`).
   ///
   /// A header beats everything else. `name:Q` (or T, O, N) says how the values are to be
   /// understood.
@@ -66,7 +67,7 @@ func splitType(_ text: String) -> (String, FieldType)? {
   return (String(text.dropLast(2)), type)
 }
 
-/// Parts between commas; a part in double quotes may hold commas.
+/// Splits a list at commas; a part in double quotes may hold commas.
 private func splitList(_ text: String) -> [String] {
   var parts = [""]
   var isQuoted = false
@@ -113,7 +114,8 @@ func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
   return pattern[p...].allSatisfy { $0 == "*" }
 }
 
-/// The error for a column that is not there: repeats the name, suggests the nearest, lists all.
+/// Returns the error for a column that is not there: repeats the name, suggests the nearest, lists
+/// all.
 func unknownColumn(_ name: String, in table: Table) -> ChartError {
   let names = table.columns.map(\.name)
   let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
@@ -124,7 +126,7 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
 }
 
 extension Table {
-  /// The one column that the text names, nil for none.
+  /// Returns the one column that the text names, nil for none.
   ///
   /// - Parameter flag: what the text was given for.
   func column(

@@ -14,8 +14,8 @@ extension ComputedColumns {
     transforms.contains { ($0 as? CalendarNamesTransform)?.name == definition.field }
   }
 
-  /// How series share bins: side by side in one bin nobody would find them, and numbers of rows add
-  /// up. Nil where that is for the mark to say.
+  /// Returns how series share bins: side by side in one bin nobody would find them, and numbers of
+  /// rows add up. Nil where that is for the mark to say.
   func stack(of plan: ChartPlan) -> Stack? {
     guard plan.mark.showsLengths, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
       let places = plan.x, isBinned(places), plan.y.count == 1,

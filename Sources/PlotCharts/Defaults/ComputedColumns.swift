@@ -3,14 +3,14 @@ import PlotTables
 /// The columns that the channels of a request compute, and the request with their names in place of
 /// the shorthand: what is left is about columns that are there.
 ///
-/// Bins and units of time come first. Where there is an aggregate, the rows that agree in all other
-/// columns of the chart become one, as in Vega-Lite; then the chart knows no other columns.
+/// Bins and units of time come first. With an aggregate, the rows that agree in all other columns
+/// of the chart become one, as in Vega-Lite; then the chart knows no other columns.
 struct ComputedColumns {
   private(set) var request: ChartRequest
-  /// What the transforms make of the table.
+  /// The table after the transforms.
   private(set) var table: Table
   private(set) var transforms: [any Transform] = []
-  /// Where the bins of a column end, by the column of their starts.
+  /// The columns of bin ends, by the columns of bin starts.
   private(set) var ends: [String: String] = [:]
   /// How a column was aggregated.
   private(set) var operations: [String: AggregateOperation] = [:]
@@ -23,7 +23,7 @@ struct ComputedColumns {
   private var readTwice: Set<String> = []
   private var made: [Key: String] = [:]
   private var aggregates: [AggregatedField] = []
-  /// Gives columns of what an extreme's row holds their names.
+  /// The transforms that rename the columns of an extreme's row.
   private var renamings: [CalculateTransform] = []
   private var groups: [String] = []
 
@@ -114,7 +114,7 @@ struct ComputedColumns {
     return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }
 
-  /// What `--error` needs.
+  /// Returns the error bars of `--error`; nil without the flag.
   private func error(
     _ request: ChartRequest, _ parts: RequestParts
   ) throws(ChartError) -> ErrorRequest? {
@@ -223,7 +223,7 @@ struct ComputedColumns {
     return unused(shorthand.otherName(of: field))
   }
 
-  /// What is in no bin is in no bar.
+  /// Notes how many rows are in no bin, and so in no bar, for want of a value.
   private mutating func noteMissing(_ field: String) {
     guard let column = table.column(named: field) else { return }
     let count = column.missingCount
@@ -251,7 +251,7 @@ extension ChannelShorthand {
 }
 
 extension [String] {
-  /// Each once, where it stands first.
+  /// The names without repetitions, in the order in which they first occur.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

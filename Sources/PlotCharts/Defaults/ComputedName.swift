@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ChannelShorthand {
-  /// What the column that it makes is called: as an axis or a sentence would say it, `mean price`,
+  /// Names the computed column as an axis or a sentence would: `mean price`,
   /// `number of rows`, `month of date`. Bins and units with a year are called like their column,
   /// whose values they are, only coarser.
   ///
@@ -16,7 +16,7 @@ extension ChannelShorthand {
     }
   }
 
-  /// A second name, where the first one is taken.
+  /// Names the computed column if its first name is taken.
   func otherName(of field: String) -> String {
     switch function {
     case .bin: "\(field) (binned)"
@@ -28,7 +28,7 @@ extension ChannelShorthand {
 
 extension AggregateOperation {
   fileprivate func name(of field: String, value: String?, isTime: Bool) -> String {
-    // What counts rows or squares does not count in the unit of the column.
+    // Counts of rows and squares of values are not in the column's unit.
     let (bare, _) = SpokenName.split(field)
     let (least, largest) = isTime ? ("earliest", "latest") : ("lowest", "highest")
     switch name {
@@ -55,7 +55,7 @@ extension AggregateOperation {
 }
 
 extension CalendarUnits {
-  /// What one of them is called, where they are of no certain year.
+  /// The noun for a unit that recurs, without a year.
   fileprivate var noun: String {
     switch units {
     case [.day]: "weekday"

@@ -6,7 +6,7 @@ enum EncodingFlag {
     "xError", "yError",
   ]
 
-  /// The channel, and what it is to show, as typed.
+  /// Returns the channel, and what it is to show, as typed.
   static func parts(of text: String) throws(ChartError) -> (channel: String, columns: String) {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex,
       text.index(after: sign) != text.endIndex

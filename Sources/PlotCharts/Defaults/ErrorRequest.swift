@@ -1,18 +1,18 @@
 import PlotTables
 
-/// What the bars of error around values show: `--error`.
+/// The error bars around values: `--error`.
 struct ErrorRequest {
   /// The columns with the ends of the intervals.
   let lower: String
   let upper: String
-  /// What the bars show, behind the name of the values.
+  /// The kind of error bars, as a suffix to the name of the values.
   let words: String
   private(set) var aggregates: [AggregatedField] = []
   private(set) var transforms: [CalculateTransform] = []
 
   static let kinds = ["ci", "stdev", "stderr", "iqr"]
 
-  /// The words behind the name of the values.
+  /// Returns the words behind the name of the values.
   ///
   /// - Parameter kind: one of `kinds`, or a column.
   static func words(ofKind kind: String) -> String {

@@ -8,7 +8,7 @@ struct EventTable {
   private let ends: Column?
   private let names: Column?
 
-  /// What the axis shows.
+  /// The kind of values on the axis that the events are placed on.
   enum Axis { case times, years, numbers }
 
   /// Its first column of the axis' kind says when; a second one until when; the first column of texts

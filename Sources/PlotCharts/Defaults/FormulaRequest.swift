@@ -17,7 +17,7 @@ public struct FormulaRequest: Sendable, Hashable {
 
   var flag: String { "--\(purpose.rawValue)" }
 
-  /// The formula, where these are the names of the columns.
+  /// Returns the formula, where these are the names of the columns.
   ///
   /// - Throws: `ChartError` with the place where it makes no sense.
   func expression(among names: [String]) throws(ChartError) -> Expression {
@@ -55,7 +55,7 @@ public struct FormulaRequest: Sendable, Hashable {
     }
   }
 
-  /// The error at its place in the text.
+  /// Returns the error at its place in the text.
   func failure(_ error: ExpressionError) -> ChartError {
     let before = text.count - ((try? formula.count) ?? text.count)
     var location = SourceLocation(file: flag)

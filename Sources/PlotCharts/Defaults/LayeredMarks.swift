@@ -39,7 +39,7 @@ struct LayeredMarks {
       hint: "layers are made of: " + (allSeriesMarkNames + composites).joined(separator: ", "))
   }
 
-  /// The layers of composite charts with those of the plain marks among them.
+  /// Returns the layers of composite charts with those of the plain marks among them.
   ///
   /// Marks that join rows or stand on them show the middles that the first composite chart makes of its
   /// groups; others show the rows.
@@ -137,8 +137,8 @@ struct LayeredMarks {
     return request.marks.isEmpty && isEncoded
   }
 
-  /// A layer of each mark with the channels that it can show. Those that do not stack stand on the
-  /// stacks of the one that does.
+  /// Returns a layer of each mark with the channels that it can show. Marks that do not stack stand
+  /// on the stacks of the one that does.
   ///
   /// - Parameter mark: the mark of a single layer.
   /// - Throws: `ChartError` for a channel that no mark shows.
@@ -201,7 +201,7 @@ struct LayeredMarks {
     }
   }
 
-  /// The channels without those that another mark shows in place of this one.
+  /// Returns the channels without those that another mark shows in place of this one.
   private func shown(
     _ encoding: Encoding, by mark: any SeriesMark, of table: Table
   ) -> Encoding {
@@ -246,7 +246,7 @@ extension LayerData {
   fileprivate var rank: Int { PlotCharts.rank(of: mark, part) }
 }
 
-/// The rank of a layer: that of its mark, but for the parts of a composite chart.
+/// Returns the rank of a layer: that of its mark, but for the parts of a composite chart.
 private func rank(of mark: any SeriesMark, _ part: CompositePart?) -> Int {
   switch part?.role {
   case .lead: .max

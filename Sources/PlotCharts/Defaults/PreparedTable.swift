@@ -50,7 +50,7 @@ struct PreparedTable {
     }
   }
 
-  /// The expression, if all of its columns are there.
+  /// Returns the expression, if all of its columns are there.
   private func checked(_ formula: FormulaRequest) throws(ChartError) -> Expression {
     let expression = try formula.expression(among: table.columns.map(\.name))
     do throws(ExpressionError) {
@@ -61,7 +61,7 @@ struct PreparedTable {
     return expression
   }
 
-  /// What may have been meant: a time is not a text.
+  /// Suggests a comparison of times with times, if the filters use a column of times.
   private func hint(_ request: ChartRequest) -> String {
     let fields = request.filters.compactMap { try? $0.expression(among: table.columns.map(\.name)) }
       .reduce(into: Set<String>()) { $0.formUnion($1.fields) }

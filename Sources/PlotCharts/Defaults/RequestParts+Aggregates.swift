@@ -15,7 +15,7 @@ extension RequestParts {
     return own.parts.allSatisfy { if case .computed(let s) = $0 { s.isAggregate } else { false } }
   }
 
-  /// All rows in one number are no chart.
+  /// Refuses a chart of a single number: an aggregate of all rows.
   func refuseSingleNumber(source: String?) throws(ChartError) {
     let facets: Set<Slot> = [.facet, .row, .column]
     let isSplit = all.contains { slot, part in

@@ -1,7 +1,6 @@
 import PlotTables
 
-/// What the channels of a request are given, taken apart: selections of columns, and what is
-/// computed.
+/// The channels of a request, each as a selection of columns or as a shorthand to be computed.
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
     case x, y, color, size, shape, opacity, detail, facet, row, column
@@ -63,7 +62,7 @@ struct RequestParts {
   }
   var areComputed: Bool { !shorthands.isEmpty }
 
-  /// The columns that are taken as they are.
+  /// Returns the columns that are taken as they are.
   func plainFields(in table: Table) throws(ChartError) -> [String] {
     var fields: [String] = []
     for (_, part) in all {
@@ -82,7 +81,7 @@ struct RequestParts {
     slots.insert((slot, [part]), at: slot == .x ? 0 : min(1, slots.count))
   }
 
-  /// Bins of one axis alone count their rows along the other.
+  /// Counts the rows along the other axis for bins of one axis alone.
   private mutating func countBins() throws(ChartError) {
     guard !shorthands.contains(where: \.isAggregate) else { return }
     func isBinned(_ slot: Slot) -> Bool {
@@ -93,7 +92,7 @@ struct RequestParts {
     if isBinned(.y), parts(.x).isEmpty { set(count, for: .x) }
   }
 
-  /// Of a histogram the bins, unless they are given.
+  /// Bins the column of a histogram, unless bins are given.
   private mutating func binOneColumn(of table: Table) throws(ChartError) {
     if shorthands.contains(where: \.isAggregate) || shorthands.contains(where: \.isBin) { return }
     let given = [Slot.x, .y].filter { !parts($0).isEmpty }

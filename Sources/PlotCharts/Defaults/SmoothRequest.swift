@@ -41,7 +41,7 @@ struct SmoothRequest {
     method = .regression(regression, order: Int(order))
   }
 
-  /// The layer over one of points, with a curve for each colour and panel.
+  /// Returns the layer over one of points, with a curve for each colour and panel.
   ///
   /// - Throws: `ChartError` where there are no points, or no numbers to fit a curve to.
   func layer(
@@ -65,7 +65,7 @@ struct SmoothRequest {
         hint: "leave it out")
     }
     var encoding = Encoding([.x: x, .y: y])
-    // What only points show is no group: shades, sizes, opacities.
+    // Quantitative colours, sizes and opacities vary by point and make no groups.
     for channel in [Channel.color, .shape] {
       guard let definition = points.encoding[channel],
         let column = sample.column(named: definition.field),

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension Expression {
-  /// The value of the expression in each row of the table, as a column.
+  /// Returns the value of the expression in each row of the table, as a column.
   ///
   /// All numbers make a column of numbers, all times one of times, all else one of texts; null,
   /// undefined and what is no number are missing. A column alone stays as it is, with its unit.
@@ -36,7 +36,7 @@ extension Expression {
     return { row throws(ExpressionError) in try evaluation(row).isTruthy }
   }
 
-  /// The cells of the columns of times that are read; of all that there are where none is.
+  /// Returns the cells of the columns of times that are read; of all that there are where none is.
   private func timeColumns(of table: Table) -> [TimeCells] {
     func times(_ columns: [Column]) -> [TimeCells] {
       columns.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }

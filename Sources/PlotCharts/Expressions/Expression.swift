@@ -8,7 +8,7 @@
 /// - times are numbers of milliseconds in arithmetic, also for `+`, and are equal by their moment;
 /// - there are no objects but `datum`, and no regular expressions: matching them can take for ever.
 public struct Expression: Hashable, Sendable {
-  /// As it was given.
+  /// The expression as it was given.
   public let text: String
   let root: ExpressionNode
 
@@ -34,7 +34,7 @@ public struct Expression: Hashable, Sendable {
     root = .column(names: [name], position: 1)
   }
 
-  /// More characters than anybody writes, in the text or in what is made of it.
+  /// The most characters of a text, or of what is made of it; more than anybody writes.
   static let longestText = 10_000
   static let longestResult = 100_000
   /// Levels of operators and brackets inside each other: what a small stack has room for.

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ExpressionBinding {
-  /// What only numbers are calculated with, without a value of any type between; nil for the rest.
+  /// Compiles a purely numeric node to a function of the row, without boxed values; nil for others.
   ///
   /// A missing cell is no number in arithmetic, so that its NaN says all that there is to say.
   func numbers(of node: ExpressionNode) throws(ExpressionError) -> ((Int) -> Double)? {

@@ -88,8 +88,8 @@ struct ExpressionBinding {
     return evaluations
   }
 
-  /// The cells of a column; of a name with points the longest start that a column has, the rest
-  /// being members of its cells.
+  /// Returns the cells of a column; of a name with points the longest start that a column has, the
+  /// rest being members of its cells.
   private func cells(_ names: [String], _ position: Int) throws(ExpressionError) -> Evaluation {
     for count in stride(from: names.count, through: 1, by: -1) {
       let name = names.prefix(count).joined(separator: ".")
@@ -122,7 +122,7 @@ private func values(
 }
 
 extension Column {
-  /// Each cell as a value; texts are made once per category.
+  /// The cells of a column as boxed values; texts are made once per category.
   var expressionValues: (Int) -> ExpressionValue {
     switch cells {
     case .numbers(let cells):

@@ -1,6 +1,6 @@
 extension ExpressionDate {
-  /// Milliseconds since 1970 of a text in the notation of ECMA-262, 21.4.1.32, NaN if it is none:
-  /// a date alone is of UTC, a time without an offset of the clock.
+  /// Reads a time in the notation of ECMA-262, 21.4.1.32, as milliseconds since 1970, NaN if it is
+  /// none: a date alone is of UTC, a time without an offset of the clock.
   static func milliseconds(of text: String, _ clock: ExpressionClock) -> Double {
     var rest = text.unicodeScalars.trimmed
     func digits(_ count: Int) -> Double? {

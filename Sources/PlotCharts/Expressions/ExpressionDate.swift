@@ -25,7 +25,7 @@ struct ExpressionDate {
   /// 0 on Sunday ... 6 on Saturday; 1970-01-01 was a Thursday.
   var weekday: Int { ((days + 4) % 7 + 7) % 7 }
 
-  /// From 1.
+  /// The day of the year, from 1.
   var dayOfYear: Int { days - ExpressionDate.days(year, 0) + 1 }
 
   /// Weeks begin on Sunday; the days before the first one are in week 0. Vega's `week`.

@@ -1,8 +1,8 @@
-/// Where an expression stops making sense.
+/// An error in an expression, with its position.
 public struct ExpressionError: Error, Hashable, Sendable {
-  /// In characters, from 1; nil where it is about the expression as a whole.
+  /// The position in characters, from 1; nil if the error is about the expression as a whole.
   public var position: Int?
-  /// In lower case, without a full stop.
+  /// The message in lower case, without a full stop.
   public var message: String
   public var hint: String?
 
@@ -12,7 +12,7 @@ public struct ExpressionError: Error, Hashable, Sendable {
 }
 
 extension ChartError {
-  /// What is wrong with the expression of a transform.
+  /// Wraps an error in the expression of a transform.
   init(_ error: ExpressionError, in text: String, of transform: String) {
     let place = error.position.map { ", character \($0)" } ?? ""
     self.init(

@@ -22,7 +22,7 @@ struct ExpressionFunction: Sendable {
     ofNumber = function
   }
 
-  /// More than anybody writes.
+  /// The range of argument counts of a function that takes any number; more than anybody writes.
   static let anyNumber = 1...1000
 
   /// Whether there is such a function that takes so many arguments.
@@ -50,7 +50,7 @@ struct ExpressionFunction: Sendable {
     }
   }
 
-  /// Those of Vega that a chart cannot have.
+  /// The functions of Vega that charts refuse, each with the reason and a hint.
   private static let refused: [String: (message: String, hint: String?)] = {
     let clock = "a chart is the same on every day"
     let patterns = "matching them can take for ever"
@@ -63,7 +63,7 @@ struct ExpressionFunction: Sendable {
   }()
 }
 
-/// What a function is called with.
+/// The arguments of a function call.
 struct ExpressionArguments {
   let values: [ExpressionValue]
   let clock: ExpressionClock
@@ -76,7 +76,7 @@ struct ExpressionArguments {
 
   func text(_ index: Int) -> String { self[index].text }
 
-  /// The list that an argument is, nil if it is none.
+  /// Returns the list that an argument is, nil if it is none.
   func list(_ index: Int) -> [ExpressionValue]? {
     if case .list(let values) = self[index] { values } else { nil }
   }
@@ -87,7 +87,7 @@ struct ExpressionArguments {
     return number.isNaN ? 0 : Int(max(-1e9, min(1e9, number)))
   }
 
-  /// Milliseconds since 1970 of a time, of a number or of a text in ISO 8601.
+  /// Returns a time, a number or a text in ISO 8601 in milliseconds since 1970.
   func moment(_ index: Int) -> Double {
     if case .text(let text) = self[index] { return ExpressionDate.milliseconds(of: text, clock) }
     return number(index)

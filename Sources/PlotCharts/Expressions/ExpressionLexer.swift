@@ -5,15 +5,15 @@ struct ExpressionLexer {
 
   init(_ text: String) { characters = Array(text) }
 
-  /// Longer ones first, so that `>=` is not read as `>`. Those that the language does not have are
-  /// here to be named as what they are.
+  /// Operators and punctuation, longer ones first, so that `>=` is not read as `>`. Symbols that
+  /// the language lacks are listed so that errors can name them.
   private static let symbols: [[Character]] = [
     ">>>", "===", "!==", "**", "??", "?.", "=>", "==", "!=", "<=", ">=", "&&", "||", "<<", ">>",
     "++", "--", "+=", "-=", "+", "-", "*", "/", "%", "<", ">", "!", "~", "&", "|", "^", "?", ":",
     ",", ".", "(", ")", "[", "]", "{", "}", "=", ";",
   ].map(Array.init)
 
-  /// The next word; the end as often as it is asked for.
+  /// Returns the next word; the end as often as it is asked for.
   mutating func token() throws(ExpressionError) -> ExpressionToken {
     while let character = peek(), character.isWhitespace { next += 1 }
     let position = next + 1
@@ -74,7 +74,7 @@ struct ExpressionLexer {
     return value
   }
 
-  /// The escapes of ECMA-262, 12.9.4, without octal ones.
+  /// Reads a quoted text, with the escapes of ECMA-262, 12.9.4, without octal ones.
   private mutating func quoted() throws(ExpressionError) -> String {
     let start = next
     let quote = characters[next]

@@ -63,7 +63,7 @@ struct ExpressionParser {
     return try checked(.unary(found, operand.node), operand.depth)
   }
 
-  /// A value with members behind it.
+  /// Parses a value with members behind it.
   private mutating func postfix(_ depth: Int) throws(ExpressionError) -> Parsed {
     let position = token.position
     if try accept(name: "datum") { return try column([], depth, position) }
@@ -99,7 +99,7 @@ struct ExpressionParser {
     }
   }
 
-  /// The names behind `datum`, as far as they are known without data.
+  /// Parses the names behind `datum`, as far as they are known without data.
   private mutating func column(
     _ known: [String], _ depth: Int, _ position: Int
   ) throws(ExpressionError) -> Parsed {
@@ -264,7 +264,7 @@ struct ExpressionParser {
       hint: ExpressionParser.hints[token.kind])
   }
 
-  /// What to write instead of what JavaScript, SQL or other languages have.
+  /// The replacements for operators of JavaScript, SQL and other languages.
   private static let hints: [ExpressionToken.Kind: String] = [
     .symbol("="): "compare with ==", .symbol("**"): "write pow(base, exponent)",
     .symbol("??"): "write if(isValid(a), a, b)", .name("and"): "write &&",

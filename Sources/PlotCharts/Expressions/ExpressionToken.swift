@@ -11,7 +11,7 @@ struct ExpressionToken: Hashable, Sendable {
   var kind: Kind
   var position: Int
 
-  /// As it is said in a message.
+  /// The token as messages name it.
   var words: String {
     switch kind {
     case .number(let value): "the number \(ExpressionValue.number(value).text)"

@@ -24,7 +24,7 @@ extension ExpressionValue {
     }
   }
 
-  /// As the cell of a column of texts holds it: lists are those of JSON, which `flatten` takes apart.
+  /// The value as a cell of text: lists are those of JSON, which `flatten` takes apart.
   var cellText: String {
     if case .list = self { return json }
     return text

@@ -1,7 +1,8 @@
 import PlotScales
 
 extension ExpressionValue {
-  /// The number that a whole text is, NaN if it is none, 0 for an empty one: ECMA-262, 7.1.4.1.1.
+  /// Returns the number that a whole text is, NaN if it is none, 0 for an empty one: ECMA-262,
+  /// 7.1.4.1.1.
   static func number(of text: String) -> Double {
     let trimmed = text.unicodeScalars.trimmed
     guard let first = trimmed.first else { return 0 }
@@ -27,7 +28,7 @@ extension ExpressionValue {
     return Double(withDigitsAroundPoint(word.lowercased())) ?? .nan
   }
 
-  /// All digits of a radix; NaN where there are none or others.
+  /// Reads digits of a radix; NaN if there are none or others.
   private static func whole(_ digits: Substring.UnicodeScalarView, radix: Int) -> Double {
     guard !digits.isEmpty else { return .nan }
     var value = 0.0
@@ -46,7 +47,7 @@ extension ExpressionValue {
     return whole + "." + rest
   }
 
-  /// In the fewest digits, as ECMA-262, 6.1.6.1.20, which is what the pattern `c` does.
+  /// Writes the fewest digits, as ECMA-262, 6.1.6.1.20, which is what the pattern `c` does.
   static func text(of value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
@@ -58,7 +59,7 @@ extension ExpressionValue {
 }
 
 extension String.UnicodeScalarView {
-  /// Without blanks and line ends at either side: ECMA-262, 22.1.3.32.
+  /// The text without blanks and line ends at either side: ECMA-262, 22.1.3.32.
   var trimmed: SubSequence {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.isWhitespace && scalar != "\u{85}" || scalar == "\u{feff}"

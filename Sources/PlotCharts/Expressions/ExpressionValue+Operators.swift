@@ -8,7 +8,7 @@ extension ExpressionValue {
     }
   }
 
-  /// The result of any operator but `&&` and `||`.
+  /// Returns the result of any operator but `&&` and `||`.
   ///
   /// - Throws: where a text becomes too long.
   static func applying(
@@ -47,7 +47,7 @@ extension ExpressionValue {
     }
   }
 
-  /// Texts, and lists, which are their text in everything but themselves.
+  /// Whether the value is a text, or a list, which counts as its text in operators.
   private var isTextual: Bool {
     switch self {
     case .text, .list: true

@@ -12,7 +12,7 @@ enum ExpressionValue: Hashable, Sendable {
   case text(String)
   case list([ExpressionValue])
 
-  /// Neither null, nor undefined, nor no number: Vega's `isValid`.
+  /// Whether the value is neither null, nor undefined, nor NaN: Vega's `isValid`.
   var isValid: Bool {
     switch self {
     case .undefined, .null, .missing: false
@@ -39,7 +39,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// For arithmetic: ECMA-262, 7.1.4, except for missing cells.
+  /// The value as a number, for arithmetic: ECMA-262, 7.1.4, except for missing cells.
   var number: Double {
     switch self {
     case .undefined, .missing: .nan
@@ -64,7 +64,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// A member by its index or by `length`; undefined where there is none.
+  /// Returns a member by its index or by `length`; undefined where there is none.
   func member(_ key: ExpressionValue) -> ExpressionValue {
     if case .text("length") = key { return length }
     let index = key.number
@@ -79,7 +79,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// Of a text in units of UTF-16, as JavaScript counts it.
+  /// The number of items of a list, or of UTF-16 units of a text, as in JavaScript.
   var length: ExpressionValue {
     switch self {
     case .list(let values): .number(Double(values.count))

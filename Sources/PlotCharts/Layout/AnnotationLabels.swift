@@ -4,9 +4,9 @@ import PlotViews
 /// lines stand over the plot area like flags, those of level ones in it, where they cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
-  /// Behind texts that stand in the plot area, with the band whose tint is there; nil for paper.
+  /// The plaques behind texts in the plot area, with the band whose tint is there; nil for paper.
   var plaques: [(box: Rect, band: PlacedAnnotation?)] = []
-  /// From the plot area up to the flags that stand higher.
+  /// The poles from the plot area up to the flags that stand higher.
   var poles: [(top: Point, annotation: PlacedAnnotation)] = []
   /// How much room the flags need over the plot area, and beyond its right edge.
   var height = 0.0
@@ -19,7 +19,7 @@ struct AnnotationLabels {
   private static let mostRows = 5
   /// How much of the width a text may take.
   private static let widestShare = 0.45
-  /// Into how many steps a level line is cut to find a free place for its words.
+  /// The number of steps into which a level line is cut to find a free place for its words.
   private static let placeCount = 24
 
   init() {}

@@ -3,18 +3,18 @@ import PlotViews
 
 /// The ticks and labels under the plot area, relative to its lower left corner, y-down.
 struct BottomAxis {
-  /// Where the ticks stand.
+  /// The positions of labelled ticks, from the left edge.
   var ticks: [Double] = []
-  /// The same as values with their labels; none of an axis of categories.
+  /// The labelled ticks as values with their labels; none of an axis of categories.
   var marks: [Tick] = []
-  /// Where those without a label stand.
+  /// The positions of minor ticks, which have no label.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need below the plot area.
   var height = 0.0
   /// How far the outermost labels reach beyond the left and right edge.
   var overhang: (left: Double, right: Double) = (0, 0)
-  /// From the axis down to the names of a second row.
+  /// The lines from the axis down to the names of a second row.
   var leaders: [(x: Double, length: Double)] = []
   /// How many labels had to be shortened, and whether only some are shown: names that are missed, or
   /// such as follow from those beside them.
@@ -33,7 +33,7 @@ struct BottomAxis {
 
   init() {}
 
-  /// Where the labels begin under the plot area.
+  /// The distance from the plot area to the top of the labels.
   private var top = labelDistance
   static let labelDistance = tickLength + labelGap
 
@@ -58,8 +58,8 @@ struct BottomAxis {
     finish(width: width)
   }
 
-  /// As many ticks as have room for their labels: about one for 72 points, fewer if need be; nearer
-  /// together only where there would be less than two, which say nothing of a scale.
+  /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if need
+  /// be; nearer together only where there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ width: Double, _ theme: Theme, _ text: TextSetter
   ) {
@@ -100,7 +100,7 @@ struct BottomAxis {
     ticks = marks.map { axis.fraction(of: $0.value) * width }
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
-    // Where not even one fits, the first one wins.
+    // If not even one label fits, the first one is kept.
     texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
     return true
   }

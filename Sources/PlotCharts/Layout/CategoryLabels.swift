@@ -6,7 +6,7 @@ import PlotViews
 /// where the categories count, two rows, slanted, upright, shortened, and only then left out.
 struct CategoryLabels {
   private(set) var texts: [PlacedText] = []
-  /// From the axis down to the names of the second row: where they stand and how long they are.
+  /// The lines from the axis down to the names of the second row: their places and lengths.
   private(set) var leaders: [(x: Double, length: Double)] = []
   private(set) var shortenedCount = 0
   /// Whether names are left out that nobody can guess, or only such as follow from the others.
@@ -17,7 +17,7 @@ struct CategoryLabels {
   static let spacing = 8.0
   /// How far a name may stand over the ends of its axis.
   private static let overhang = 16.0
-  /// More names than this in two rows make a crowd.
+  /// The largest number of names in two rows; more make a crowd.
   private static let largestStaggeredCount = 40
 
   private let labels: [String]
@@ -135,7 +135,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// The names read upwards to their places.
+  /// Returns the names turned so that they are read upwards to their places.
   private mutating func turned(_ indices: [Int], by angle: Double) -> [PlacedText] {
     let middle = text.baselineBelowMiddle(style)
     let isUpright = angle == -.pi / 2

@@ -2,7 +2,7 @@ import PlotViews
 
 /// Title and subtitle over a chart and the caption under it: the same for every kind of chart.
 struct ChartHeading {
-  /// Title and subtitle.
+  /// The lines of title and subtitle.
   private(set) var texts: [PlacedText] = []
   /// The distance from the top of the canvas to what stands below the heading.
   private(set) var top: Double
@@ -57,7 +57,7 @@ struct ChartHeading {
     if captionHeight > 0 { bottom += captionHeight + room.aboveCaption }
   }
 
-  /// The caption at the bottom of a canvas.
+  /// Returns the caption at the bottom of a canvas.
   func caption(in height: Double) -> [PlacedText] {
     captionTexts.map { $0.offset(x: 0, y: height - margin - captionHeight) }
   }

@@ -2,7 +2,7 @@ import PlotScales
 import PlotTables
 
 extension ChartLayout {
-  /// What had to give way to make room, in words.
+  /// The notes on parts that were left out or shortened for lack of room.
   var notes: [Note] {
     var notes: [Note] = []
     if !omissions.isEmpty {
@@ -90,7 +90,7 @@ extension ChartLayout {
     panels.contains { $0.layers.contains { $0.density != nil && $0.data.series.count > 1 } }
   }
 
-  /// What the colours of counted points say, as a sentence.
+  /// A sentence on the colour scale of points that are counted per pixel.
   var densityWords: String? {
     density.map { scale in
       let most = NumberLabels.text(for: Double(scale.largest))
@@ -112,7 +112,8 @@ extension ChartLayout {
         + "colours count them at each pixel", hint: "--density off draws each point")
   }
 
-  /// Lines and bands that no axis reaches, in words. Of a table of events some may well lie beyond.
+  /// A note on annotations outside the axes. No warning for those of a table, which may lie
+  /// outside.
   private var hiddenAnnotationsNote: Note? {
     guard !hiddenAnnotations.isEmpty else { return nil }
     let names = hiddenAnnotations.compactMap(\.label).prefix(3).map { "'\($0)'" }

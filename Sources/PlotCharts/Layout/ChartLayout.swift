@@ -1,17 +1,17 @@
 import PlotTables
 import PlotViews
 
-/// Where everything of a chart stands, in the canvas's y-down system: numbers, no views yet.
+/// The geometry of a chart, in the canvas's y-down system: numbers, no views yet.
 struct ChartLayout {
   var size: Size
-  /// Row by row.
+  /// The panels, row by row.
   var panels: [PanelLayout] = []
   /// The names of the panels, and of the rows of a grid that is split both ways, as they are meant.
   var facetTitles: [String?] = []
   var facetRowTitles: [String] = []
-  /// What stands over panels and beside rows of them.
+  /// The titles above panels and beside rows of panels.
   var panelTitles: [PlacedText] = []
-  /// Title and subtitle.
+  /// The lines of title and subtitle.
   var heading: [PlacedText] = []
   var caption: [PlacedText] = []
   var axisTitles: [PlacedText] = []
@@ -23,13 +23,13 @@ struct ChartLayout {
   /// Whether what stands over the panels tells them apart.
   var panelsNameSeries = false
   var showsValueAxis = true
-  /// Those that lie beyond the axes of every panel.
+  /// The annotations that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []
   /// Whether values were asked for where no mark has one.
   var lacksValues = false
-  /// What did not fit and was left out, in words.
+  /// The names of the parts that were left out for lack of room.
   var omissions: [String] = []
-  /// What is there with an ellipsis in it, likewise.
+  /// The names of the texts that were shortened with an ellipsis.
   var shortenings: [String] = []
 
   /// Every text in the canvas's system.
@@ -39,14 +39,15 @@ struct ChartLayout {
       + panels.flatMap(\.texts)
   }
 
-  /// How much room the labels over the panels of a row need: names over them stand in one line.
+  /// Returns how much room the labels over the panels of a row need: names over them stand in one
+  /// line.
   func headroom(ofRow row: Int, _ grid: PanelGrid) -> Double {
     let start = row * grid.columnCount
     return panels[start..<min(panels.count, start + grid.columnCount)].map(\.headroom).max() ?? 0
   }
 
-  /// What may be left out where the canvas is too small for everything, first to last.
-  /// Wide gaps and further lines are the first of it, and not missed.
+  /// A part that a canvas too small for everything may omit, in the order of omission. Wide gaps
+  /// and further lines come first, and are not missed.
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
     case spareHeading = "spare room of the heading"

@@ -10,9 +10,9 @@ struct Crowd {
   private var boxes: [[Rect]]
   private var ink: [[Point]]
 
-  /// In points: about the height of a line of text.
+  /// The smallest side of a cell, in points: about the height of a line of text.
   private static let smallestSide = 16.0
-  /// Of cells; on a large canvas they are larger.
+  /// The largest number of cells of a grid; on a large canvas its cells are larger.
   private static let largestCount = 40_000.0
 
   init(_ area: Rect, ink points: [Point] = [], texts: [Rect] = []) {
@@ -39,7 +39,7 @@ struct Crowd {
     cells(box).contains { boxes[$0].contains { $0.intersects(box) } }
   }
 
-  /// How many points of ink the box would cover.
+  /// Returns how many points of ink the box would cover.
   func inkCount(in box: Rect) -> Int {
     cells(box).reduce(0) { count, cell in count + ink[cell].count { box.contains($0) } }
   }
@@ -52,7 +52,7 @@ struct Crowd {
     max(0, min(rowCount - 1, Int(max(0, min(area.height, y - area.minY)) / side)))
   }
 
-  /// What lies beyond the area is in the cells at its edge.
+  /// Returns the cells under a box; a box beyond the area is in the cells at its edge.
   private func cells(_ box: Rect) -> [Int] {
     let columns = column(box.minX)...column(box.maxX)
     return (row(box.minY)...row(box.maxY)).flatMap { row in columns.map { row * columnCount + $0 } }

@@ -5,11 +5,12 @@ import PlotViews
 struct DirectLabels {
   struct Label {
     var text: PlacedText
-    /// From the series' last point to its name, where the name could not stand right beside it.
+    /// The line from the series' last point to its name, if the name could not stand right beside
+    /// it.
     var leader: [Point]
   }
 
-  /// More names than this are told apart by none of their lines.
+  /// The largest number of names; more are told apart by none of their lines.
   static let largestCount = SeriesStyle.mostDistinct
   private static let gap = 8.0
   /// Names of more lines than these may stand farther from their ends, behind longer leaders.
@@ -34,7 +35,7 @@ struct DirectLabels {
       layer.data.orientation == .vertical, layer.data.mark.joinsRows,
       !layer.data.mark.stacks || layer.data.stack != .none
     else { return nil }
-    // Of series that recede nobody needs the names.
+    // Receding series need no names.
     let series = zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }
     guard ((layer.data.hasHighlight ? 1 : 2)...DirectLabels.largestCount).contains(series.count)
     else { return nil }
@@ -81,8 +82,8 @@ struct DirectLabels {
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }
 
-  /// The right end of a line, or the middle of the right end of an area: where it leaves the plot
-  /// area, if it goes on beyond.
+  /// Returns the right end of a line, or the middle of the right end of an area: where it leaves
+  /// the plot area, if it goes on beyond.
   private func endPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
     let values = layer.data.values?.values ?? []
     let rows = layer.rowsInOrder(of: series)

@@ -2,7 +2,7 @@ import PlotViews
 
 extension PlacedLayer {
   /// Points on the layer's marks, close enough to each other to find out whether a text would cover
-  /// some; y-down. Of very many rows some stand for all.
+  /// some; y-down. If there are very many rows, a sample of them.
   var inkSamples: [Point] {
     let most = 4_000
     let spacing = 6.0

@@ -1,7 +1,7 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// How the panels stand.
+  /// Returns how the panels stand.
   func grid(_ usable: Double, above: Double, below: Double) -> PanelGrid {
     let count = faceted.panels.count
     if let columnCount = faceted.columnCount {
@@ -48,7 +48,7 @@ extension LayoutBuilder {
     let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
     let lane = data.map(\.mark.comfortableLane).max() ?? 14
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
-    // Of a single bar as high as two lines of its name, in fonts whose lines are high.
+    // A single bar is as high as two lines of its name, if the font has high lines.
     let comfortable = max(
       dodged > 1 || lane > 14 ? lane * dodged + 8 : 34,
       dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)

@@ -4,7 +4,7 @@ extension LayoutBuilder {
   private static let titleGap = 6.0
   private var mostLines: Int { omitted.contains(.spareRoom) ? 1 : 2 }
 
-  /// The names over the panels, from their left edges, and beside the rows.
+  /// Sets the names over the panels, from their left edges, and beside the rows.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
     layout.panelTitles = []
     for (index, panel) in layout.panels.enumerated() {
@@ -36,7 +36,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// How much room a panel's name takes over it.
+  /// Returns how much room a panel's name takes over it.
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }

@@ -23,7 +23,7 @@ private struct GridRoom: Hashable {
       bottoms: zip(bottoms, other.bottoms).map { max($0, $1) })
   }
 
-  /// Of a panel: all are of one size.
+  /// Returns the size of a panel, which is the same for all.
   func panelSize(in canvas: Size) -> Size {
     func share(_ length: Double, _ taken: [Double], _ count: Int) -> Double {
       let share = (length - taken.reduce(0, +)) / Double(count)
@@ -138,7 +138,7 @@ extension LayoutBuilder {
       panelScales[index].y, height: size.height,
       maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
       clearance: panel.valueLabels.overhang.left, theme: theme, text: text)
-    // What the first panel of a row has beside it decides for all, so that they are in line.
+    // The room left of a row's first panel is that of all, so that they are in line.
     let (leftRoom, leftDepth) = (panel.leftAxis.width, panel.leftAxis.overhang.bottom)
     if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
     guard layout.showsValueAxis else { return nil }
@@ -167,8 +167,8 @@ extension LayoutBuilder {
     return room
   }
 
-  /// The room that what stands around the panels needs, in whole points, so that their edges fall
-  /// between pixels.
+  /// Returns the room that what stands around the panels needs, in whole points, so that their
+  /// edges fall between pixels.
   private func neededRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {

@@ -5,9 +5,9 @@ import PlotViews
 struct LayoutBuilder {
   let chart: Chart
   let faceted: FacetedData
-  /// Of each panel.
+  /// The scales of each panel.
   let panelScales: [TrainedScales]
-  /// Of the series of each layer of each panel.
+  /// The styles of each panel's layers' series.
   private let panelStyles: [[[SeriesStyle]]]
   /// The layers whose points are counted.
   private let countedLayers: [Int]
@@ -17,7 +17,7 @@ struct LayoutBuilder {
   let text: TextSetter
 
   var theme: Theme { chart.theme }
-  /// Of the first panel, which stands for all in what they have in common.
+  /// The layers of the first panel, which stands for all in what they have in common.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {
@@ -28,7 +28,8 @@ struct LayoutBuilder {
   var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
   var margin: Double { chart.margin }
 
-  /// Of the canvas, on all sides; in whole points, so that edges fall between pixels.
+  /// Returns the margin on all sides of the canvas, in whole points, so that edges fall between
+  /// pixels.
   static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
     min(20 * theme.unit, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
       .rounded(.down)
@@ -58,11 +59,11 @@ struct LayoutBuilder {
   /// Whether anything tells which series is which.
   private var namesSeries: Bool { chart.hiddenLegends.isDisjoint(with: [.color, .shape]) }
 
-  /// Nil when the plot area would be too small.
+  /// Lays the chart out; nil when the plot area would be too small.
   func build() -> ChartLayout? {
     var choices: Set<Choice> = []
     if faceted.panels.count == 1 {
-      // What marks a value on an axis needs the axis to be read.
+      // An annotation at an x value can be read only from the x axis.
       let marksValues = chart.annotations.contains { $0.channel == .x }
       if !omitted.contains(.labels), !marksValues, chart.showsValues != false,
         ValueLabels.serve(data)
@@ -83,7 +84,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// What is preferred to an axis or a legend, where it turns out to have room.
+  /// A space-saving replacement of an axis or a legend, given up if it has no room.
   enum Choice { case valuesAtBars, namesAtEnds, legendBeside }
 
   enum Outcome {
@@ -206,7 +207,7 @@ struct LayoutBuilder {
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
-    // Where values stand at their bars and have no axis, their title is all that names them.
+    // If value labels at bars replace the axis, its title alone names the values.
     let axis = layout.showsValueAxis ? scales.y : scales.x
     guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }
     let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
@@ -233,7 +234,7 @@ struct LayoutBuilder {
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
-  /// The layers of a panel in a plot area of that size.
+  /// Returns the layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(

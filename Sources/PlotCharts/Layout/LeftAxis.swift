@@ -3,11 +3,11 @@ import PlotViews
 
 /// The labels left of the plot area, relative to its upper left corner, y-down.
 struct LeftAxis {
-  /// Where the labels' values lie, as distances from the top.
+  /// The positions of the labels' values, as distances from the top.
   var ticks: [Double] = []
-  /// The same as values with their labels; none of an axis of categories.
+  /// The labelled ticks as values with their labels; none of an axis of categories.
   var marks: [Tick] = []
-  /// Where those without a label lie.
+  /// The positions of minor ticks, which have no label, as distances from the top.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
   /// How much room they need left of the plot area.
@@ -45,8 +45,8 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// At most one label for 36 points, and fewer where they would touch; nearer together only where
-  /// there would be less than two, which say nothing of a scale.
+  /// Lays out at most one label for 36 points, and fewer where they would touch; nearer together
+  /// only where there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
   ) {
@@ -94,8 +94,8 @@ struct LeftAxis {
   /// How much of a row its category's name may take.
   static let shareOfNames = 0.9
 
-  /// Every category's name: on one line, wrapped where rows are high, shortened in the middle where
-  /// it is too wide; names are left out only where rows are lower than a line.
+  /// Lays out every category's name: on one line, wrapped where rows are high, shortened in the
+  /// middle where it is too wide; names are left out only where rows are lower than a line.
   private mutating func layOutCategories(
     _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
   ) {

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What a legend says of one channel, relative to its own upper left corner, y-down.
+/// The legend of one channel, relative to its own upper left corner, y-down.
 struct LegendBlock {
   var keys: [Ink] = []
   var texts: [PlacedText] = []
@@ -109,7 +109,7 @@ struct LegendBlock {
     (omittedCount, texts) = (extents.count, [])
   }
 
-  /// Where cells of these widths stand; nil where one is wider than the line.
+  /// Returns the positions of cells of these widths; nil if one is wider than the line.
   private static func places(
     _ cells: some Collection<Double>, _ order: Order, _ width: Double
   ) -> [(x: Double, row: Int)]? {

@@ -15,12 +15,13 @@ struct LegendGroup {
   /// Whether each entry's marks stand on those of the one before, so that a column of them is read
   /// from the last one down.
   var pilesUp = false
-  /// In place of entries, where a quantity runs through shades.
+  /// The gradient bar of a continuous colour scale, in place of entries.
   var ramp: LegendRamp?
 }
 
 extension LegendGroup {
-  /// The groups that a chart needs, given whether the series are named at their ends already.
+  /// Returns the groups that a chart needs, given whether the series are named at their ends
+  /// already.
   ///
   /// - Parameter hidden: the channels that are not explained.
   static func groups(
@@ -76,7 +77,7 @@ extension LegendGroup {
       .map { ticks[$0] }
   }
 
-  /// A line of that width.
+  /// Returns a line of that width.
   private static func width(_ width: Double, label: String, _ theme: Theme) -> Entry {
     Entry(
       label: label,
@@ -88,7 +89,8 @@ extension LegendGroup {
       keySize: Size(width: 20 * theme.unit, height: max(1, width)))
   }
 
-  /// An outline: a disc would be heavier than the data, and of a colour that says something else.
+  /// Returns an outline: a disc would be heavier than the data, and of a colour that says something
+  /// else.
   private static func size(of radius: Double, label: String, _ theme: Theme) -> Entry {
     let outline = Stroke(theme.axis, width: 1)
     // The outline is inside, as a rim that belongs to the point would be.

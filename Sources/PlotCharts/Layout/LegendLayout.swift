@@ -58,7 +58,7 @@ struct LegendLayout {
     add(row, top, rowHeight)
   }
 
-  /// How wide a legend right of the plot area may be.
+  /// Returns how wide a legend right of the plot area may be.
   static func columnWidth(in width: Double) -> Double { min(240, 0.34 * width) }
 
   /// Whether it is a long list in a picture that has room for a column of names.
@@ -84,7 +84,7 @@ struct LegendLayout {
       group, width: width, maxHeight: maxHeight, isColumn: isBeside, theme: theme, text: text)
   }
 
-  /// Single lines of different height stand on one middle.
+  /// Adds a row of blocks; single lines of different height stand on one middle.
   private mutating func add(
     _ row: [(block: LegendBlock, x: Double)], _ top: Double, _ height: Double
   ) {

@@ -1,10 +1,9 @@
 import PlotScales
 import PlotViews
 
-/// What a legend says of a quantity that runs through shades: all of them in a bar, with numbers
-/// under it.
+/// The legend of a continuous colour scale: a gradient bar with numbers under it.
 struct LegendRamp {
-  /// About so many round values.
+  /// The ticks for about so many round values.
   var ticks: (Int) -> [Tick]
   /// How far along the bar a value lies, 0...1.
   var fraction: (Double) -> Double
@@ -12,7 +11,7 @@ struct LegendRamp {
 
   private static let thickness = 10.0
   private static let labelGap = 3.0
-  /// Enough for the steps between shades not to be seen.
+  /// The number of cells, enough for the steps between shades not to be seen.
   private static let cellCount = 60
 
   /// - Parameter isBeside: whether the title stands over the bar, not before it.
@@ -22,7 +21,7 @@ struct LegendRamp {
     var block = LegendBlock()
     let style = theme.tickStyle
     var (x, top) = (0.0, 0.0)
-    // Where numbers may begin: behind a title in the bar's line.
+    // The left end of the room for numbers: behind a title in the bar's line.
     var clear = 0.0
     if let title, !title.isEmpty {
       var quiet = theme.legendStyle
@@ -70,8 +69,9 @@ struct LegendRamp {
     return block
   }
 
-  /// The bar begins and ends between pixels, as do its cells. Each goes on a bit under the next, so
-  /// that no seam shows at other scales; only a bit, as layers of soft edges add up to a hard one.
+  /// Returns the cells of the bar, which begin and end between pixels. Each goes on a bit under the
+  /// next, so that no seam shows at other scales; only a bit, as layers of soft edges add up to a
+  /// hard one.
   private func cells(in bar: Rect) -> [Ink] {
     let count = min(LegendRamp.cellCount, max(1, Int(bar.width)))
     func start(_ cell: Int) -> Double {
@@ -89,7 +89,7 @@ struct LegendRamp {
     min(180, max(24, room)).rounded(.down)
   }
 
-  /// As many numbers as stand apart, relative to the bar's left end.
+  /// Returns as many numbers as stand apart, relative to the bar's left end.
   private func labels(
     length: Double, _ style: TextStyle, _ text: TextSetter
   ) -> [PlacedText] {

@@ -21,7 +21,7 @@ struct PanelGrid: Hashable {
   /// Whether no panel stands below.
   func isLowest(_ index: Int) -> Bool { index + columnCount >= count }
 
-  /// The grid whose panels are large, a little wider than high, and leave no holes.
+  /// Returns the grid whose panels are large, a little wider than high, and leave no holes.
   ///
   /// - Parameters:
   ///   - width: of all panels of a row.

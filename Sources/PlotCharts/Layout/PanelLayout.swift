@@ -1,8 +1,8 @@
 import PlotViews
 
-/// Where everything of one panel of a chart stands; most charts have a single one.
+/// The layout of one panel of a chart; most charts have a single one.
 struct PanelLayout {
-  /// In the canvas's y-down system.
+  /// The plot area, in the canvas's y-down system.
   var plotArea: Rect
   var layers: [PlacedLayer]
   /// The texts of the axes and the labels beside marks are relative to the plot area.

@@ -3,8 +3,8 @@ import PlotViews
 /// An annotation with its place in a plot area.
 struct PlacedAnnotation {
   let annotation: Annotation
-  /// Where it begins and ends along its axis, in points from the left or lower edge and inside the
-  /// plot area; the same for a line.
+  /// The extent along the axis, in points from the left or lower edge and inside the plot area;
+  /// `end` is `start` for a line.
   let start: Double
   let end: Double
 
@@ -28,7 +28,7 @@ struct PlacedAnnotation {
 
   func color(_ theme: Theme) -> Color { annotation.color ?? theme.axis }
 
-  /// The tint of a band: opaque, as it lies below everything else.
+  /// Returns the tint of a band: opaque, as it lies below everything else.
   func tint(_ theme: Theme) -> Color {
     theme.paper.mixed(with: color(theme), annotation.color == nil ? 0.14 : 0.2)
   }
@@ -40,8 +40,8 @@ struct PlacedAnnotation {
 }
 
 extension TrainedAxis {
-  /// Where a value stands, from 0 to 1; nil for one that the axis does not show: a line at the edge
-  /// would name another value, though marks are held there.
+  /// Returns the place of a value, from 0 to 1; nil for one that the axis does not show: a line at
+  /// the edge would name another value, though marks are clamped there.
   fileprivate func place(of value: Double) -> Double? {
     guard let value = own(value) else { return nil }
     let fraction = scale.fraction(of: value)
@@ -50,8 +50,8 @@ extension TrainedAxis {
     return isReversed ? 1 - fraction : fraction
   }
 
-  /// How much of the axis lies between two values, with the whole shares of categories; nil for
-  /// nothing.
+  /// Returns how much of the axis lies between two values, with the whole shares of categories; nil
+  /// for nothing.
   fileprivate func span(from: Double?, to: Double?) -> ClosedRange<Double>? {
     var low = 0.0
     var high = 1.0
@@ -72,7 +72,7 @@ extension TrainedAxis {
     return isReversed ? 1 - high...1 - low : low...high
   }
 
-  /// Where a band may end: what has no place on a log scale lies beyond the end that is nearer to it.
+  /// Returns the place of a band's end; outside a log scale it is the nearer end of the axis.
   private func bound(_ value: Double) -> Double {
     let fraction = scale.fraction(of: value)
     guard fraction.isNaN else { return held(fraction) }
@@ -81,7 +81,7 @@ extension TrainedAxis {
 
   private func held(_ fraction: Double) -> Double { max(0, min(1, fraction)) }
 
-  /// The value in this axis' own terms: of a category that it leaves out nil.
+  /// Returns the value in this axis' own terms: of a category that it leaves out nil.
   private func own(_ value: Double) -> Double? {
     guard isCategorical, let originalIndices else { return value }
     return originalIndices.firstIndex { Double($0) == value }.map(Double.init)

@@ -5,7 +5,7 @@ public struct PlacedText: Hashable, Sendable {
   public var text: String
   public var style: TextStyle
   public var anchor: TextAnchor
-  /// Where the anchor's end of the baseline lies, y-down.
+  /// The anchor's end of the baseline, y-down.
   public var position: Point
   /// The turn about `position` in radians; negative is counter-clockwise on screen.
   public var angle: Double = 0
@@ -20,7 +20,7 @@ public struct PlacedText: Hashable, Sendable {
     ].map(turn.apply(to:))
   }
 
-  /// From the anchor to the left end.
+  /// The distance from the anchor to the left end.
   private var left: Double {
     switch anchor {
     case .start: 0

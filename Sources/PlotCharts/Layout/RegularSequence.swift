@@ -1,11 +1,11 @@
 /// Categories that count: 2001 to 2024, week 1 to week 52, 2024-01 to 2025-06. Whoever reads some of
 /// them knows the ones between, so they need not all be written; names have to be.
 struct RegularSequence {
-  /// What each category stands for, in steps.
+  /// The position of each category in the sequence, in steps.
   private let positions: [Int]
   private let strides: [Int]
 
-  /// Fewer than this are names.
+  /// The least number of categories in a sequence; fewer are names.
   private static let shortest = 4
   private static let decimalStrides = [2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]
 

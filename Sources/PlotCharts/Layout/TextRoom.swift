@@ -11,7 +11,7 @@ struct TextRoom {
   var belowLegend: Double
   var belowYTitle: Double
   var aboveCaption: Double
-  /// Of the canvas's height.
+  /// The largest height of the legend, as a share of the canvas's height.
   var legendShare: Double
 
   static func ample(_ theme: Theme) -> TextRoom {

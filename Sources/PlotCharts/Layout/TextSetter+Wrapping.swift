@@ -1,8 +1,8 @@
 import PlotViews
 
 extension TextSetter {
-  /// The text in as few lines as hold it, those as even as they can be; nil where that needs more
-  /// than `count` of them, or one of its words would be broken.
+  /// Returns the text in as few lines as hold it, those as even as they can be; nil where that
+  /// needs more than `count` of them, or one of its words would be broken.
   func balanced(
     _ text: String, _ style: TextStyle, within width: Double, atMost count: Int
   ) -> [String]? {
@@ -28,7 +28,7 @@ extension TextSetter {
     return narrow.count == lines.count && keepsWords(text, narrow) ? narrow : lines
   }
 
-  /// The words in so many lines that the widest is as narrow as can be.
+  /// Returns the words in so many lines that the widest is as narrow as can be.
   private func evenLines(of words: [String], count: Int, _ style: TextStyle) -> [String] {
     let space = width(" ", style)
     let widths = words.map { width($0, style) }

@@ -10,11 +10,11 @@ struct TextSetter {
 
   func width(_ text: String, _ style: TextStyle) -> Double { metrics(text, style).width }
 
-  /// The height of a line in this style.
+  /// Returns the height of a line in this style.
   func lineHeight(_ style: TextStyle) -> Double { metrics("Ag", style).height }
 
-  /// The height that keeps any two of the lines apart under each other: a font that helps out for a
-  /// script may be higher than the style's own.
+  /// Returns the height that keeps any two of the lines apart under each other: a font that helps
+  /// out for a script may be higher than the style's own.
   func lineHeight(of lines: some Sequence<String>, _ style: TextStyle) -> Double {
     var tallest = metrics("Ag", style)
     for line in lines {
@@ -34,11 +34,11 @@ struct TextSetter {
       metrics: metrics(text, style))
   }
 
-  /// How far below its middle a line's baseline lies, for lines centred on something: half the
-  /// height of a figure, which is about 0.72 of the size in sans-serif faces.
+  /// Returns how far below its middle a line's baseline lies, for lines centred on something: half
+  /// the height of a figure, which is about 0.72 of the size in sans-serif faces.
   func baselineBelowMiddle(_ style: TextStyle) -> Double { 0.36 * style.size }
 
-  /// Lines under each other from `top`, all anchored at `x`.
+  /// Sets lines under each other from `top`, all anchored at `x`.
   func block(
     _ lines: [String], _ style: TextStyle, _ anchor: TextAnchor, x: Double, top: Double
   ) -> (texts: [PlacedText], height: Double) {
@@ -52,8 +52,8 @@ struct TextSetter {
     return (texts, y - top)
   }
 
-  /// The text as it is if it is at most `width` wide, else with its middle replaced by an ellipsis:
-  /// beginnings and ends tell names apart, middles rarely do.
+  /// Returns the text as it is if it is at most `width` wide, else with its middle replaced by an
+  /// ellipsis: beginnings and ends tell names apart, middles rarely do.
   func fitted(_ text: String, _ style: TextStyle, within width: Double) -> String {
     guard self.width(text, style) > width else { return text }
     let characters = Array(text)
@@ -69,7 +69,8 @@ struct TextSetter {
     return shortened(to: fits)
   }
 
-  /// The text in at most `count` lines of at most `width`, the last one shortened if need be.
+  /// Returns the text in at most `count` lines of at most `width`, the last one shortened if need
+  /// be.
   func lines(_ text: String, _ style: TextStyle, within width: Double, atMost count: Int)
     -> [String]
   {

@@ -1,7 +1,7 @@
 import PlotViews
 
 extension ValueLabels {
-  /// More values than this are no labels but a table.
+  /// The largest number of labels; more values are no labels but a table.
   private static let mostTried = 1_000
 
   /// Beside each mark, where no other text stands and the least ink, most telling values first; what
@@ -68,7 +68,7 @@ extension PlacedLayer {
     return first + others.filter { !taken.contains($0) }
   }
 
-  /// Points on the outlines of symbols, y-down.
+  /// Returns points on the outlines of symbols, y-down.
   fileprivate func outlines(of points: [PointMark.Drawn]) -> [Point] {
     points.filter { $0.radius > 4 }.flatMap { point in
       [(1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7)].map {
@@ -79,7 +79,7 @@ extension PlacedLayer {
     }
   }
 
-  /// Where the value of a row may stand, best first.
+  /// Returns the candidate places for the label of a row's value, best first.
   ///
   /// - Parameter radii: those of points.
   fileprivate func places(
@@ -127,7 +127,7 @@ extension PlacedLayer {
     }
     let center = Point(x: bar.midX, y: size.height - bar.midY)
     let level = text.baselineBelowMiddle(style)
-    // What stands on a bar is of the ink that shows there.
+    // A label on a bar is in ink or in paper, whichever contrasts more with the fill.
     var onBar = style
     onBar.color =
       [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
@@ -157,7 +157,7 @@ extension PlacedLayer {
 }
 
 extension LayerData {
-  /// Of each row the index of its series.
+  /// The index of each row's series.
   fileprivate var seriesOfRow: [Int] {
     var indices = Array(repeating: 0, count: rowCount)
     for (index, series) in series.enumerated() {

@@ -18,7 +18,7 @@ struct ValueLabels {
   /// Whether there was nothing to write.
   var isBlank: Bool { texts.isEmpty && omittedCount == 0 }
 
-  /// More bars than this are compared by an axis.
+  /// The largest number of bars with labels; more are compared by an axis.
   static let largestCount = 40
   private static let gap = 6.0
 
@@ -66,8 +66,8 @@ struct ValueLabels {
 }
 
 extension LayerData {
-  /// Each row's value as it is written beside its mark: alike for all, with its unit, and from one end
-  /// to the other where there are two; a share of the whole as a percentage.
+  /// The texts of the rows' values beside their marks: alike for all, with the unit, and from one
+  /// end to the other where there are two; a share of the whole as a percentage.
   var valueTexts: [String] {
     // Cells are read by their colours.
     if mark.fillsCells {
@@ -81,7 +81,7 @@ extension LayerData {
     return zip(valueTexts(of: data), texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
   }
 
-  /// Each row's share of its pile, as a percentage.
+  /// The share of each row of its stack, as a percentage.
   var shareTexts: [String] {
     guard let pile, let data = values else { return valueTexts }
     let shares = zip(pile.top, pile.base).map { ($0 - $1).magnitude }

@@ -4,12 +4,12 @@ let allMarks: [any Mark] = [
   TickMark(), RectMark(), TextMark(), TrailMark(), ArcMark(), ImageMark(),
 ]
 
-/// Those that stand for several.
+/// The composite marks, each of which is made of several marks.
 let allCompositeMarks: [any CompositeMark] = [
   BoxPlotMark(), ErrorBarMark(name: "errorbar"), ErrorBarMark(name: "errorband"),
 ]
 
-/// Those that draw whole series.
+/// The marks that draw whole series.
 public let allSeriesMarks: [any SeriesMark] =
   allMarks.compactMap(\.seriesMark) + [LineMark(isStepped: true)]
 

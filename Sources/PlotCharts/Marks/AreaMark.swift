@@ -37,7 +37,7 @@ public struct AreaMark: Mark {
     return path
   }
 
-  /// The upper and the lower edge of an area on the axis of its values.
+  /// Returns the upper and the lower edge of an area on the axis of its values.
   private func edges(
     _ channel: Channel, _ rows: [Int], _ view: UnitItems
   ) -> (tops: [Double], bottoms: [Double]) {

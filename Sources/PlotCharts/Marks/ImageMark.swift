@@ -31,7 +31,7 @@ struct ImageMark: Mark {
     return images
   }
 
-  /// Where a picture stands: with the sides that the mark says, else with those of the picture.
+  /// Returns the rect of a row's image: its sides are those of the mark, or else of the image.
   private func rect(_ row: Int, _ image: Image, _ view: UnitItems) -> Rect? {
     let unit = view.unit
     let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
@@ -61,7 +61,7 @@ struct ImageMark: Mark {
 }
 
 extension Image {
-  /// The same as opaque as this share of what it was.
+  /// Returns the image with its opacity multiplied by a share.
   fileprivate func faded(to share: Double) -> Image {
     guard share < 1 else { return self }
     var pixels = pixels

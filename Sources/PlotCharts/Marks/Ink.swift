@@ -7,16 +7,16 @@ public enum Ink: Hashable, Sendable {
   case gradient(Path, Gradient, stroke: Stroke?)
   case stroke(Path, Stroke)
   case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
-  /// As many stamps as there are, in a few arrays.
+  /// Many stamps, in a few arrays.
   case stamps(StampBatch)
-  /// Likewise of rectangles or rules.
+  /// Many rectangles or rules, in a few arrays.
   case spans(SpanBatch)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
-  /// Lines under each other, the first at the position.
+  /// Lines of text under each other, the first at the position.
   case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
   /// The part of the ink that lies inside of a path.
   indirect case clipped(Path, [Ink])
-  /// Within an area that is drawn itself.
+  /// Ink within an area that is drawn itself.
   indirect case masked(Path, [Ink])
   /// The ink laid onto what is there by another mode.
   indirect case blended(BlendMode, [Ink])
@@ -27,7 +27,7 @@ public enum Ink: Hashable, Sendable {
 }
 
 extension Ink {
-  /// The same somewhere else.
+  /// Returns the ink moved by a distance.
   func offset(x: Double, y: Double) -> Ink {
     let move = Affine.translation(x: x, y: y)
     return switch self {

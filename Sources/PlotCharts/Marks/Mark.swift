@@ -5,7 +5,7 @@ import PlotViews
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
 protocol Mark: Sendable {
-  /// As Vega-Lite names it.
+  /// The name, as Vega-Lite has it.
   var name: String { get }
 
   /// The word of Vega's scene graph for its items.
@@ -38,27 +38,27 @@ protocol Mark: Sendable {
   /// The width of its edge, in points.
   var strokeWidth: Double { get }
 
-  /// Of items that stand for single rows.
+  /// The default opacity of marks that draw one item per row.
   var opacity: Double { get }
 
-  /// What the channel `size` says of it.
+  /// The property of the mark that the channel `size` controls.
   var sizeMeaning: MarkSize { get }
 
   /// Itself where it draws whole series.
   var seriesMark: (any SeriesMark)? { get }
 
-  /// The items of rows, in drawing order.
+  /// Returns the items of rows, in drawing order.
   func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem]
 }
 
 /// Whether marks of the same place pile up.
 enum MarkStacking { case never, onRequest, always }
 
-/// What a mark's size is.
+/// The property of a mark that its size controls.
 enum MarkSize {
-  /// In square points.
+  /// The area, in square points.
   case area
-  /// In points.
+  /// The length, in points.
   case strokeWidth, thickness, fontSize
 }
 

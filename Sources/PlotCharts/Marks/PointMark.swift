@@ -13,7 +13,7 @@ public struct PointMark: Mark {
 
   public init() { (name, symbol) = ("point", nil) }
 
-  /// Points of one symbol, such as `circle`.
+  /// Makes the mark of points with one symbol, such as `circle`.
   init(_ symbol: Symbol) { (name, self.symbol) = (symbol.name, symbol) }
 
   func items(of rows: [Int], _ view: UnitItems) -> [MarkItem] {

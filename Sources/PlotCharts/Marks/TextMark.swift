@@ -101,7 +101,7 @@ struct TextMark: Mark {
     }
   }
 
-  /// The text with an ellipsis where it would be wider than a limit; zero is none.
+  /// Returns the text with an ellipsis where it would be wider than a limit; zero is none.
   private func cut(
     _ words: String, _ style: TextStyle, to limit: Double, _ ellipsis: String, _ text: TextSetter?
   ) -> String {
@@ -116,14 +116,14 @@ struct TextMark: Mark {
     return String(characters.prefix(fits)) + ellipsis
   }
 
-  /// The lines of a text with line feeds between them, and none within.
+  /// Returns the lines of a text with line feeds between them, and none within.
   private func broken(_ text: String, at separator: String?) -> String {
     guard let separator, !separator.isEmpty else { return text }
     return text.split(separator: separator, omittingEmptySubsequences: false)
       .map { DisplayText.line(String($0)) }.joined(separator: "\n")
   }
 
-  /// Where the text of each row stands.
+  /// Returns the position of each row's text; nil for one without a place.
   private func places(_ rows: [Int], _ view: UnitItems) -> [Point?] {
     let (unit, places) = (view.unit, view.places)
     if unit.channels[.theta] != nil || unit.channels[.radius] != nil {
@@ -139,7 +139,7 @@ struct TextMark: Mark {
     return zip(all(.x), all(.y)).map { $0.isNaN || $1.isNaN ? nil : Point(x: $0, y: $1) }
   }
 
-  /// The middle of the sector of a row, at its rim or where the mark has its radius.
+  /// Returns the middle of the sector of a row, at its rim or where the mark has its radius.
   private func middle(of row: Int, _ view: UnitItems) -> Point? {
     guard let arc = view.sector(row) else { return nil }
     let mark = view.unit.mark

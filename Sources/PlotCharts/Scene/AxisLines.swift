@@ -70,6 +70,6 @@ private func up(at x: Double, _ size: Size) -> Path {
   .line(from: Point(x: crisp(x), y: 0), to: Point(x: crisp(x), y: size.height))
 }
 
-/// The middle of the pixel that a line one point wide is to fill, so that it is sharp: the plot area
-/// begins and ends between pixels.
+/// Returns the middle of the pixel that a line one point wide is to fill, so that it is sharp: the
+/// plot area begins and ends between pixels.
 func crisp(_ position: Double) -> Double { position.rounded(.down) + 0.5 }

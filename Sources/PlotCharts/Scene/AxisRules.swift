@@ -36,11 +36,11 @@ struct AxisRules {
     (baselineIsHorizontal, baselineIsVertical) = (false, false)
   }
 
-  /// What may be seen of the marks' ink, where some of it lies outside of the plot area.
+  /// The rect that clips the marks' ink; nil if none lies outside of the plot area.
   ///
   /// - Complexity: O(n)
   var clip: Rect? {
-    // Of points those outside are not drawn, and those at the edge are drawn whole.
+    // Points outside are not drawn, and those at the edge are drawn whole.
     let cut = layers.filter { layer in
       !layer.data.mark.showsSymbols
         && [layer.data.x, layer.data.y].contains { data in
@@ -49,8 +49,8 @@ struct AxisRules {
         }
     }
     guard let layer = cut.first else { return nil }
-    // Half of a line that runs along the edge belongs to it. Where places are cut, the line goes on:
-    // what is seen of that would be a hook at its end.
+    // Half of a line that runs along the edge belongs to it. On a cut axis of places the line goes
+    // on: outside the plot area it would show as a hook at the end.
     let half = 1.5 * layer.theme.unit
     let places = layer.data.places?.isCut == true ? 0 : -half
     let area = Rect(origin: .zero, size: layer.size)

@@ -11,9 +11,9 @@ public struct ChartScene {
   public let size: Size
   /// A short name of the picture: its title, or what is drawn against what.
   public let title: String
-  /// What it shows in a sentence or two: kind, series, ranges and extremes.
+  /// The alt text, in a sentence or two: kind, series, ranges and extremes.
   public let description: String
-  /// What was left out or decided while drawing.
+  /// The notes on what was left out or decided while drawing.
   public let notes: [Note]
   /// How the colours are written that have a name in the chart's description.
   public var colorWords: [Color: String] = [:]

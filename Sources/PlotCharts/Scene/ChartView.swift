@@ -2,7 +2,7 @@ import PlotViews
 
 /// The root of a chart's view tree: the paper, with the plot area and everything around it.
 public final class ChartView: View {
-  /// One for each panel, row by row.
+  /// The plot area of each panel, row by row.
   public let plotAreas: [PlotAreaView]
   /// Nil for a chart among others.
   private let paper: Color?

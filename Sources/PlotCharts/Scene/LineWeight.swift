@@ -4,13 +4,13 @@ import PlotViews
 /// How heavy the lines of all panels are: as their series wish, and lighter where they run up and
 /// down so often that their ink would close up into a blot and hide where they have been.
 struct LineWeight {
-  /// What the wished widths are multiplied by.
+  /// The factor of the requested line widths.
   let factor: Double
 
   /// A line so many times as long as it is wide or high keeps its weight: a curve with a dozen
   /// swings over the height of a usual plot area.
   private static let calm = 8.0
-  /// No line gets thinner than this share: 1.2 points of 2.
+  /// The least share of its width that a line keeps: 1.2 points of 2.
   private static let least = 0.6
 
   /// - Parameter panels: the ink of each.
@@ -25,7 +25,7 @@ struct LineWeight {
     @Sendable func measured(_ index: Int) -> (length: Double, extent: Double) {
       paths[index].thinned(to: .seen).measured
     }
-    // Of few points a thread would take longer to begin than they take.
+    // For few points, starting a thread takes longer than measuring them.
     let isLong = paths.contains { $0.count > 50_000 }
     let all =
       isLong ? Workers.map(paths.count, measured) : paths.indices.map(measured)

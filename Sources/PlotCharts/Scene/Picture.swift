@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What is drawn in the end, whoever described it: a view tree, and the words that go with it.
+/// A drawn picture, however it was described: a view tree, its title and its alt text.
 public struct Picture {
   /// The root of the view tree; its frame has the size of the picture.
   public var view: View
@@ -10,7 +10,7 @@ public struct Picture {
   public var size: Size { view.frame.size }
   /// A short name of the picture.
   public var title: String
-  /// What it shows, in a sentence or two.
+  /// The alt text, in a sentence or two.
   public var description: String
   /// How some of its colours are written by formats that can keep the words of their author.
   public var colorWords: [Color: String] = [:]

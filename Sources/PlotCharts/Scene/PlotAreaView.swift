@@ -6,7 +6,7 @@ public final class PlotAreaView: RightHandedView {
   private let layers: [PlacedLayer]
   private let curves: [Ink]
   private let weight: LineWeight
-  /// Of each layer, whether it is drawn item by item where that is kept.
+  /// Whether each layer is drawn item by item, for formats that keep items.
   private let hasItems: [Bool]
   private let lines: AxisLines
   private let clip: Rect?
@@ -32,12 +32,12 @@ public final class PlotAreaView: RightHandedView {
     element = SemanticElement("role-frame", area: frame)
   }
 
-  /// The passes in the default order, for a plot area without a coordinator.
+  /// Draws the passes in the default order, for a plot area without a coordinator.
   public override func draw(in rect: Rect, context: any GraphicsContext) {
     BorderOverCurves().draw(self, in: rect, context: context)
   }
 
-  /// The bands of annotations, below all else.
+  /// Draws the bands of annotations, below all else.
   public func drawBands(in rect: Rect, context: any GraphicsContext) {
     for band in annotations where band.isBand {
       let area =
@@ -50,7 +50,7 @@ public final class PlotAreaView: RightHandedView {
     }
   }
 
-  /// The lines of annotations, over the curves.
+  /// Draws the lines of annotations, over the curves.
   public func drawAnnotations(in rect: Rect, context: any GraphicsContext) {
     for line in annotations where !line.isBand {
       let at = crisp(line.start)
@@ -73,7 +73,7 @@ public final class PlotAreaView: RightHandedView {
     draw(lines.grid, in: theme.grid, as: SemanticElement("role-axis-grid"), context)
   }
 
-  /// The marks of all layers, the first layer below.
+  /// Draws the marks of all layers, the first layer below.
   public func drawCurves(in rect: Rect, context: any GraphicsContext) {
     let ink = context.keepsElements ? items : curves
     guard let clip else { return context.draw(ink) }
@@ -87,7 +87,7 @@ public final class PlotAreaView: RightHandedView {
     weight.applied(to: zip(layers, hasItems).flatMap { $1 ? $0.items : $0.ink })
   }
 
-  /// The lines that carry the axes: the zero line, the bottom line and its ticks.
+  /// Draws the lines that carry the axes: the zero line, the bottom line and its ticks.
   public func drawBorder(in rect: Rect, context: any GraphicsContext) {
     draw(lines.border, in: theme.axis, as: SemanticElement("role-axis-domain"), context)
   }

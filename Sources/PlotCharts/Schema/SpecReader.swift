@@ -9,12 +9,12 @@ public struct SpecReader {
   /// The type of the mark of the view around.
   private var mark: String?
 
-  /// Values in more others than this stay JSON text.
+  /// The most levels of values that are read; deeper ones stay JSON text.
   private static let deepest = 128
 
   private init() {}
 
-  /// The chart of a specification, and its properties that do not show.
+  /// Returns the chart of a specification, and its properties that do not show.
   ///
   /// - Complexity: O(bytes); the rows of tables are not read.
   public static func read(_ node: JSONNode) -> (chart: ChartSpec, notes: [SpecNote]) {
@@ -23,7 +23,7 @@ public struct SpecReader {
     return (ChartSpec(value), reader.notes)
   }
 
-  /// A value outside of charts, as it is.
+  /// Returns a value outside of charts, as it is.
   static func value(_ node: JSONNode) -> SpecValue {
     SpecReader().value(node, SpecPlace(source: node.source))
   }
@@ -32,7 +32,7 @@ public struct SpecReader {
     notes.append(SpecNote(reason: reason, origin: .specification(place)))
   }
 
-  /// A value of any shape.
+  /// Returns a value of any shape.
   private func value(_ node: JSONNode, _ place: SpecPlace) -> SpecValue {
     let content: SpecValue.Content
     guard place.depth < Self.deepest else {
@@ -159,7 +159,7 @@ public struct SpecReader {
     }
   }
 
-  /// The surroundings of the members of an object.
+  /// Returns the surroundings of the members of an object.
   private func context(
     _ members: [(name: String, value: JSONNode)], _ vocabulary: any Vocabulary.Type,
     _ outer: SpecContext
@@ -173,7 +173,7 @@ public struct SpecReader {
     return outer
   }
 
-  /// The surroundings of the object that a property has for its value.
+  /// Returns the surroundings of the object that a property has for its value.
   private func inner(
     _ name: String, _ vocabulary: any Vocabulary.Type, _ context: SpecContext
   ) -> SpecContext {

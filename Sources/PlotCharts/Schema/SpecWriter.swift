@@ -2,10 +2,10 @@ import PlotTables
 
 /// Writes charts as specifications of Vega-Lite.
 public enum SpecWriter {
-  /// The chart as JSON for people, with a line feed at its end.
+  /// Returns the chart as JSON for people, with a line feed at its end.
   public static func text(_ chart: ChartSpec) -> [UInt8] { node(chart.value).lines }
 
-  /// The value as JSON.
+  /// Returns the value as JSON.
   public static func node(_ value: SpecValue) -> JSONNode {
     switch value.content {
     case .null: .null

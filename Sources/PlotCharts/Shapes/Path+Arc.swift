@@ -1,13 +1,13 @@
 import PlotViews
 
 extension Path {
-  /// A slice of a pie, or of a ring, around the origin.
+  /// Returns a slice of a pie, or of a ring, around the origin.
   ///
   /// Angles are in radians from 12 o'clock, clockwise where y points down. From a full turn on it is
   /// a whole disc or ring.
   ///
   /// - Parameters:
-  ///   - innerRadius: 0 for a slice of a pie. Of two radii the smaller is the inner one.
+  ///   - innerRadius: 0 for a slice of a pie. The smaller of two radii is the inner one.
   ///   - padAngle: the angle that the slice gives up at both sides together, such that gaps between
   ///     slices have parallel edges: it holds at the root of the sum of the squared radii.
   ///   - cornerRadius: of all four corners, or of the three of a pie's slice the outer two; less

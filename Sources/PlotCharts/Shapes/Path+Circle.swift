@@ -74,8 +74,8 @@ extension Path {
     }
   }
 
-  /// How many curves keep an arc within 0.005 points. One over a quarter turn is off by 0.000273 of
-  /// the radius, and the error falls with the sixth power of the angle.
+  /// Returns how many curves keep an arc within 0.005 points. One over a quarter turn is off by
+  /// 0.000273 of the radius, and the error falls with the sixth power of the angle.
   private static func pieces(radius: Double, sweep: Double) -> Int {
     let quarters = min(1, pow(0.005 / (0.000273 * radius), 1.0 / 6))
     // Circles without end are drawn as if they had one.
@@ -84,7 +84,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Where the pen is afterwards; nil after closing.
+  /// The pen's position after the element; nil after closing.
   var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(let point, _, _): point

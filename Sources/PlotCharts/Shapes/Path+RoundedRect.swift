@@ -1,8 +1,8 @@
 import PlotViews
 
 extension Path {
-  /// A rectangle with round corners, from the top left one clockwise; without any, plainly the
-  /// rectangle.
+  /// Returns a rectangle with round corners, from the top left one clockwise; without any, plainly
+  /// the rectangle.
   public static func rect(_ rect: Rect, corners: CornerRadii) -> Path {
     let corners = corners.limited(to: rect.size)
     guard corners != CornerRadii(0) else { return .rect(rect) }

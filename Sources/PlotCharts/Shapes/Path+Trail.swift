@@ -9,8 +9,8 @@ import PlotViews
 #endif
 
 extension Path {
-  /// A line whose width changes from point to point, as an outline to fill: Vega's trail, with a round
-  /// end at each point and a piece between two that widens evenly.
+  /// Returns a line whose width changes from point to point, as an outline to fill: Vega's trail,
+  /// with a round end at each point and a piece between two that widens evenly.
   ///
   /// Pieces overlap and all run the same way round, so that it fills as one by the non-zero rule.
   /// Nothing for a single point, as in Vega; the caller splits a trail at its gaps.

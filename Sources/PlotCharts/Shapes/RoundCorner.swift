@@ -13,9 +13,9 @@ import PlotViews
 struct RoundCorner {
   let center: Point
   let radius: Double
-  /// From its centre to where it touches the side.
+  /// The vector from the circle's centre to where it touches the side.
   private let toSide: Point
-  /// From its centre to where it touches the ring.
+  /// The vector from the circle's centre to where it touches the ring.
   private let toRing: Point
 
   /// - Parameters:
@@ -29,7 +29,7 @@ struct RoundCorner {
     let (shiftX, shiftY) = (share * y, -share * x)
     let start = Point(x: from.x + shiftX, y: from.y + shiftY)
     let end = Point(x: to.x + shiftX, y: to.y + shiftY)
-    // Where it meets the circle that the centre lies on, on the side of the middle of the line:
+    // The intersection with the circle of the centre, on the side of the line's middle:
     // https://mathworld.wolfram.com/Circle-LineIntersection.html
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let square = dx * dx + dy * dy
@@ -49,7 +49,7 @@ struct RoundCorner {
     toRing = Point(x: center.x * (ring / reach - 1), y: center.y * (ring / reach - 1))
   }
 
-  /// Where the circle touches the side.
+  /// The point at which the circle touches the side.
   var onSide: Point { Point(x: center.x + toSide.x, y: center.y + toSide.y) }
   /// The directions in which it touches, from its centre.
   var sideAngle: Double { atan2(toSide.y, toSide.x) }

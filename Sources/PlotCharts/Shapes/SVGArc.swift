@@ -13,7 +13,7 @@ import PlotViews
 /// SVG 2, "Elliptical arc implementation notes", https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes
 struct SVGArc {
   var radii: Size
-  /// From the x axis to the first radius, in radians, clockwise where y points down.
+  /// The turn from the x axis to the first radius, in radians, clockwise where y points down.
   var turn: Double
   /// Whether it is the longer of the two ways.
   var isLarge: Bool

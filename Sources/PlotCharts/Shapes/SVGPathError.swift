@@ -1,10 +1,10 @@
-/// What is wrong with the text of an SVG path, and where.
+/// A syntax error in the text of an SVG path, with its position.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first byte that cannot stand where it stands, counted from 0.
   public let offset: Int
-  /// What was expected there.
+  /// The syntax that was expected at `offset`.
   public let expected: String
-  /// What was found; empty at the end of the text.
+  /// The text that was found at `offset`; empty at the end of the path.
   public let found: String
 
   public var description: String {

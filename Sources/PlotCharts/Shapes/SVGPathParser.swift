@@ -65,7 +65,8 @@ struct SVGPathParser {
     return Point(x: origin.x + x, y: origin.y + (try reader.number()))
   }
 
-  /// What is drawn after a `Z` without a move begins a new outline where the last one began.
+  /// Begins a new outline where the last one began, for an element that follows a `Z` without a
+  /// move.
   private mutating func reopen() {
     if isClosed { path.move(to: pen) }
     isClosed = false
@@ -86,7 +87,7 @@ struct SVGPathParser {
     pen = end
   }
 
-  /// A parabola, which is the cubic whose control points are two thirds of the way to its own.
+  /// Adds a parabola as the cubic whose control points are two thirds of the way to its own.
   private mutating func addQuadratic(_ control: Point, to end: Point) {
     reopen()
     path.curve(

@@ -25,7 +25,7 @@ struct SVGPathReader {
     return isAfterComma || byte.isDigit || "+-.".utf8.contains(byte)
   }
 
-  /// The next byte, if it is the letter of a command.
+  /// Returns the next byte, if it is the letter of a command.
   mutating func command() throws(SVGPathError) -> UInt8 {
     guard let byte, "MmLlHhVvCcSsQqTtAaZz".utf8.contains(byte) else {
       throw error("a command, one of M L H V C S Q T A Z")

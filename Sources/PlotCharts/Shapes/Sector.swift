@@ -13,7 +13,7 @@ import PlotViews
 /// The outlines are those of d3-shape's `arc`, https://d3js.org/d3-shape/arc, to its bounds for what
 /// counts as nothing. Angles are in radians from the x axis, clockwise where y points down.
 struct Sector {
-  /// What d3 takes for nothing.
+  /// The largest length that d3 takes for zero.
   static let tiny = 1e-12
 
   let inner: Double
@@ -33,7 +33,7 @@ struct Sector {
   var angle: Double { abs(end - start) }
   private var isClockwise: Bool { end > start }
 
-  /// The sector between edges that are moved inwards, each by half of the padding.
+  /// Returns the sector between edges that are moved inwards, each by half of the padding.
   func padded(by padAngle: Double) -> Sector {
     let half = padAngle / 2
     guard half > Sector.tiny else { return self }
@@ -44,7 +44,8 @@ struct Sector {
     return padded
   }
 
-  /// An arc that begins and ends at this distance from the edges; in the middle if nothing is left.
+  /// Returns an arc that begins and ends at this distance from the edges; in the middle if nothing
+  /// is left.
   private func edge(radius: Double, gap: Double) -> (start: Double, end: Double, length: Double) {
     let turn = gap >= radius ? .pi / 2 : asin(gap / radius)
     let length = angle - 2 * turn
@@ -53,7 +54,7 @@ struct Sector {
     return (start + step, end - step, length)
   }
 
-  /// The whole ring, or disc, beginning at the start of the sector.
+  /// Adds the whole ring, or disc, beginning at the start of the sector.
   func addRing(to path: inout Path) {
     path.move(to: place(outer, start))
     path.arc(around: .zero, radius: outer, from: start, to: end, isClockwise: isClockwise)
@@ -62,7 +63,7 @@ struct Sector {
     path.arc(around: .zero, radius: inner, from: end, to: start, isClockwise: !isClockwise)
   }
 
-  /// The outer arc, the inner one or the corner at the centre; not closed.
+  /// Adds the outer arc, the inner one or the corner at the centre; not closed.
   func add(to path: inout Path, cornerRadius: Double) {
     let outerStart = place(outer, outerEdge.start)
     let outerEnd = place(outer, outerEdge.end)
@@ -107,7 +108,7 @@ struct Sector {
     }
   }
 
-  /// Two corners with the ring between them, or one arc where they have no room and meet.
+  /// Adds two corners with the ring between them, or one arc where they have no room and meet.
   private func add(
     _ first: RoundCorner, _ last: RoundCorner, ring: Double, to path: inout Path, isMerged: Bool
   ) {
@@ -128,8 +129,8 @@ struct Sector {
       isClockwise: isClockwise)
   }
 
-  /// The radii of the inner and of the outer corners that fit between two sides: those of circles
-  /// that touch both and the ring. None for sides that never meet.
+  /// Returns the radii of the inner and of the outer corners that fit between two sides: those of
+  /// circles that touch both and the ring. None for sides that never meet.
   private func fitted(
     _ corner: Double, from first: (outer: Point, inner: Point),
     to last: (outer: Point, inner: Point)
@@ -146,7 +147,7 @@ struct Sector {
     )
   }
 
-  /// Where the lines along two sides meet; nil for parallels.
+  /// Returns the intersection of the lines along two sides; nil for parallels.
   private func crossing(
     _ first: (outer: Point, inner: Point), _ last: (outer: Point, inner: Point)
   ) -> Point? {
@@ -165,6 +166,6 @@ struct Sector {
 }
 
 extension Point {
-  /// From the origin.
+  /// The distance from the origin.
   fileprivate var distance: Double { (x * x + y * y).squareRoot() }
 }

@@ -9,12 +9,12 @@
 /// How a range of numbers is cut into bins: Vega's parameters of `bin`, with Vega-Lite's default of
 /// ten bins, https://vega.github.io/vega/docs/transforms/bin/.
 public struct BinParameters: Sendable, Hashable {
-  /// At most so many, except that `step` and `steps` may give more.
+  /// The most bins, except that `step` and `steps` may give more.
   public var maxbins = 10
   /// The width of a bin is a power of this, divided by some of `divide`.
   public var base = 10.0
   public var divide: [Double] = [5, 2]
-  /// No bin is narrower.
+  /// The least width of a bin.
   public var minstep = 0.0
   /// The width itself; the parameters above then have no say.
   public var step: Double?
@@ -88,9 +88,9 @@ struct Binning: Hashable {
     return step
   }
 
-  /// Where the bin of that number begins, and the one before it ends; the one of `count` is the end of
-  /// the last. Counted in steps, never summed, and written as the shortest decimal would be: 3 bins
-  /// of 0.1 end at 0.3.
+  /// Returns the start of the bin of that number, the end of the one before it; the one of `count`
+  /// is the end of the last. Counted in steps, never summed, and written as the shortest decimal
+  /// would be: 3 bins of 0.1 end at 0.3.
   func edge(_ index: Int) -> Double {
     let perUnit = (1 / step).rounded()
     let first = (start / step).rounded()
@@ -100,7 +100,7 @@ struct Binning: Hashable {
     return (first + Double(index)) / perUnit
   }
 
-  /// The bin of a value; nil for one that lies in none, and for NaN.
+  /// Returns the bin of a value; nil for one that lies in none, and for NaN.
   func index(of value: Double) -> Int? {
     let end = edge(count)
     guard value >= edge(0), value <= end else { return nil }

@@ -5,14 +5,14 @@ import PlotTables
 struct CellCounts: Hashable, Sendable {
   let columnCount: Int
   let rowCount: Int
-  /// Row by row from the lowest, each from its left.
+  /// The counts of the cells, row by row from the lowest, each from its left.
   private(set) var counts: [UInt32]
 
   /// The way from values to fractions of an axis.
   struct Axis: Sendable {
-    /// NaN where a value has no place.
+    /// The place of a value, 0...1; NaN if it has none.
     let fraction: @Sendable (Double) -> Double
-    /// The same, where it is a straight line.
+    /// The line of `fraction`, if it is straight.
     let line: Line?
   }
 
@@ -29,7 +29,7 @@ struct CellCounts: Hashable, Sendable {
     func place(of value: Double) -> Double { slope * value + start }
   }
 
-  /// Those of several grids of one size together; nil for none.
+  /// Adds up several grids of one size; nil for none.
   init?(adding grids: [CellCounts]) {
     guard let first = grids.first else { return nil }
     self = first
@@ -120,7 +120,7 @@ private struct Grid {
 
   @inline(__always)
   private mutating func add(_ x: Double, _ y: Double) {
-    // What is not a number is in no range. A hair, as the ends of an axis are sums of fractions.
+    // NaN is in no range. The hair is for the ends of an axis, which are sums of fractions.
     let hair = 1e-6
     guard x >= -hair, y >= -hair, x <= Double(columnCount) + hair, y <= Double(rowCount) + hair
     else { return }

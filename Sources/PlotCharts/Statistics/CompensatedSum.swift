@@ -17,7 +17,7 @@ struct CompensatedSum {
   var value: Double { rounded.isFinite ? rounded + lost : rounded }
 }
 
-/// The sum of some numbers, 0 of none.
+/// Returns the sum of some numbers, 0 of none.
 func sum(of values: [Double]) -> Double {
   let plain = compensatedSum(of: values)
   // Partial sums may overflow where the whole does not; in units of 2^64 they do not either.

@@ -30,7 +30,7 @@ struct KernelDensity {
   /// share of 0.005 %.
   private static let mostValues = 20_000
 
-  /// The density at a place; over all places it adds up to 1.
+  /// Returns the density at a place; over all places it adds up to 1.
   func density(at x: Double) -> Double {
     let sum = values.reduce(0.0) { sum, value in
       let z = (x - value) / bandwidth
@@ -39,7 +39,7 @@ struct KernelDensity {
     return sum / (Double(values.count) * bandwidth * (2 * Double.pi).squareRoot())
   }
 
-  /// The share that lies below a place.
+  /// Returns the share that lies below a place.
   func cumulative(at x: Double) -> Double {
     let sum = values.reduce(0.0) { sum, value in
       sum + erfc((value - x) / (bandwidth * 2.0.squareRoot())) / 2
@@ -51,7 +51,7 @@ struct KernelDensity {
   /// n to the power of -1/5: Scott, "Multivariate Density Estimation", 1992,
   /// doi:10.1002/9780470316849, as in R's `bw.nrd` and Vega.
   ///
-  /// Where all that is zero, as of equal values, the first quartile's size stands for it, or 1.
+  /// If that bandwidth is zero, as for equal values, it is the first quartile's magnitude, or 1.
   static func scottBandwidth(of values: [Double]) -> Double {
     let sorted = values.sorted()
     let count = Double(sorted.count)

@@ -4,7 +4,7 @@
 /// up: Householder's reflections, Golub and Van Loan, "Matrix Computations", 4th ed., 2013, 5.3.2,
 /// keep twice the digits of normal equations.
 struct LeastSquares {
-  /// Of the powers of `(x - center) / scale`.
+  /// The coefficients of the powers of `(x - center) / scale`.
   private let scaled: [Double]
   private let center: Double
   private let scale: Double
@@ -37,7 +37,7 @@ struct LeastSquares {
     return scaled.reversed().reduce(0) { $0 * t + $1 }
   }
 
-  /// Of 1, x, x² …
+  /// The coefficients of 1, x, x² …
   var coefficients: [Double] {
     // Horner's rule on polynomials: what is there times (x - center) / scale, plus the next.
     var result = Array(repeating: 0.0, count: scaled.count)
@@ -61,7 +61,7 @@ struct LeastSquares {
     for k in columns.indices where k < rows {
       let size = norm(columns[k], from: 0)
       let length = norm(columns[k], from: k)
-      // What is left of a column that the ones before it tell is rounding.
+      // The rest of a column that depends linearly on those before it is rounding.
       guard length > size * 1e-12 else { continue }
       diagonal[k] = columns[k][k] > 0 ? -length : length
       columns[k][k] -= diagonal[k]

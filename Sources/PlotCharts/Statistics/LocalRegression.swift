@@ -6,7 +6,7 @@ enum LocalRegression {
   /// The weight of a point too far off to count; not zero, as all neighbours may be.
   private static let leastWeight = 1e-12
 
-  /// The points of the curve, one for each different x, in rising order.
+  /// Returns the points of the curve, one for each different x, in rising order.
   ///
   /// - Parameter points: finite; in any order.
   /// - Parameter share: of the points, how many are near to each; at least two are.
@@ -54,7 +54,8 @@ enum LocalRegression {
     }
   }
 
-  /// The height at x of the line with the least weighted squares; the mean where x has no spread.
+  /// Returns the height at x of the line with the least weighted squares; the mean where x has no
+  /// spread.
   private static func height(
     at x: Double, reach: Double, _ points: ArraySlice<(x: Double, y: Double)>,
     _ weights: ArraySlice<Double>

@@ -1,4 +1,4 @@
-/// Where the mean of all lies that the numbers are a sample of, with a confidence of 95 %.
+/// The 95 % confidence interval of the mean of the population that the numbers are a sample of.
 struct MeanInterval {
   let lower: Double
   let upper: Double
@@ -7,8 +7,8 @@ struct MeanInterval {
   /// repetition, those between the 2.5th and the 97.5th percentile. Both ends are NaN of no numbers.
   /// Efron, "Bootstrap methods: another look at the jackknife", 1979, doi:10.1214/aos/1176344552.
   ///
-  /// The draws are the same every time, whatever the order of the numbers. Of more than
-  /// 10,000 numbers the normal distribution is taken that these means approach: it is by then nearer to
+  /// The draws are the same every time, whatever the order of the numbers. For more than 10,000
+  /// numbers the normal distribution is taken that these means approach: it is by then nearer to
   /// their limit than a thousand draws come.
   ///
   /// - Complexity: O(n log n), and 1,000 draws per number

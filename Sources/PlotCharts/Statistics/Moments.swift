@@ -1,4 +1,4 @@
-/// The arithmetic mean; NaN of no numbers.
+/// Returns the arithmetic mean; NaN of no numbers.
 func mean(of values: [Double]) -> Double {
   let count = Double(values.count)
   let mean = sum(of: values) / count
@@ -7,20 +7,20 @@ func mean(of values: [Double]) -> Double {
   return sum(of: values.map { $0 * 0x1p-64 }) / count * 0x1p64
 }
 
-/// What the squared distances from the mean average to, over as many as there are numbers, or one
-/// less where they are a sample; NaN of fewer than two, as in Vega.
+/// Returns the mean squared distance from the mean, over as many as there are numbers, or one less
+/// if they are a sample; NaN of fewer than two, as in Vega.
 func variance(of values: [Double], isSample: Bool = true) -> Double {
   let spread = Spread(of: values)
   return spread.squares / Double(values.count - (isSample ? 1 : 0)) * spread.scale * spread.scale
 }
 
-/// The square root of the variance.
+/// Returns the square root of the variance.
 func standardDeviation(of values: [Double], isSample: Bool = true) -> Double {
   let spread = Spread(of: values)
   return (spread.squares / Double(values.count - (isSample ? 1 : 0))).squareRoot() * spread.scale
 }
 
-/// How far the mean of such a sample is from that of all: its standard deviation.
+/// Returns how far the mean of such a sample is from that of all: its standard deviation.
 func standardError(of values: [Double]) -> Double {
   standardDeviation(of: values) / Double(values.count).squareRoot()
 }

@@ -1,5 +1,5 @@
-/// The number below which the share `probability` of some sorted numbers lies, between two of them
-/// in proportion; NaN of none.
+/// Returns the number below which the share `probability` of some sorted numbers lies, between two
+/// of them in proportion; NaN of none.
 ///
 /// Type 7 of Hyndman and Fan, "Sample quantiles in statistical packages", 1996,
 /// doi:10.1080/00031305.1996.10473566: what R, Vega and NumPy give when not asked for another.
@@ -16,15 +16,15 @@ func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
   return distance.isFinite ? below + distance * share : below * (1 - share) + above * share
 }
 
-/// The quantile of numbers in any order.
+/// Returns the quantile of numbers in any order.
 ///
 /// - Complexity: O(n log n)
 func quantile(_ probability: Double, of values: [Double]) -> Double {
   quantile(probability, ofSorted: values.sorted())
 }
 
-/// The same of numbers whose order may change: the numbers below and above the quantile end up on
-/// their sides of it.
+/// Returns the quantile of numbers whose order may change: those below and above the quantile end
+/// up on their sides of it.
 ///
 /// Source: Hoare, "Algorithm 65: Find", Communications of the ACM 4, 1961, doi:10.1145/366622.366647.
 ///

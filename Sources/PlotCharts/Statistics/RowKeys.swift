@@ -88,7 +88,7 @@ struct RowKeys {
     }
   }
 
-  /// The finalizer of SplitMix64 with one of its steps left out. G. L. Steele, D. Lea and
+  /// Applies the finalizer of SplitMix64 with one of its steps left out. G. L. Steele, D. Lea and
   /// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, doi:10.1145/2660193.2660195.
   @inline(__always)
   private static func mix(_ bits: UInt64, into hash: inout UInt64) {
@@ -98,7 +98,7 @@ struct RowKeys {
     hash = mixed ^ mixed >> 32
   }
 
-  /// Both zeros are the same number, and so is all that is missing.
+  /// Returns the bits of a number; both zeros are the same number, and so are all missing values.
   @inline(__always)
   private static func bits(_ value: Double) -> UInt64 {
     value.isNaN ? Double.nan.bitPattern : (value + 0).bitPattern
@@ -127,7 +127,7 @@ struct RowKeys {
 
 /// The first row of each kind: a table of open addresses that grows.
 private struct Kinds {
-  /// One more than the row, below 28 bits of its hash; 0 where nothing is.
+  /// The hash table: one more than the row, below 28 bits of its hash; 0 for an empty slot.
   private var slots = Array(repeating: UInt64(0), count: 1 << 10)
   private var count = 0
   private static let rowBits = 36

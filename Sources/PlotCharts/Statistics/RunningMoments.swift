@@ -20,10 +20,10 @@ struct RunningMoments {
   }
 
   var sum: Double { total.value }
-  /// NaN of no numbers.
+  /// The mean; NaN of no numbers.
   var mean: Double { total.value.isFinite ? total.value / count : center }
 
-  /// NaN of fewer than two numbers.
+  /// Returns the variance; NaN of fewer than two numbers.
   func variance(isSample: Bool = true) -> Double {
     count > 1 ? squares / (isSample ? count - 1 : count) : .nan
   }

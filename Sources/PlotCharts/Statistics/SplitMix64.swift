@@ -15,7 +15,7 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// An index below `count`, whatever the standard library does with its generators.
+  /// Returns an index below `count`, whatever the standard library does with its generators.
   mutating func index(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(count)).high)
   }

@@ -6,7 +6,7 @@ public let allAreaSymbols: [AreaSymbol] =
 public let allAreaSymbolNames: [String] = allAreaSymbols.map(\.name)
 
 extension AreaSymbol {
-  /// Those that Vega gives to categories, in its order; a ninth category begins anew.
+  /// The symbols that Vega gives to categories, in its order; a ninth category begins anew.
   public static let forCategories: [AreaSymbol] = [
     .circle, .square, .triangleUp, .cross, .diamond, .triangleRight, .triangleDown, .triangleLeft,
   ]

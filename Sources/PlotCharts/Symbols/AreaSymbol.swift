@@ -23,12 +23,12 @@ public struct AreaSymbol: Sendable {
     self.init(text) { path.transformed(by: .scale(x: $0, y: $0)) }
   }
 
-  /// The symbol of this name, or of this SVG path; nil if it is neither.
+  /// Returns the symbol of this name, or of this SVG path; nil if it is neither.
   public static func named(_ shape: String) -> AreaSymbol? {
     allAreaSymbols.first { $0.name == shape } ?? (try? AreaSymbol(svg: shape))
   }
 
-  /// The outline around the origin.
+  /// Returns the outline around the origin.
   ///
   /// - Parameters:
   ///   - size: the area in square points; less than nothing is nothing.

@@ -7,8 +7,8 @@ public struct Symbol: Sendable {
   public var name: String
   var outline: @Sendable (Double) -> Path
 
-  /// The outline around the origin. y may grow in either direction: `triangle` points to where y
-  /// grows.
+  /// Returns the outline around the origin. y may grow in either direction: `triangle` points to
+  /// where y grows.
   public func path(radius: Double) -> Path { outline(radius) }
 
   public static let circle = Symbol(name: "circle") { Path.circle(center: .zero, radius: $0) }
@@ -38,7 +38,7 @@ public struct Symbol: Sendable {
     return path
   }
 
-  /// A regular polygon with a corner where y grows.
+  /// Returns a regular polygon with a corner where y grows.
   private static func polygon(_ radius: Double, corners: Int) -> Path {
     var path = Path.polyline(
       (0..<corners).map { corner in

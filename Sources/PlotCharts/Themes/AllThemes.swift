@@ -20,7 +20,7 @@ let themeEntries: [ThemeEntry] = [
 public var allThemes: [Theme] { themeEntries.map { $0.theme() } }
 
 extension Theme {
-  /// The one of that name, made without the others.
+  /// Returns the one of that name, made without the others.
   public static func named(_ name: String) -> Theme? {
     themeEntries.first { $0.name == name }?.theme()
   }
@@ -33,7 +33,7 @@ extension Theme {
 
   public static let dark = Theme(name: "dark", paper: nightPaper, ink: nightInk)
 
-  /// For paper and for copies without colour.
+  /// The theme for paper and for copies without colour.
   public static let print = Theme(
     name: "print", paper: .white, ink: .black, palette: .petroff, ramp: .greys, medium: .print)
 

@@ -1,7 +1,7 @@
 import PlotViews
 
 extension Color {
-  /// The colour this share of the way from here to `other`, component by component in sRGB.
+  /// Returns the colour this share of the way from here to `other`, component by component in sRGB.
   func mixed(with other: Color, _ share: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(
@@ -18,7 +18,7 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// This colour moved towards `ink` no further than it needs to stand out from `paper`.
+  /// Returns this colour moved towards `ink`, no further than it needs to stand out from `paper`.
   func legible(on paper: Color, towards ink: Color, ratio: Double) -> Color {
     for step in 0...50 {
       let candidate = mixed(with: ink, Double(step) / 50)
@@ -27,7 +27,7 @@ extension Color {
     return ink
   }
 
-  /// What is seen of this colour, translucent as it may be, on `paper`.
+  /// Returns this colour, translucent as it may be, composited on `paper`.
   func composite(on paper: Color) -> Color { paper.mixed(with: withAlpha(1), alpha).withAlpha(1) }
 
   /// As translucent as is wanted, but no more than leaves it this contrast on `paper`; opaque where

@@ -29,7 +29,8 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// Of counts, which have no middle: in place of a palette with one, through the first series' hue.
+  /// Makes the ramp of counts, which have no middle: the first series' hue replaces a diverging
+  /// palette.
   init(counting theme: Theme) {
     if case .diverging? = theme.ramp?.kind {
       self.init(throughAccentOf: theme, SeriesColors.leastContrast)
@@ -66,7 +67,7 @@ struct ColorRamp: Sendable {
     return points[next - 1].mixed(with: points[next], share).color
   }
 
-  /// The part of a way that begins where colours stand out from the paper.
+  /// Returns the part of a way that begins where colours stand out from the paper.
   private static func visible(
     _ way: [OKLab], on paper: Color, _ contrast: Double = SeriesColors.leastContrast
   ) -> [OKLab] {

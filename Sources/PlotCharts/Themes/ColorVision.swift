@@ -5,10 +5,10 @@ import PlotViews
 enum ColorVision: CaseIterable, Sendable {
   case common, protanopia, deuteranopia, tritanopia, grey
 
-  /// Those of people; `grey` is a matter of paper.
+  /// The kinds of human vision; `grey` is a matter of paper.
   static let ofEyes: [ColorVision] = [.common, .protanopia, .deuteranopia, .tritanopia]
 
-  /// What is seen of an opaque colour.
+  /// Simulates the appearance of an opaque colour.
   func seen(_ color: Color) -> OKLab {
     let light = color.light
     func clipped(_ row: (Double, Double, Double)) -> Double {
@@ -20,7 +20,7 @@ enum ColorVision: CaseIterable, Sendable {
 
   private typealias Row = (Double, Double, Double)
 
-  /// For linear light; nil for the identity. Those of eyes are for a complete lack (severity 1.0):
+  /// The matrix for linear light; nil for the identity. Deficiencies are complete (severity 1.0):
   /// Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision
   /// Deficiency", 2009, doi:10.1109/TVCG.2009.113; the numbers as at
   /// https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html.

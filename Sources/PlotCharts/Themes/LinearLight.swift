@@ -15,7 +15,7 @@ struct LinearLight: Hashable, Sendable {
   var green: Double
   var blue: Double
 
-  /// Within half a step of the 255 that a component has.
+  /// Whether it is within half a step of the 255 that a component has.
   var isInGamut: Bool {
     let range = -0.0002...1.002
     return range.contains(red) && range.contains(green) && range.contains(blue)

@@ -14,9 +14,9 @@ import PlotViews
 /// Ottosson: "A perceptual color space for image processing", 2020, https://bottosson.github.io/posts/oklab/
 struct OKLab: Hashable, Sendable {
   var lightness: Double
-  /// From green to red.
+  /// The coordinate from green to red.
   var a: Double
-  /// From blue to yellow.
+  /// The coordinate from blue to yellow.
   var b: Double
 
   init(lightness: Double, a: Double, b: Double) {
@@ -49,7 +49,7 @@ struct OKLab: Hashable, Sendable {
     return (x * x + y * y + z * z).squareRoot()
   }
 
-  /// The point this share of the way from here to `other`.
+  /// Returns the point this share of the way from here to `other`.
   func mixed(with other: OKLab, _ share: Double) -> OKLab {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * share,

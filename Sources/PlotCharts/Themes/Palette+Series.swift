@@ -21,11 +21,11 @@ extension Palette {
   public static let tolBright = Palette(
     "tol-bright", series: [0x4477aa, 0x228833, 0xee6677, 0xccbb44, 0x66ccee, 0xaa3377])
 
-  /// From the same note as `tolBright`.
+  /// The vibrant scheme, from the same note as `tolBright`.
   public static let tolVibrant = Palette(
     "tol-vibrant", series: [0x33bbee, 0xcc3311, 0x009988, 0xee3377, 0xee7733, 0x0077bb])
 
-  /// From the same note as `tolBright`.
+  /// The muted scheme, from the same note as `tolBright`.
   public static let tolMuted = Palette(
     "tol-muted",
     series: [

@@ -4,7 +4,8 @@ import PlotViews
 /// far as it needs to stand out from the paper and to stay apart from those before it, and no
 /// further. The first that cannot ends the list.
 struct SeriesColors {
-  /// What graphics need to be seen: WCAG 2.1, 1.4.11, https://www.w3.org/TR/WCAG21/#non-text-contrast
+  /// The least contrast of graphics: WCAG 2.1, 1.4.11,
+  /// https://www.w3.org/TR/WCAG21/#non-text-contrast
   static let leastContrast = 3.0
 
   /// Between any two, in OKLab, for every kind of eyes: four times what is just noticeable side by
@@ -12,7 +13,8 @@ struct SeriesColors {
   /// from each other ask for.
   static let leastDistance = 0.08
 
-  /// What a surface needs whose rim is seen: no more than tells it from the paper inside the rim.
+  /// The least contrast of a surface with a visible rim: enough to tell it from the paper inside
+  /// the rim.
   static let leastSurfaceContrast = 2.0
 
   private let paper: Color
@@ -23,7 +25,7 @@ struct SeriesColors {
   private let reach: Double
 
   /// - Parameters:
-  ///   - inGrey: whether they are to stay apart without their hues, too, as in print. That leaves
+  ///   - inGrey: whether they are to stay apart without their hues, too, as in print, which leaves
   ///     nothing but lightness to move in.
   ///   - contrast: the least that they have with the paper.
   init(on paper: Color, inGrey: Bool, contrast: Double = leastContrast) {
@@ -51,9 +53,9 @@ struct SeriesColors {
     return fitted
   }
 
-  /// The numbers of the colours in an order in which each is as far as can be from those before it,
-  /// from the first one on: a few of them stand apart more than the first few do. All are apart for
-  /// all kinds of eyes anyway.
+  /// Returns the numbers of the colours in an order in which each is as far as can be from those
+  /// before it, from the first one on: a few of them stand apart more than the first few do. All
+  /// are apart for all kinds of eyes anyway.
   static func farthestFirst(_ colors: [Color]) -> [Int] {
     let seen = colors.map { OKLab($0) }
     var order = Array(colors.indices.prefix(1))
@@ -69,15 +71,15 @@ struct SeriesColors {
     return order
   }
 
-  /// How the colour reaches each kind of eyes.
+  /// Returns the colour as each kind of eyes sees it.
   private func look(_ color: Color) -> [OKLab] { visions.map { $0.seen(color) } }
 
   private func isApart(_ a: [OKLab], _ b: [OKLab]) -> Bool {
     zip(a, b).allSatisfy { $0.distance(to: $1) >= SeriesColors.leastDistance }
   }
 
-  /// The colour moved in lightness as little as possible beyond `start`, darker first, until it
-  /// stands out from the paper and is accepted.
+  /// Returns the colour moved in lightness as little as possible beyond `start`, darker first,
+  /// until it stands out from the paper and is accepted.
   private func nearest(
     to color: Color, from start: Double, within reach: Double, where isAccepted: (Color) -> Bool
   ) -> (color: Color, move: Double)? {
@@ -105,7 +107,7 @@ struct SeriesColors {
 }
 
 extension Color {
-  /// As files have it: each component one of 256 steps.
+  /// The colour as files have it: each component one of 256 steps.
   var inBytes: Color {
     func stepped(_ c: Double) -> Double { (max(0, min(1, c)) * 255).rounded() / 255 }
     return Color(red: stepped(red), green: stepped(green), blue: stepped(blue), alpha: alpha)

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What tells areas of one colour apart, as dashes do lines: paler stripes.
+/// The paler stripes that tell areas of one colour apart, as dashes do lines.
 ///
 /// Slanted, since bars and axes are not.
 public struct Texture: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct Texture: Hashable, Sendable {
   var pattern: Pattern
   var paper: Color
 
-  /// Between stripes, across both axes, in points.
+  /// The distance between stripes, across both axes, in points.
   private static let spacing = 8.0
   private static let width = 1.5
   /// How much of the paper shows in a stripe: enough to be seen, and no more than that, for a page of
@@ -25,12 +25,12 @@ public struct Texture: Hashable, Sendable {
     }
   }
 
-  /// The area in its colour and texture, where y grows upwards.
+  /// Returns the area in its colour and texture, where y grows upwards.
   func ink(_ area: Path, _ color: Color) -> [Ink] {
     [.fill(area, color)] + stripes(in: area, on: color)
   }
 
-  /// What lies on an area of that colour; nothing where it is plain.
+  /// Returns the stripes on an area of that colour; none if the texture is plain.
   func stripes(in area: Path, on color: Color) -> [Ink] {
     guard pattern != .plain, let box = area.controlBounds, box.width > 0, box.height > 0 else {
       return []

@@ -1,15 +1,15 @@
 import PlotViews
 
 extension Theme {
-  /// The colour of a mark that should let others show through: as translucent as is wanted, but no
-  /// more than leaves a lone one visible. On printed paper nothing is translucent.
+  /// Returns the colour of a mark that should let others show through: as translucent as is wanted,
+  /// but no more than leaves a lone one visible. On printed paper nothing is translucent.
   func translucent(_ color: Color, _ alpha: Double) -> Color {
     guard medium != .print else { return color.withAlpha(1) }
     return color.translucent(alpha, on: paper, ratio: SeriesColors.leastContrast)
   }
 
-  /// The colour of a surface behind the line that carries the values; mixed with the paper where
-  /// nothing is translucent.
+  /// Returns the colour of a surface behind the line that carries the values; mixed with the paper
+  /// where nothing is translucent.
   func tint(_ color: Color, _ share: Double) -> Color {
     medium == .print ? paper.mixed(with: color, share) : color.withAlpha(share)
   }

@@ -5,7 +5,7 @@ import PlotViews
 /// To add one: a static value, and a line in `AllThemes.swift`. The tests hold every theme to its
 /// contrasts: texts 4.5:1 on the paper, what carries data 3:1.
 public struct Theme: Sendable, Hashable {
-  /// What the picture is looked at on.
+  /// The medium on which the picture is looked at.
   public enum Medium: Sendable, Hashable {
     case screen
     /// Nothing is translucent, and series stay apart in grey: by lightness, dashes and symbols.
@@ -20,9 +20,9 @@ public struct Theme: Sendable, Hashable {
   public let name: String
   public let paper: Color
   public let ink: Color
-  /// What the colours of series are taken from.
+  /// The palette of series.
   public let palette: Palette
-  /// What the colours of quantities are taken from; nil for the hue of the first series.
+  /// The palette of quantities; nil for the hue of the first series.
   public let ramp: Palette?
   /// The colours of series as they are drawn, in order of use: at least one, all apart.
   public let accents: [Color]
@@ -31,7 +31,7 @@ public struct Theme: Sendable, Hashable {
   let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
   public let baseSize: Double
-  /// What lines, points and gaps are multiplied by: they grow with the texts.
+  /// The factor of lines, points and gaps, which grow with the texts.
   var unit: Double { baseSize / 11 }
   /// The families of all texts, in order of preference.
   public internal(set) var families: [String]
@@ -67,7 +67,7 @@ public struct Theme: Sendable, Hashable {
     surfaces = medium == .print || vivid.count < accents.count ? accents : vivid
   }
 
-  /// This look with other colours: a palette for series, or one for quantities.
+  /// Returns this look with other colours: a palette for series, or one for quantities.
   public func with(_ palette: Palette) -> Theme {
     Theme(
       name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
@@ -75,7 +75,7 @@ public struct Theme: Sendable, Hashable {
       medium: medium, conventions: conventions)
   }
 
-  /// The same look for readers whose pages are dark, where it follows them.
+  /// The theme for readers whose pages are dark; nil unless this one follows its reader.
   public var night: Theme? {
     guard medium == .reader else { return nil }
     return Theme(
@@ -83,19 +83,19 @@ public struct Theme: Sendable, Hashable {
       baseSize: baseSize, families: families, atMost: accents.count)
   }
 
-  /// For tick labels, captions and subtitles: readable, but behind the data.
+  /// The colour of tick labels, captions and subtitles: readable, but behind the data.
   public var quietInk: Color {
     paper.mixed(with: ink, 0.745).legible(on: paper, towards: ink, ratio: Theme.textContrast)
   }
-  /// For the lines that carry an axis or a zero, and for what has no category.
+  /// The colour of lines that carry an axis or a zero, and of rows without a category.
   public var axis: Color {
     paper.mixed(with: ink, 0.443)
       .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast)
   }
-  /// For the lines that help the eye across; no value is read from them alone.
+  /// The colour of grid lines, which help the eye across; no value is read from them alone.
   public var grid: Color { paper.mixed(with: ink, 0.107) }
 
-  /// What texts need: WCAG 2.1, 1.4.3, https://www.w3.org/TR/WCAG21/#contrast-minimum
+  /// The least contrast of texts: WCAG 2.1, 1.4.3, https://www.w3.org/TR/WCAG21/#contrast-minimum
   static let textContrast = 4.5
 
   public var titleStyle: TextStyle { text(18, ink, .semibold) }
@@ -114,13 +114,13 @@ public struct Theme: Sendable, Hashable {
           .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast), width: 0.75)
   }
 
-  /// For marks behind those that stand out.
+  /// The colour of marks behind those that stand out.
   public var receded: Color { paper.mixed(with: ink, 0.28) }
 
   public var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
   public var legendStyle: TextStyle { text(12, ink) }
 
-  /// For a name that stands beside its line: in the line's colour, dark enough to be read.
+  /// Returns the style of a name beside its line: in the line's colour, dark enough to be read.
   public func directLabelStyle(_ color: Color) -> TextStyle {
     text(
       12, color.legible(on: paper, towards: ink, ratio: Theme.textContrast), .semibold)

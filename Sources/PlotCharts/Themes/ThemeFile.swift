@@ -21,7 +21,7 @@ public struct ThemeFile {
     public var hint: String?
   }
 
-  /// What a line may begin with.
+  /// The keyword at the start of a line.
   enum Setting: String, CaseIterable {
     case base, paper, ink, accents, palette, ramp, size, font
   }
@@ -30,7 +30,7 @@ public struct ThemeFile {
   static let sizes = 6.0...32
 
   private let text: SourceText
-  /// Where each setting and its values stand.
+  /// The words of each setting and of its values, with their places in the file.
   private var settings: [Setting: (name: ThemeFileWord, values: [ThemeFileWord])] = [:]
 
   /// - Throws: `Flaw` at the first word that is wrong.
@@ -125,7 +125,7 @@ public struct ThemeFile {
     }
   }
 
-  /// The families of the file before those that are there if none of them is.
+  /// Returns the families of the file before those that are there if none of them is.
   private func families() -> [String]? {
     settings[.font].map { $0.values.map(\.text) + TextStyle.defaultFamilies }
   }

@@ -7,7 +7,7 @@ struct ThemeFileWord {
   var start: Int
   var isClosed = true
 
-  /// The words of each line. What stands in double quotes is one word; a quote that is not closed
+  /// Returns the words of each line. Text in double quotes is one word; a quote that is not closed
   /// reaches to the end of its line.
   static func lines(of source: SourceText) -> [[ThemeFileWord]] {
     var lines: [[ThemeFileWord]] = []

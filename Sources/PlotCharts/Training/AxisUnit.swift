@@ -5,10 +5,10 @@ import PlotTables
 /// they are neither very large nor very small.
 struct AxisUnit {
   let symbol: String
-  /// In the unit of the data.
+  /// The size of the unit, in that of the data.
   let size: Double
   let labelStyle: NumberLabelStyle
-  /// Of a value that stands by itself, with its unit.
+  /// The label style of a value that stands by itself, with its unit.
   let valueStyle: NumberLabelStyle
   private let isSign: Bool
 
@@ -34,9 +34,9 @@ struct AxisUnit {
     labelStyle = isSign ? valueStyle : .separated
   }
 
-  /// The title of the axis with the unit, where the labels do not show it: `latency (ms)`. One that
-  /// the chart gives itself stays as it is; where there is none the unit says at least what is
-  /// counted.
+  /// Returns the title of the axis with the unit, where the labels do not show it: `latency (ms)`.
+  /// One that the chart gives itself stays as it is; where there is none the unit says at least
+  /// what is counted.
   func title(of data: PositionData) -> String {
     if data.title.isEmpty { return isSign ? "" : symbol }
     guard !isSign, data.title == data.name, !data.name.hasSuffix("(\(symbol))") else {
@@ -45,7 +45,7 @@ struct AxisUnit {
     return "\(data.title) (\(symbol))"
   }
 
-  /// The multiples of a base unit, rising; none for a unit that is one itself.
+  /// Returns the multiples of a base unit, rising; none for a unit that is one itself.
   private static func steps(from unit: Unit) -> [(symbol: String, size: Double, from: Double)] {
     multiples(of: unit).map { symbol, size in
       // Two hours read well in minutes still, and so do two days in hours.

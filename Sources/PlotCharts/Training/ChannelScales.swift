@@ -33,22 +33,22 @@ struct QuantityScale: Sendable {
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
-  /// Of a `symlog`.
+  /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
   func ticks(about count: Int) -> [Tick] { numbers.ticks(about: count) }
-  /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
+  /// Returns the fraction from 0 to 1; beyond the domain that of its end, NaN for a missing place.
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
-  /// The value, or the end of the domain that it lies beyond.
+  /// Returns the value, or the end of the domain that it lies beyond.
   func held(_ value: Double) -> Double {
     // On a scale that ends at zero the other side is not beyond an end.
     guard !numbers.fraction(of: value).isNaN else { return .nan }
     return min(max(value, domain.lowerBound), domain.upperBound)
   }
 
-  /// The same kind of scale, as long on both sides of zero.
+  /// Returns a scale of the same kind, as long on both sides of zero.
   func mirrored() -> QuantityScale {
     var result = self
     let reach = max(numbers.lower.magnitude, numbers.upper.magnitude)
@@ -85,7 +85,8 @@ struct SizeChannelScale: Sendable {
     radii = range.lowerBound / 2...range.upperBound / 2
   }
 
-  /// How much larger the largest points are than they would be unless the chart says it; 1 at least.
+  /// Returns how much larger the largest points are than they would be unless the chart says it; 1
+  /// at least.
   static func growth(of data: QuantityData) -> Double {
     max(1, (data.scale.range?.upperBound ?? 0) / (2 * largestRadius))
   }
@@ -93,7 +94,7 @@ struct SizeChannelScale: Sendable {
   var title: String { scale.title }
   var domain: ClosedRange<Double> { scale.domain }
   var constant: Double? { scale.constant }
-  /// For a legend, where a symbol of no size could not be seen, and large ones take much room.
+  /// The ticks of a legend, which leave out sizes too small to be seen and too large for the room.
   var ticks: [Tick] {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
     return scale.ticks(about: growth > 1 ? 2 : 4).filter { $0.value > 0 && !$0.label.isEmpty }
@@ -135,7 +136,7 @@ struct ColorChannelScale: Sendable {
 
   var title: String { scale.title }
   var constant: Double? { scale.constant }
-  /// Values with their colours, at equal distances along the domain, the ends among them.
+  /// Returns values with their colours, at equal distances along the domain, the ends among them.
   func stops(_ count: Int) -> [(value: Double, color: Color)] {
     (0...count).map { index in
       let fraction = Double(index) / Double(count)
@@ -144,11 +145,11 @@ struct ColorChannelScale: Sendable {
   }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  /// Along the domain.
+  /// Returns the colour at a fraction of the domain.
   func color(at fraction: Double) -> Color {
     ramp.color(at: mirrored?.fraction(of: scale.value(at: fraction)) ?? fraction)
   }
-  /// Nil for what has no place on the scale.
+  /// Returns the colour of a value; nil if it has no place on the scale.
   func color(of value: Double) -> Color? {
     let fraction = (mirrored ?? scale).fraction(of: scale.held(value))
     return fraction.isNaN ? nil : ramp.color(at: fraction)
@@ -166,7 +167,7 @@ struct OpacityChannelScale: Sendable {
   var constant: Double? { scale.constant }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
-  /// Nil for what has no place on the scale.
+  /// Returns the colour of a value in shades; nil if it has no place on the scale.
   func color(of value: Double, in shades: Theme.Shades) -> Color? {
     let fraction = fraction(of: value)
     return fraction.isNaN ? nil : shades.color(at: fraction)

@@ -14,7 +14,7 @@ struct ContinuousTraining {
   /// Whether nothing ties the ends of the axis to the data: see `SeriesMark.roundsPlaces`.
   private let roundsPlaces: Bool
 
-  /// What the axis shows beside the data.
+  /// Values beside the data that the domain includes.
   private let others: [Double]
 
   init(
@@ -59,7 +59,7 @@ struct ContinuousTraining {
     return axis
   }
 
-  /// With what is drawn around the values.
+  /// Returns the title of the axis, with the intervals that are drawn around the values.
   private func title(_ unit: AxisUnit?) -> String {
     if showsShares { return positions[0].shareTitle }
     let title = unit?.title(of: positions[0]) ?? positions[0].title
@@ -78,7 +78,7 @@ struct ContinuousTraining {
     return joined
   }
 
-  /// The extremes of the values that the other axis shows, and of what is piled up.
+  /// Returns the extremes of the values that the other axis shows, and of what is piled up.
   private func dataExtent() throws(ChartError) -> ClosedRange<Double>? {
     let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
     try definition.refuseZeros(values, positions[0].name)
@@ -132,7 +132,7 @@ struct ContinuousTraining {
   /// The share of the room between neighbours that marks take.
   private var bandShare: Double { layers.contains { $0.mark.fillsBand } ? 0.8 : 1 }
 
-  /// Half the room of a bar where bars stand at the places of this axis; 0 for none.
+  /// The half of the room of a bar, if bars stand at the places of this axis; 0 for none.
   private var halfBand: Double {
     guard !isValueAxis, spans == nil,
       layers.contains(where: { $0.mark.fillsBand || $0.mark.fillsCells })
@@ -218,13 +218,13 @@ extension LayerData {
     !mark.fillsCells && (orientation == .vertical) == (position == .y)
   }
 
-  /// The bins along an axis that its marks fill from end to end.
+  /// Returns the bins along an axis that its marks fill from end to end.
   fileprivate func spans(_ position: TrainedAxis.Position) -> BinEdges? {
     let data = position == .x ? x : y
     return mark.fillsCells ? data?.bins : data?.spans
   }
 
-  /// Of values those whose rows the axis of places shows; of places all.
+  /// Returns the values of the rows that the axis of places shows; of places, all of them.
   fileprivate func shown(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
@@ -253,13 +253,14 @@ private func smallestHalfGap(_ values: [Double]) -> Double? {
   return zip(sorted, sorted.dropFirst()).map { $1 / 2 - $0 / 2 }.min()
 }
 
-/// The room of a single bar: a day on a time axis, one on a number axis.
+/// Returns the room of a single bar: a day on a time axis, one on a number axis.
 private func defaultGap(_ kind: PositionData.Kind) -> Double {
   if case .temporal = kind { 86_400 } else { 1 }
 }
 
 extension ClosedRange<Double> {
-  /// The range with this share of its length added at both ends; as it is where that overflows.
+  /// Returns the range with this share of its length added at both ends; as it is where that
+  /// overflows.
   fileprivate func widened(by share: Double) -> ClosedRange<Double> {
     let room = upperBound * share - lowerBound * share
     guard (lowerBound - room).isFinite, (upperBound + room).isFinite else { return self }

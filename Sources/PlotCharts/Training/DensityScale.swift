@@ -1,8 +1,8 @@
 import PlotScales
 
 /// Counts of points to shares of a colour ramp, so that each stretch of the ramp has as many cells:
-/// histogram equalisation, as datashader's `eq_hist`. Where most cells hold a few points and some
-/// hold thousands, a straight scale would show the few alike.
+/// histogram equalisation, as datashader's `eq_hist`. If most cells hold a few points and some hold
+/// thousands, a straight scale would show the few alike.
 ///
 /// Ketcham, Lowe, Weber, "Real-Time Image Enhancement Techniques", 1976, doi:10.1117/12.954708.
 struct DensityScale: Sendable {

@@ -6,15 +6,15 @@ extension PositionData {
     if case .number(let pattern) = axis.format { pattern } else { nil }
   }
 
-  /// Likewise of times.
+  /// The pattern of times; nil for other patterns.
   var timePattern: TimePattern? {
     if case .time(let pattern) = axis.format { pattern } else { nil }
   }
 }
 
 extension NumberPattern {
-  /// The pattern with the signs of the numbers' unit around it, unless it writes such itself.
-  /// Numbers that are percentages are not multiplied once more.
+  /// Returns the pattern with the signs of the numbers' unit around it, unless it writes such
+  /// itself. Numbers that are percentages are not multiplied once more.
   func style(in unitStyle: NumberLabelStyle?) -> NumberLabelStyle {
     guard case .affixed(let prefix, let suffix) = unitStyle else { return .pattern(self) }
     var pattern = self
@@ -25,8 +25,8 @@ extension NumberPattern {
 }
 
 extension TrainedAxis {
-  /// The scale's ticks, fewer of them where a pattern would write neighbours alike, or anything but
-  /// zero as zero; where fewer do not help, such labels are left out.
+  /// Returns the scale's ticks, fewer of them where a pattern would write neighbours alike, or
+  /// anything but zero as zero; where fewer do not help, such labels are left out.
   func distinctTicks(about count: Int) -> [Tick] { labelled(about: count).ticks }
 
   /// Whether a pattern leaves ticks without labels.
@@ -45,7 +45,7 @@ extension TrainedAxis {
     return (honest, true)
   }
 
-  /// The scale's ticks, fewer of them where some would stand inside a bin.
+  /// Returns the scale's ticks, fewer of them where some would stand inside a bin.
   private func ticksBetweenBins(about count: Int) -> [Tick] {
     let all = scale.ticks(about: count)
     guard let bins else { return all }
@@ -69,7 +69,7 @@ extension TrainedAxis {
     }
   }
 
-  /// Nil where no pattern writes numbers.
+  /// The label of zero; nil if the pattern is not for numbers.
   private var labelOfZero: String? {
     guard let style = scale.quantitative?.numberStyle, case .pattern = style else {
       return nil

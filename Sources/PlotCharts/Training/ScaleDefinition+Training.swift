@@ -1,22 +1,23 @@
 import PlotScales
 import PlotTables
 
-/// What axes, colours, sizes and opacities have in common on their way from data to a scale.
+/// The steps from data to a scale that axes, colours, sizes and opacities have in common.
 extension ScaleDefinition {
-  /// A range of data with the ends that the chart gives in their place.
+  /// Returns a range of data with the ends that the chart gives in their place.
   func fixed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     let low = domainMin ?? min(range.lowerBound, domainMax ?? .infinity)
     let high = domainMax ?? max(range.upperBound, low)
     return low...max(low, high)
   }
 
-  /// A scale of numbers over a range.
+  /// Returns a scale of numbers over a range.
   func numbers(over range: ClosedRange<Double>) -> any QuantitativeScale {
     named?.quantitative(range.lowerBound, range.upperBound)
       ?? LinearScale.covering(range.lowerBound, range.upperBound, includingZero: false)
   }
 
-  /// Of a scale that ends at zero: 1 if it shows the numbers above it, -1 if there are only others.
+  /// Returns the sign of the numbers on a scale that ends at zero: 1 if it shows some above it, -1
+  /// if there are only others; nil for other scales.
   func side(of values: some Sequence<Double>) -> Double? {
     guard endsAtZero else { return nil }
     return values.contains { $0 > 0 } || !values.contains { $0 < 0 } ? 1 : -1
@@ -57,7 +58,7 @@ extension ScaleDefinition {
 }
 
 extension ScaleType {
-  /// The scale of numbers of that name.
+  /// Returns the scale of numbers of that name.
   ///
   /// - Throws: `ChartError` that says what the name lacks, or suggests the nearest and lists all.
   public static func chosen(_ name: String) throws(ChartError) -> ScaleType {

@@ -32,10 +32,10 @@ extension TrainedAxis {
       isReversed: false, domain: nil)
   }
 
-  /// Between 0 and 1 where there is nothing to be read: enough to show that the axis is even.
+  /// The step from 0 to 1 on an axis without values: enough to show that the axis is even.
   static let calmStep = 0.2
 
-  /// An axis of what has no values, nor categories.
+  /// Makes the fallback axis of a channel without values or categories.
   private static func blank(_ title: String) -> TrainedAxis {
     TrainedAxis(
       scale: LinearScale(

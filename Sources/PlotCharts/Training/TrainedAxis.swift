@@ -14,7 +14,7 @@ public struct TrainedAxis: Sendable {
   let domain: ClosedRange<Double>?
   /// Whether what lies beyond the domain stands at its edge.
   var clamps = false
-  /// Where ticks may stand, so that none is inside a bin.
+  /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.
   var originalIndices: [Int]?

@@ -8,8 +8,8 @@ public struct TrainedScales: Sendable {
   /// The value of the largest distance from a centre.
   let radiusEnd: Double
 
-  /// The scales of each panel. Axes are trained over all panels, except those that each has for
-  /// itself.
+  /// Returns the scales of each panel. Axes are trained over all panels, except those that each has
+  /// for itself.
   static func trained(
     _ panels: [FacetedData.Panel], of chart: Chart
   ) throws(ChartError) -> [TrainedScales] {

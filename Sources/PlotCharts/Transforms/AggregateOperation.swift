@@ -9,7 +9,7 @@ public struct AggregateOperation: Sendable, Hashable {
   let result: Result
 
   enum Result: Sendable {
-    /// Of rows, whatever is in them.
+    /// A count of rows or cells, whatever their type.
     case count(Counted)
     /// A number made of numbers. `isPlace` says that it lies among them, and so is a time where they
     /// are times; `keepsUnit` that it counts what they count. `running` is the same from moments that
@@ -37,7 +37,7 @@ public struct AggregateOperation: Sendable, Hashable {
   /// Whether it gives a row of the table and not a value.
   var givesRows: Bool { if case .row = result { true } else { false } }
 
-  /// The operation of that name.
+  /// Returns the operation of that name.
   public static func named(_ name: String) throws(ChartError) -> AggregateOperation {
     if let operation = allAggregateOperations.first(where: { $0.name == name }) {
       return operation

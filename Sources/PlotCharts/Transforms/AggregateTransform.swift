@@ -4,7 +4,7 @@ import PlotTables
 /// https://vega.github.io/vega-lite/docs/aggregate.html.
 ///
 /// The columns that rows agree in come first, then what the operations make, in their order; groups
-/// in the order in which they first appear. Of a table without rows there is no group.
+/// in the order in which they first appear. A table without rows has no group.
 public struct AggregateTransform: Transform, Hashable {
   public var aggregates: [AggregatedField]
   public var groupby: [String]
@@ -30,7 +30,7 @@ public struct AggregateTransform: Transform, Hashable {
   }
 }
 
-/// What an aggregate makes of the group of each row, beside the row: Vega-Lite's `joinaggregate`,
+/// The aggregates of each row's group, beside the row: Vega-Lite's `joinaggregate`,
 /// https://vega.github.io/vega-lite/docs/joinaggregate.html.
 public struct JoinAggregateTransform: Transform, Hashable {
   public var aggregates: [AggregatedField]
@@ -55,15 +55,15 @@ public struct JoinAggregateTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The columns of these names, which a transform needs.
+  /// Returns the columns of these names, which a transform needs.
   func requiredColumns(_ names: [String], for transform: String) throws(ChartError) -> [Column] {
     var columns: [Column] = []
     for name in names { columns.append(try requiredColumn(name, for: transform)) }
     return columns
   }
 
-  /// The table with further columns, which must not be called alike, or with other ones of names that
-  /// it has already.
+  /// Returns the table with further columns, which must not be called alike, or with other ones of
+  /// names that it has already.
   func setting(_ columns: [Column], for transform: String) throws(ChartError) -> Table {
     try requireDifferentNames(columns, for: transform)
     return columns.reduce(self) { $0.setting($1) }

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What an operation makes of a column, and what that is called.
+/// An aggregate of a column, and the name of the column that it makes.
 public struct AggregatedField: Sendable, Hashable {
   public var operation: AggregateOperation
   /// The column; not looked at by `count`.
@@ -19,7 +19,7 @@ public struct AggregatedField: Sendable, Hashable {
   /// The columns that a table of these needs of the one that they are made of; of a row all.
   var fields: Set<String> { operation.needsField ? Set(field.map { [$0] } ?? []) : [] }
 
-  /// The columns that hold one cell for each of some lists of rows of the table.
+  /// Returns the columns that hold one cell for each of some lists of rows of the table.
   func columns(
     of table: Table, over lists: [ArraySlice<Int>], for transform: String
   ) throws(ChartError) -> [Column] {

@@ -3,7 +3,7 @@ import PlotTables
 
 /// The cells of a column as numbers to calculate with: times in seconds since 1970, UTC.
 struct AxisNumbers {
-  /// NaN where missing.
+  /// The numbers; NaN where missing.
   let values: Numbers
   private let column: Column
 
@@ -27,7 +27,7 @@ struct AxisNumbers {
     }
   }
 
-  /// A column of such numbers: of the same unit, or times to the millisecond.
+  /// Returns a column of such numbers: of the same unit, or times to the millisecond.
   func column(_ values: [Double], named name: String) -> Column {
     switch column.cells {
     case .times(var cells):
@@ -55,8 +55,8 @@ struct AxisNumbers {
 }
 
 extension Table {
-  /// The columns by which rows were put into groups, each cell that of the first row of its group,
-  /// and columns of what was found out about these.
+  /// Returns the columns by which rows were put into groups, each cell that of the first row of its
+  /// group, and columns of what was found out about these.
   ///
   /// - Parameter rows: a row of this table for each row of the new one.
   func grouping(_ names: [String], rows: [Int], and columns: [Column]) -> Table {

@@ -1,10 +1,10 @@
 import PlotScales
 import PlotTables
 
-/// Names the bins of numbers, `0–10`, for what takes categories: colours, symbols, panels. Those
+/// Names the bins of numbers, `0–10`, for channels of categories: colours, symbols, panels. Bins
 /// between the first and the last that occur are categories too.
 public struct BinNamesTransform: Transform, Hashable {
-  /// More names than this tell nothing apart.
+  /// The largest number of names; more tell nothing apart.
   static let largestCount = 1_000.0
 
   /// The columns with the starts and the ends of bins, and the new one.

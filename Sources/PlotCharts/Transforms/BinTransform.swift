@@ -57,7 +57,7 @@ public struct BinTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The cells of a column of numbers, which a transform needs.
+  /// Returns the cells of a column of numbers, which a transform needs.
   func requiredNumbers(_ name: String, for transform: String) throws(ChartError) -> NumberCells {
     let column = try requiredColumn(name, for: transform)
     if case .numbers(let cells) = column.cells { return cells }

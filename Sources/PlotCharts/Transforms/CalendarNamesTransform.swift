@@ -2,7 +2,7 @@ import PlotScales
 import PlotTables
 
 /// Names the bins of units that come again, `Jan`, `Mon`, `14:00`, in the order of the calendar: as
-/// times they would stand in a year that nobody means. Those between the first and the last that
+/// times they would stand in a year that nobody means. Units between the first and the last that
 /// occur are categories too, so that a gap is one to the eye.
 public struct CalendarNamesTransform: Transform, Hashable {
   public var units: CalendarUnits
@@ -27,7 +27,7 @@ public struct CalendarNamesTransform: Transform, Hashable {
     return table.setting(Column.ordered(named: name, names(of: starts), starts.map { $0 ?? -1 }))
   }
 
-  /// The seconds at which bins start, in order, with their names.
+  /// Returns the seconds at which bins start, in order, with their names.
   private func names(of starts: [Int64?]) -> [(key: Int64, name: String)] {
     let known = Set(starts.compactMap { $0 })
     guard let first = known.min(), let last = known.max() else { return [] }
@@ -82,7 +82,7 @@ extension CalendarUnits {
 }
 
 extension Column {
-  /// A column of text whose categories have an order of their own.
+  /// Returns a column of text whose categories have an order of their own.
   ///
   /// - Parameters:
   ///   - names: the categories, each once, with the key by which rows name them.

@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 
 extension CalendarUnits {
-  /// The units by which times from the first to the last fall into about as many bins as are wanted,
-  /// never finer than they are written.
+  /// Returns the units by which times from the first to the last fall into about as many bins as
+  /// are wanted, never finer than they are written.
   ///
   /// The intervals, and the nearer of two of them by ratio, are those of vega-time 2.1, `bin`:
   /// https://github.com/vega/vega/blob/main/packages/vega-time/src/bin.js
@@ -36,7 +36,7 @@ extension CalendarUnits {
   private struct Interval {
     var units: [Unit]
     var step: Int
-    /// About as long as it lasts.
+    /// The approximate length.
     var milliseconds: Double
   }
 

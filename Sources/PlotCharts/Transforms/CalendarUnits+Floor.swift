@@ -1,6 +1,6 @@
 import PlotScales
 
-/// Where bins start and end. Times are milliseconds since 1970-01-01T00:00:00 on some clock.
+/// The starts and ends of calendar bins, in milliseconds since 1970-01-01T00:00:00 on some clock.
 extension CalendarUnits {
   static let millisecondsPerDay: Int64 = 86_400_000
   /// A little less than an `Int64` holds, so that no bin's start or end is beyond it.
@@ -8,8 +8,8 @@ extension CalendarUnits {
   /// The year of units that name none.
   private static let yearOfNone: Int64 = 2012
 
-  /// The start of the bin that a time is in; nil some 146 million years from now or ago, out of
-  /// reach.
+  /// Returns the start of the bin that a time is in; nil some 146 million years from now or ago,
+  /// out of reach.
   ///
   /// The numbers of weeks and days are those of vega-time 2.1, `floor`:
   /// https://github.com/vega/vega/blob/main/packages/vega-time/src/floor.js
@@ -19,8 +19,8 @@ extension CalendarUnits {
     return startDay(of: day) * CalendarUnits.millisecondsPerDay + startTime(of: timeOfDay)
   }
 
-  /// The end of the bin that starts at `start`, which is where the next one starts, or the next of
-  /// the coarser unit: of steps of ten days the last of a month ends with it.
+  /// Returns the end of the bin that starts at `start`, which is where the next one starts, or the
+  /// next of the coarser unit: of steps of ten days the last of a month ends with it.
   ///
   /// Vega lets bins overlap there, by which a value would seem to be in two of them.
   func end(of start: Int64) -> Int64? {
@@ -30,7 +30,8 @@ extension CalendarUnits {
     return min(end, coarser.offset(first))
   }
 
-  /// What the finest unit is counted in; nil of years, and of weeks, which are counted on.
+  /// The larger unit in which the finest one is counted; nil of years and weeks, which are counted
+  /// on.
   private var coarser: CalendarUnits? {
     switch finest {
     case .year, .week: nil
@@ -44,7 +45,7 @@ extension CalendarUnits {
     }
   }
 
-  /// A time so much later as a bin is long. The 31st and a month is the last of the month.
+  /// Returns a time so much later as a bin is long. The 31st and a month is the last of the month.
   private func offset(_ start: Int64) -> Int64 {
     let steps = Int64(step)
     switch finest {
@@ -90,7 +91,7 @@ extension CalendarUnits {
     return first + dayFromFirst(of: day, date, year: year) - 1
   }
 
-  /// The day in the month where the bin has one, from 1; of weeks in the year.
+  /// Returns the day in the month where the bin has one, from 1; of weeks in the year.
   private func dayFromFirst(of day: Int64, _ date: CivilDate, year: Int64) -> Int64 {
     let dayOfYear = day - firstDay(ofMonth: date.year * 12)
     // The number of Sundays since the year began, as strftime's %U.
@@ -115,15 +116,16 @@ extension CalendarUnits {
 
   private func has(_ unit: Unit) -> Bool { units.contains(unit) }
 
-  /// The number, or the last at or before it at which a step begins if the unit is the finest.
+  /// Returns the number, or the last at or before it at which a step begins if the unit is the
+  /// finest.
   private func stepped(_ number: Int64, by unit: Unit, from first: Int64 = 0) -> Int64 {
     guard unit == finest, step > 1 else { return number }
     return first + (number - first).flooredDivision(by: Int64(step)).quotient * Int64(step)
   }
 
-  /// 0 is Sunday.
+  /// Returns the weekday of a day, 0 for Sunday.
   private func weekday(of day: Int64) -> Int64 { (day - aSunday).flooredDivision(by: 7).rest }
 
-  /// 1969-12-28, in days since 1970.
+  /// The Sunday 1969-12-28, in days since 1970.
   private var aSunday: Int64 { -4 }
 }

@@ -11,7 +11,7 @@ public struct CalendarUnits: Hashable, Sendable {
     case year, quarter, month, week, dayofyear, day, date, hours, minutes, seconds, milliseconds
   }
 
-  /// In the order of their cases; at least one.
+  /// The units in the order of their cases; at least one.
   let units: [Unit]
   /// Whether the calendar is that of UTC, whatever clock the times are shown on.
   public var isUTC = false
@@ -20,7 +20,7 @@ public struct CalendarUnits: Hashable, Sendable {
   /// How many of the finest unit make one bin.
   public private(set) var step = 1
 
-  /// More of a unit than this in a bin are none that a calendar has a use for.
+  /// The largest step of a unit; a calendar has no use for more.
   public static let largestStep = 1_000_000
 
   init(_ units: [Unit], step: Int = 1) {

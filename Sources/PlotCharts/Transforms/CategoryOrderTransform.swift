@@ -4,9 +4,9 @@ import PlotTables
 /// https://vega.github.io/vega-lite/docs/sort.html. The rows stay where they are.
 public struct CategoryOrderTransform: Transform, Hashable {
   public enum Order: Sendable, Hashable {
-    /// As they are listed; others follow in the order that they have.
+    /// The order of a list; others follow in the order that they have.
     case listed([String])
-    /// By their own names, or numbers.
+    /// The order of the categories' own names, or numbers.
     case own(isDescending: Bool)
     /// By the sum of some columns in their rows, or by their median; by the first in its order of a
     /// column of text or times. Categories without any come last.
@@ -40,7 +40,7 @@ public struct CategoryOrderTransform: Transform, Hashable {
         categories.codes.map(Int64.init)))
   }
 
-  /// A number for each category, rising in the order.
+  /// Returns a number for each category, rising in the order.
   private func ranks(
     of categories: CategoryData, _ column: Column, _ table: Table
   ) throws(ChartError) -> [Double] {
@@ -91,7 +91,7 @@ public struct CategoryOrderTransform: Transform, Hashable {
 }
 
 extension Column {
-  /// The names of its categories as they are, which may look alike where they are shown.
+  /// Returns the names of its categories as they are, which may look alike where they are shown.
   func texts(of categories: CategoryData) -> [String] {
     guard case .texts(let cells) = cells else { return categories.labels }
     return (0..<cells.categoryCount).map(cells.category)

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension Column {
-  /// How many cells of each list there are of that kind.
+  /// Returns how many cells of each list there are of that kind.
   ///
   /// - Complexity: O(n) where each list continues the one before it
   func counts(
@@ -28,8 +28,8 @@ extension Column {
     }
   }
 
-  /// The first row of each list with its least or largest cell; nil where all are missing. Text has
-  /// none.
+  /// Returns the first row of each list with its least or largest cell; nil where all are missing.
+  /// Text has none.
   ///
   /// - Complexity: O(n) where each list continues the one before it
   func rows(
@@ -73,8 +73,8 @@ extension Column {
 }
 
 extension ArraySlice<Int> {
-  /// What this slice has beyond an earlier one of the same rows that begins at the same place; nil
-  /// where it is no longer slice of that kind.
+  /// Returns the rows that this slice has beyond an earlier one of the same rows that begins at the
+  /// same place; nil if it does not continue that one.
   func grown(from before: ArraySlice<Int>) -> ArraySlice<Int>? {
     guard !before.isEmpty, startIndex == before.startIndex, endIndex >= before.endIndex,
       first == before.first

@@ -1,10 +1,10 @@
 import PlotTables
 
 extension Table {
-  /// The rows of all tables under each other, with a first text column `file` that says whose they
-  /// are. Columns are matched by name; a cell that its table does not have is missing. Columns that
-  /// are numbers in one table and text in another become text, and so do numbers of units that cannot
-  /// be told in one another.
+  /// Returns the rows of all tables under each other, with a first text column `file` that says
+  /// whose they are. Columns are matched by name; a cell that its table does not have is missing.
+  /// Columns that are numbers in one table and text in another become text, and so do numbers of
+  /// units that cannot be told in one another.
   public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
     var names: [String] = []
@@ -44,7 +44,7 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   let units = Set(parts.compactMap(\.column).map(\.unit))
   if units.count > 1 { parts = parts.map { ($0.column?.inBaseUnit, $0.count) } }
   let present = parts.compactMap(\.column)
-  // What is not wanted of one table is not wanted of any.
+  // A column that is unread in one table is unread in all.
   if present.contains(where: \.isUnread) { return .unread(parts.reduce(0) { $0 + $1.count }) }
   let unit = present.first?.unit
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
@@ -74,7 +74,7 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   return .texts(texts)
 }
 
-/// The whole numbers without loss, where some need that and all can be: see
+/// Returns the whole numbers without loss, where some need that and all can be: see
 /// `NumberCells.exactIntegers`.
 private func concatenatedIntegers(_ parts: [(column: Column?, count: Int)]) -> [Int64]? {
   var integers: [Int64] = []

@@ -12,19 +12,19 @@ public struct DensityTransform: Transform, Hashable {
   public var isCounts = false
   /// The standard deviation of each normal curve; nil for Scott's, for each group its own.
   public var bandwidth: Double?
-  /// Where the curves begin and end; nil for the smallest and the largest number.
+  /// The ends of the curves; nil for the smallest and the largest number.
   public var extent: ClosedRange<Double>?
   /// Whether all groups have the same places, so that their curves can be piled up.
   public var isShared = true
   public var minSteps = 25
   public var maxSteps = 200
-  /// So many steps of one length.
+  /// The number of steps of one length.
   public var steps: Int?
   /// The names of the new columns.
   public var value = "value"
   public var density = "density"
 
-  /// More steps than this are more than a chart can show.
+  /// The most steps; more than a chart can show.
   public static let mostSteps = 10_000
 
   public init(_ field: String) { self.field = field }

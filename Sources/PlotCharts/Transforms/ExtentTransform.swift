@@ -19,8 +19,8 @@ public struct ExtentTransform: Transform, Hashable {
     return table
   }
 
-  /// The least and the largest number, of times in seconds since 1970, UTC; nil where there is none.
-  /// Missing cells do not count.
+  /// Returns the least and the largest number, of times in seconds since 1970, UTC; nil where there
+  /// is none. Missing cells do not count.
   ///
   /// - Throws: `ChartError` for a column that is missing, or holds text.
   public func extent(of table: Table) throws(ChartError) -> ClosedRange<Double>? {

@@ -4,7 +4,7 @@ import PlotTables
 /// https://vega.github.io/vega-lite/docs/flatten.html.
 ///
 /// Lists are those of JSON, `[1, 2]`, which a table holds as text; what is no list counts as a list of
-/// one, a missing cell as one of none. Of lists of different lengths the shorter ones end with missing
+/// one, a missing cell as one of none. The shorter ones of a row's lists end with missing
 /// cells. Items are read as the cells of a column of the new name would be; records among them make
 /// further columns, `NAME.KEY`.
 public struct FlattenTransform: Transform, Hashable {
@@ -63,7 +63,7 @@ private struct JSONItems {
     }
   }
 
-  /// The items of a list; nil for what is none.
+  /// Returns the items of a list; nil for what is none.
   private static func split(_ text: String) -> [String]? {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"), bytes.count > 1 else {

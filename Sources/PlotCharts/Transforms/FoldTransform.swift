@@ -2,7 +2,7 @@ import PlotTables
 
 /// Turns columns into rows: see `Table.folded`.
 public struct FoldTransform: Transform, Hashable {
-  /// In the order of their rows.
+  /// The columns to fold, in the order of their rows.
   public var columns: [String]
   /// The new columns' names.
   public var key: String
@@ -25,8 +25,9 @@ public struct FoldTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The table with `names` turned into rows: every row stands once for each of these columns, the
-  /// column's name in `key`, its number in `value`. All rows of the first column come first.
+  /// Returns the table with `names` turned into rows: every row stands once for each of these
+  /// columns, the column's name in `key`, its number in `value`. All rows of the first column come
+  /// first.
   ///
   /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous: no number is
   /// copied. Columns that are not numbers give missing values.
@@ -47,7 +48,7 @@ extension Table {
 }
 
 extension Table {
-  /// As `folded`, row by row, and with all that was there before.
+  /// Folds as `folded` does, row by row, and with all columns that were there before.
   fileprivate func foldedInPlace(_ names: [String], key: String, value: String) -> Table {
     let folded = names.compactMap(column(named:))
     let result = keeping(rows: (0..<rowCount).flatMap { Array(repeating: $0, count: folded.count) })
@@ -74,13 +75,13 @@ extension Table {
 }
 
 extension Column {
-  /// What the column holds, or gaps where that is no numbers.
+  /// Returns the numbers of the column, or missing values if it holds none.
   fileprivate func numbers(_ rowCount: Int) -> Numbers {
     if case .numbers(let cells) = cells { return cells.values }
     return .missing(rowCount)
   }
 
-  /// The column's cells, `times` times under each other.
+  /// Returns the column's cells, `times` times under each other.
   fileprivate func repeated(_ times: Int) -> Column {
     guard times != 1 else { return self }
     func repeated<Cell: BitwiseCopyable>(_ cells: [Cell]) -> [Cell] {
@@ -103,8 +104,8 @@ extension Column {
   }
 }
 
-/// The columns in one unit, so that their values can be compared: as they are where they have the
-/// same, in their base unit where that is the same. Nil if there is no such unit.
+/// Returns the columns in one unit, so that their values can be compared: as they are where they
+/// have the same, in their base unit where that is the same. Nil if there is no such unit.
 private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
   let units = Set(columns.map(\.unit))
   if units.count == 1 { return (columns, columns.first?.unit) }
@@ -115,7 +116,7 @@ private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
   return (converted, unit)
 }
 
-/// What a column's rows are called; with its unit where that is not said for all of them.
+/// Names the rows of a column by it, with its unit unless all columns share one.
 private func label(of column: Column, alone shared: Unit?) -> String {
   guard shared == nil, let unit = column.unit else { return column.name }
   return "\(column.name) (\(unit.symbol))"

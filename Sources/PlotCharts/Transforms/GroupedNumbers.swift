@@ -6,7 +6,7 @@ struct GroupedNumbers {
   var statistic: @Sendable ([Double]) -> Double
   var running: (@Sendable (RunningMoments) -> Double)?
 
-  /// One for each list; NaN in `values` is left out.
+  /// Returns one result for each list; NaN in `values` is left out.
   ///
   /// - Complexity: O(n) where the statistic runs along and each list continues the one before it,
   ///   as those of a cumulative window do; else the sum of what the lists cost alone.
@@ -21,7 +21,7 @@ struct GroupedNumbers {
       if let running {
         if grown == nil { moments = RunningMoments() }
         for row in grown ?? list where !values[row].isNaN { moments.add(values[row]) }
-        // Where nothing can be continued, what is computed at once is more exact.
+        // A result that cannot be continued is computed at once, which is more exact.
         latest = grown == nil ? result(of: values, in: list) : running(moments)
       } else {
         latest = result(of: values, in: list)
@@ -34,7 +34,7 @@ struct GroupedNumbers {
     statistic(list.lazy.map { values[$0] }.filter { !$0.isNaN })
   }
 
-  /// How far the times of each list are from each other, in seconds.
+  /// Returns how far the times of each list are from each other, in seconds.
   func durations(of cells: TimeCells) -> NumberCells {
     let distances = cells.distances(from: cells.earliest)
     let seconds = results(of: distances).map { $0 / Double(cells.ticksPerSecond) }
@@ -43,8 +43,8 @@ struct GroupedNumbers {
 }
 
 extension TimeCells {
-  /// The times that some reckoning makes of these, which lie among them, to the tick in which these
-  /// count. It reckons with NaN where a time is missing.
+  /// Returns the times that some reckoning makes of these, which lie among them, to the tick in
+  /// which these count. It reckons with NaN where a time is missing.
   func reckoned(_ reckoning: ([Double]) -> [Double]) -> TimeCells {
     var result = self
     let origin = earliest

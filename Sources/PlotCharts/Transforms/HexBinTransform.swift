@@ -49,7 +49,7 @@ struct HexBinTransform: Transform, Hashable {
       .setting(ys.numbers.column(ends.y, named: y.end))
   }
 
-  /// The nearest middle of a hexagon, in steps: it is in the row above or below.
+  /// Returns the nearest middle of a hexagon, in steps: it is in the row above or below.
   private static func center(x: Double, y: Double) -> (x: Double, y: Double) {
     func candidate(_ row: Double) -> (x: Double, y: Double, distance: Double) {
       let aside = row.truncatingRemainder(dividingBy: 2) == 0 ? 0 : 0.5

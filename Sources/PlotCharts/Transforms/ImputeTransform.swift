@@ -4,12 +4,12 @@ import PlotTables
 /// missing: Vega-Lite's `impute`, https://vega.github.io/vega-lite/docs/impute.html.
 ///
 /// Groups stand together, each in the order of its keys, so that a line through them does not fold
-/// back. Of a new row all but the key, the number and what the group agrees in is missing. A frame
-/// counts rows in that order.
+/// back. A new row holds the key, the number and what its group agrees in; all else is missing. A
+/// frame counts rows in that order.
 public struct ImputeTransform: Transform, Hashable {
   public enum Method: Sendable, Hashable {
     case value(Double)
-    /// Of the numbers of the frame that are there; missing where none is.
+    /// A statistic of the present numbers of the frame; missing if there is none.
     case mean, median, min, max
   }
 
@@ -19,7 +19,7 @@ public struct ImputeTransform: Transform, Hashable {
   public var keyvals: [Double]
   public var groupby: [String]
   public var method: Method
-  /// So many rows before and behind; nil up to the ends of the group.
+  /// The rows of the frame before and behind; nil up to the ends of the group.
   public var preceding: Int?
   public var following: Int?
   /// Whether rows that are there without a number get one too, and not new ones alone.
@@ -34,8 +34,8 @@ public struct ImputeTransform: Transform, Hashable {
     (self.preceding, self.following) = (preceding, following)
   }
 
-  /// The keys of Vega-Lite's `{start, stop, step}`: from `start` on, without `stop`. None where they
-  /// would not come to an end, or be more than a million.
+  /// Returns the keys of Vega-Lite's `{start, stop, step}`: from `start` on, without `stop`. None
+  /// where they would not come to an end, or be more than a million.
   public static func sequence(from start: Double = 0, to stop: Double, by step: Double = 1)
     -> [Double]
   {
@@ -67,14 +67,14 @@ public struct ImputeTransform: Transform, Hashable {
   private struct CompletedRow {
     /// The row of the table; nil of a new one.
     var row: Int?
-    /// Where its key stands.
+    /// The row of its key in the extended column of keys.
     var key: Int
     /// Some row of its group.
     var member: Int
     var group: Int
   }
 
-  /// The column of keys with those under it that it does not have.
+  /// Returns the column of keys with those under it that it does not have.
   private func extendedKeys(of table: Table) throws(ChartError) -> Column {
     let column = try table.requiredColumn(key, for: "impute")
     if keyvals.isEmpty { return column }
@@ -89,8 +89,8 @@ public struct ImputeTransform: Transform, Hashable {
     return Column(name: key, cells: .numbers(numbers))
   }
 
-  /// The rows of each group in the order of their keys, and one for each key that it has not. Rows
-  /// without a key come first.
+  /// Returns the rows of each group in the order of their keys, and one for each key that it has
+  /// not. Rows without a key come first.
   private func completed(_ groups: [[Int]], ranks: [Int]) -> [CompletedRow] {
     var places = Array(repeating: -1, count: (ranks.max() ?? -1) + 1)
     for (place, rank) in ranks.enumerated() where rank >= 0 && places[rank] < 0 {

@@ -2,8 +2,8 @@ import PlotTables
 
 /// Adds columns of another table, from its row with the same key: Vega-Lite's `lookup`.
 ///
-/// Keys are compared as numbers or instants where both tables hold these, and as texts otherwise. Of
-/// several rows of one key the last counts, as in Vega.
+/// Keys are compared as numbers or instants where both tables hold these, and as texts otherwise.
+/// The last of several rows with one key counts, as in Vega.
 public struct LookupTransform: Transform {
   /// The column of keys here.
   public var field: String
@@ -12,10 +12,10 @@ public struct LookupTransform: Transform {
   public var key: String
   /// The columns to take from there.
   public var taken: [String]
-  /// What they are called here; nil for their own names.
+  /// The names of the taken columns here; nil for their own names.
   public var names: [String]?
-  /// What stands where no row has the key; nil for a missing cell. In columns of numbers it has to
-  /// be one, and in columns of times it is none.
+  /// The value for rows whose key is not found; nil for a missing cell. It has to be a number in
+  /// columns of numbers, and is ignored in columns of times.
   public var fallback: String?
 
   public init(_ field: String, in table: Table, by key: String, taking taken: [String]) {
@@ -57,7 +57,7 @@ public struct LookupTransform: Transform {
           "lookup: '\(DisplayText.line(column.name))' holds numbers, and the default is none")
       }
       let other = (number ?? nil) ?? .nan
-      // Of whole numbers beyond 2^53 all are exact, or none.
+      // Whole numbers beyond 2^53 are exact for all rows, or for none.
       let exact = cells.exactIntegers.flatMap { integers in
         other.isNaN ? rows.map { $0.map { integers[$0] } ?? 0 } : nil
       }
@@ -85,10 +85,10 @@ public struct LookupTransform: Transform {
   }
 }
 
-/// What one cell has in common with another.
+/// The key of a row, by which rows of two tables are matched.
 private enum Key: Hashable {
   case number(Double)
-  /// Whole seconds, and nanoseconds beyond.
+  /// An instant in whole seconds, and nanoseconds beyond.
   case time(Int64, Int64)
   case text(String)
 

@@ -14,10 +14,10 @@ public struct PivotTransform: Transform, Hashable {
   public var groupby: [String]
   /// How several rows of a group become one value.
   public var operation: AggregateOperation
-  /// At most so many of the categories, the first ones; 0 for all.
+  /// The largest number of categories, the first ones; 0 for all.
   public var limit = 0
 
-  /// More columns than this are no table that anybody reads.
+  /// The largest number of columns; more are no table that anybody reads.
   public static let largestCount = 10_000
 
   /// - Parameter operation: the sum where it is nil.

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What a row must fulfil: an expression, a test of one column's cell, or several of them.
+/// The condition on a row: an expression, a test of one column's cell, or several of them.
 /// https://vega.github.io/vega-lite/docs/predicate.html
 public indirect enum Predicate: Hashable, Sendable {
   case expression(Expression)
@@ -11,7 +11,7 @@ public indirect enum Predicate: Hashable, Sendable {
   case or([Predicate])
   case not(Predicate)
 
-  /// What a cell is compared with.
+  /// The value that a cell is compared with.
   public enum Value: Hashable, Sendable {
     case number(Double)
     case text(String)
@@ -39,7 +39,7 @@ public indirect enum Predicate: Hashable, Sendable {
     case atMost(Value)
     case greater(Value)
     case atLeast(Value)
-    /// Both ends included; nil where there is none.
+    /// A range with both ends included; nil for an open end.
     case range(Value?, Value?)
     case oneOf([Value])
     /// Whether there is a cell: Vega-Lite's `valid`.

@@ -4,7 +4,7 @@ import PlotTables
 /// https://vega.github.io/vega-lite/docs/quantile.html.
 public struct QuantileTransform: Transform, Hashable {
   public var field: String
-  /// Between 0 and 1; from half a `step` on, a `step` apart, where it is empty.
+  /// The probabilities between 0 and 1; if empty, from half a `step` on, a `step` apart.
   public var probs: [Double]
   /// Above 0, at most 1.
   public var step: Double

@@ -12,7 +12,7 @@ public struct RegressionTransform: Transform, Hashable {
   public var order = 3
   /// The columns whose combinations have a curve each.
   public var groups: [String] = []
-  /// Where curves begin and end; nil for the first and the last x of each group. Times are seconds
+  /// The ends of the curves; nil for the first and the last x of each group. Times are seconds
   /// since 1970.
   public var extent: ClosedRange<Double>?
   /// Whether to make one row for each group with `coef`, the numbers of its curve as a JSON array,

@@ -35,7 +35,7 @@ struct RowGroups {
     for (row, code) in codes.enumerated() { groups[code].append(row) }
   }
 
-  /// So many numbers are at hand faster than by their hashes.
+  /// The most pairs of codes that are numbered by an array, which is faster than by hash.
   private static let smallRoom = 65_536
 
   private struct Pair: Hashable {

@@ -12,8 +12,8 @@ public struct RowNumberTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The table with a further column that numbers its rows from 1, starting anew with each input
-  /// where there were several. Vega-Lite's window operation `row_number`.
+  /// Returns the table with a further column that numbers its rows from 1, starting anew with each
+  /// input where there were several. Vega-Lite's window operation `row_number`.
   func numbered(as name: String) -> Table {
     var values: [Double] = []
     values.reserveCapacity(rowCount)

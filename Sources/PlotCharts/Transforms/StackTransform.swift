@@ -6,11 +6,11 @@ import PlotTables
 /// A missing number has no place in the pile.
 public struct StackTransform: Transform, Hashable {
   public enum Offset: String, Sendable, Hashable, CaseIterable {
-    /// From zero, what is negative downwards.
+    /// Stacks from zero, negative numbers downwards.
     case zero
-    /// As shares of the pile, which ends at 1.
+    /// Stacks as shares, which end at 1.
     case normalize
-    /// About the middle of the highest pile.
+    /// Stacks about the middle of the highest one.
     case center
   }
 

@@ -4,8 +4,8 @@ import PlotTables
 /// Puts times into bins of the calendar: Vega-Lite's `timeUnit`. A further column holds the start of
 /// each time's bin, and one of the same name with `_end` where it ends.
 ///
-/// Bins are those of the clock on which the column is shown, or of UTC if the units say so. Those
-/// that lie in a certain year stay instants of the column's zone; the others are times of a calendar
+/// Bins are those of the clock on which the column is shown, or of UTC if the units say so. Bins
+/// in a certain year stay instants of the column's zone; the others are times of a calendar
 /// without one. Times of day have the parts of a day, and stay times of day. A column of years counts
 /// as the first days of these.
 public struct TimeUnitTransform: Transform, Hashable {
@@ -75,7 +75,7 @@ public struct TimeUnitTransform: Transform, Hashable {
 }
 
 extension CalendarUnits {
-  /// Without what a time of day does not have.
+  /// The units without those that a time of day does not have.
   fileprivate var ofDay: CalendarUnits {
     let parts = units.filter(\.isPartOfDay)
     return CalendarUnits(parts.isEmpty ? [.hours] : parts, step: parts.isEmpty ? 12 : step)

@@ -10,7 +10,7 @@ public struct TopCategoriesTransform: Transform, Hashable {
   public var values: [String]
   public var count: Int
   public var groupby: [String]
-  /// What the others are called.
+  /// The name of the category of all others.
   public var other: String
 
   public init(
@@ -36,7 +36,7 @@ public struct TopCategoriesTransform: Transform, Hashable {
     }
     let used = Set(categories.codes).filter { $0 >= 0 }.sorted()
     guard used.count > count else { return table }
-    // Of equal ones the earlier.
+    // The earlier of equal categories wins.
     let kept = Set(used.sorted { (-sums[$0], $0) < (-sums[$1], $1) }.prefix(count))
     if values.isEmpty {
       let order = used.filter(kept.contains).sorted { (-sums[$0], $0) < (-sums[$1], $1) }
@@ -75,7 +75,7 @@ public struct TopCategoriesTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The table with another column in the place of the one of that name.
+  /// Returns the table with another column in the place of the one of that name.
   func replacing(_ column: Column) -> Table {
     var table = Table(name: name, columns: columns.map { $0.name == column.name ? column : $0 })
     table.sourceColumn = sourceColumn

@@ -11,8 +11,8 @@ public protocol Transform: Sendable {
   /// Whether it hands on whole rows, so that a column may be read that is none of `fields`.
   var readsWholeRows: Bool { get }
 
-  /// The table that it makes; columns that it does not touch stay as they are, before its own. What it
-  /// takes of the memory of one that nobody else has is free again at once.
+  /// Returns the transformed table; columns that it does not touch stay as they are, before its
+  /// own. Memory of a table that nobody else holds is free again as soon as it is read.
   ///
   /// - Throws: `ChartError` when a column is missing or of a type that it cannot take.
   func apply(to table: consuming Table) throws(ChartError) -> Table
@@ -30,7 +30,7 @@ extension Table {
     return table
   }
 
-  /// The column of that name, which a transform needs.
+  /// Returns the column of that name, which a transform needs.
   func requiredColumn(_ name: String, for transform: String) throws(ChartError) -> Column {
     if let column = column(named: name) { return column }
     let names = columns.map(\.name)
@@ -43,7 +43,7 @@ extension Table {
           + names.prefix(12).map(DisplayText.line).joined(separator: ", "))
   }
 
-  /// The table with a further column, or with another one of a name that it has already.
+  /// Returns the table with a further column, or with another one of a name that it has already.
   func setting(_ column: Column) -> Table {
     var kept = columns.filter { $0.name != column.name }
     kept.append(column)

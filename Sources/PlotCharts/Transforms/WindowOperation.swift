@@ -1,4 +1,4 @@
-/// What a window makes of each of its rows: an operation of Vega-Lite's `window`, by its name there,
+/// An operation on the window of each row, by its name in Vega-Lite's `window`,
 /// https://vega.github.io/vega-lite/docs/window.html#ops.
 public enum WindowOperation: Sendable, Hashable {
   /// 1, 2, 3 …
@@ -30,7 +30,7 @@ public enum WindowOperation: Sendable, Hashable {
       "first_value", "last_value", "nth_value",
     ] + allAggregateOperationNames
 
-  /// The operation of that name.
+  /// Returns the operation of that name.
   ///
   /// - Parameter parameter: the number that `ntile` and `nth_value` need, and that `lag` and `lead`
   ///   have 1 for.
@@ -67,7 +67,7 @@ public enum WindowOperation: Sendable, Hashable {
     throw ChartError(.usage, "window: '\(name)' needs a whole number above 0")
   }
 
-  /// Its name where none is given.
+  /// The name in Vega-Lite, from which an unnamed column has its own.
   var name: String {
     switch self {
     case .rowNumber: "row_number"

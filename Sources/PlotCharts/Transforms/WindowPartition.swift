@@ -4,9 +4,9 @@ struct WindowPartition {
   private(set) var rows: [Int] = []
   /// The place of each row of the table among `rows`.
   private(set) var places: [Int] = []
-  /// Where the group of each place begins and ends.
+  /// The range of the group around each place.
   private(set) var groups: [Range<Int>] = []
-  /// Where the peers of each place begin and end.
+  /// The range of the peers of each place.
   private(set) var peers: [Range<Int>] = []
   /// The number of different places in the order up to each, from 1 on.
   private(set) var denseRanks: [Int] = []
@@ -32,8 +32,9 @@ struct WindowPartition {
     for (place, row) in rows.enumerated() { places[row] = place }
   }
 
-  /// The places of the frame of each place: from so many rows before it to so many behind, to the ends
-  /// of its group where nil. Unless peers are ignored, those of its first and last row are in it too.
+  /// Returns the places of the frame of each place: from so many rows before it to so many behind,
+  /// to the ends of its group where nil. Unless peers are ignored, those of its first and last row
+  /// are in it too.
   func frames(preceding: Int?, following: Int?, ignorePeers: Bool) -> [Range<Int>] {
     rows.indices.map { place in
       let group = groups[place]

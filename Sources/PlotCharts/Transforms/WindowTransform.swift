@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What an operation makes of each row's window, and what that is called.
+/// An operation on each row's window, and the name of the column that it makes.
 public struct WindowField: Sendable, Hashable {
   public var operation: WindowOperation
   public var field: String?
@@ -20,9 +20,9 @@ public struct WindowField: Sendable, Hashable {
 ///   for quantiles and intervals of means, and else O(n × frame).
 public struct WindowTransform: Transform, Hashable {
   public var windows: [WindowField]
-  /// The frame begins so many rows before each row; nil at the first of its group.
+  /// The rows of the frame before each row; nil from the first of its group.
   public var preceding: Int?
-  /// It ends so many rows behind; nil at the last.
+  /// The rows of the frame behind each row; nil up to the last of its group.
   public var following: Int?
   /// Whether the frame ends in the midst of rows that `sort` does not tell apart.
   public var ignorePeers: Bool
@@ -97,8 +97,8 @@ public struct WindowTransform: Transform, Hashable {
   ) throws(ChartError) -> [Column] {
     var partition = partition
     var frames: [Range<Int>]
-    // Frames that run to the end of their group grow where they are looked at from there. Of equal
-    // rows `argmin` is the first, so that its order stays.
+    // Frames that run to the end of their group grow where they are looked at from there. `argmin`
+    // is the first of equal rows, so that its order stays.
     if following == nil, preceding != nil, !operation.isRow {
       partition = WindowPartition(groups, in: order, isReversed: true)
       frames = partition.frames(
@@ -118,7 +118,8 @@ public struct WindowTransform: Transform, Hashable {
 }
 
 extension WindowPartition {
-  /// The number that a place has by its order alone; nil for an operation that looks at cells.
+  /// Returns the number that a place has by its order alone; nil for an operation that looks at
+  /// cells.
   fileprivate func rank(_ operation: WindowOperation) -> ((Int) -> Double)? {
     func before(_ place: Int) -> Int { peers[place].lowerBound - groups[place].lowerBound }
     func upTo(_ place: Int) -> Int { peers[place].upperBound - groups[place].lowerBound }

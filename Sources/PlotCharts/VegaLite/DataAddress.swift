@@ -30,7 +30,7 @@ struct DataAddress {
     self.bytes = bytes
   }
 
-  /// The value of a digit: RFC 4648, section 4.
+  /// Returns the value of a digit: RFC 4648, section 4.
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")

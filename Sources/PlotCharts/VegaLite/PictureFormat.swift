@@ -32,7 +32,7 @@ enum PictureFormat {
     }
   }
 
-  /// How many pixels a file of the format PNG says that it has, in its first chunk:
+  /// Returns how many pixels a file of the format PNG says that it has, in its first chunk:
   /// https://www.w3.org/TR/png-3/#11IHDR
   static func pixels(ofPNG bytes: [UInt8]) -> Int {
     guard bytes.count >= 24 else { return 0 }

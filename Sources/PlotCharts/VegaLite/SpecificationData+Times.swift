@@ -1,7 +1,7 @@
 import PlotTables
 
 extension SpecificationData {
-  /// The table with a column as times, as far as its cells are some.
+  /// Returns the table with a column as times, as far as its cells are some.
   ///
   /// Vega takes what is no time for nothing; here that is said, with the first of them.
   func readingTimes(

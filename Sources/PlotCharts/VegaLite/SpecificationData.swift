@@ -17,7 +17,7 @@ public struct SpecificationData {
   private let options: ReadOptions?
   private let tables = Tables()
 
-  /// What was read before: specifications name the same file again and again.
+  /// A cache of the tables that were read: specifications name the same file again and again.
   private final class Tables {
     var byName: [String: Table] = [:]
     var byFile: [String: Table] = [:]
@@ -40,7 +40,7 @@ public struct SpecificationData {
     (self.datasets, self.options) = (datasets, options)
   }
 
-  /// What is worth saying of the tables that were read, and of what was left out.
+  /// The notes on the tables that were read, and on what was left out of them.
   public var notes: [Note] { tables.notes }
 
   /// Says something, once for all that has the same key.
@@ -62,7 +62,8 @@ public struct SpecificationData {
     tables.leftOut.append(SpecNote(reason: .notDrawn, origin: value.origin))
   }
 
-  /// The picture that a mark shows; nil where it is of a kind that is not drawn, which is said.
+  /// Returns the picture that a mark shows; nil where it is of a kind that is not drawn, which is
+  /// said.
   ///
   /// - Parameters:
   ///   - url: a file seen from the specification, or a text `data:image/png;base64,…`.
@@ -102,7 +103,7 @@ public struct SpecificationData {
     } catch { throw problem(node, "'\(DisplayText.line(name))': \(error.message)") }
   }
 
-  /// The table that a member `data` describes.
+  /// Returns the table that a member `data` describes.
   ///
   /// - Parameters:
   ///   - node: its value; null takes away what there was.

@@ -20,8 +20,8 @@ extension SpecificationFormat.CellType {
 }
 
 extension SpecificationFormat {
-  /// The elements of a column of lists, `a[0]`, `a[1]` …, where these hold no structures and not
-  /// too many.
+  /// Returns the elements of a column of lists, `a[0]`, `a[1]` …, where these hold no structures
+  /// and not too many.
   static func elements(_ column: Column) -> [Column] {
     guard case .texts(let texts) = column.cells, texts.categoryCount > 0 else { return [] }
     var lists: [[JSONNode]] = []
@@ -80,7 +80,7 @@ extension Column {
     }
   }
 
-  /// As JavaScript's `+text`: what is no number is missing.
+  /// Reads texts as JavaScript's `+text`: what is no number is missing.
   private mutating func becomeNumbers() {
     guard case .texts(let texts) = cells else { return }
     let values = (0..<texts.categoryCount).map { code in
@@ -102,8 +102,8 @@ extension Column {
 }
 
 extension Table {
-  /// The table with the cells of a column as times: see `Column.readAsTimes(format:)`. As it is
-  /// where there is no such column.
+  /// Returns the table with the cells of a column as times: see `Column.readAsTimes(format:)`. As
+  /// it is where there is no such column.
   public func readingTimes(of name: String, format: String? = nil) throws(ChartError) -> Table {
     guard let index = columns.firstIndex(where: { $0.name == name }) else { return self }
     var columns = columns

@@ -6,16 +6,16 @@ import PlotTables
 struct SpecificationFormat: Hashable {
   var type: String?
   private var delimiter: Delimiter?
-  /// Where the records are in a JSON document.
+  /// The path to the records in a JSON document.
   private var property: String?
-  /// What the cells of some columns are; nil leaves a column as it is.
+  /// The types of the cells of some columns; nil leaves a column as it is.
   private var types: [String: CellType] = [:]
   /// Whether no cell is to be read as more than its text.
   private var keepsTexts = false
 
   enum CellType: Hashable {
     case number, boolean, text
-    /// In a notation of d3, or one that is found out.
+    /// A time in a notation of d3, or in one that is found out.
     case time(format: String?)
   }
 
@@ -99,7 +99,7 @@ struct SpecificationFormat: Hashable {
     return read
   }
 
-  /// What the extension of a file says, nil if nothing.
+  /// Returns the format that the extension of a file names, nil if none.
   private static func type(ofFile name: String) -> String? {
     let base = name.split(separator: "/").last ?? ""
     let parts = base.lowercased().split(separator: ".", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import PlotScales
 
-/// What a chart says in words: for readers that cannot see it, and for search.
+/// The title and alt text of a chart, for readers that cannot see it, and for search.
 struct ChartWords {
   /// The chart's title, or what is drawn against what.
   let title: String
@@ -35,7 +35,7 @@ private struct Words {
   let panels: FacetedData?
   let subject: SubjectWords
 
-  /// Without the stops at their ends.
+  /// The sentences without the stops at their ends.
   var sentences: [String] {
     if layer.mark.fillsCells {
       let words = CellWords(layer, parts: parts)
@@ -132,7 +132,7 @@ private struct Words {
 
   /// "price is lowest at 5.97 (AMZN, 2001-09-01) and highest at 707 (GOOG, 2007-10-01)"
   private var extremes: String? {
-    // Of shares of the whole, nobody sees the values.
+    // Normalised stacks do not show the values.
     guard let values = layer.values, !values.isCategorical, let name = subject.values,
       let words = subject.valueWords,
       layer.stack != .normalize

@@ -9,10 +9,10 @@ enum DisplayText {
   /// more, and shaping it would take long.
   static let longest = 1_000
 
-  /// The text for a place that holds one line: line breaks become spaces.
+  /// Returns the text for a place that holds one line: line breaks become spaces.
   static func line(_ text: String) -> String { shown(text, lineBreak: " ") }
 
-  /// The text for a place that holds several lines: breaks of every kind become line feeds.
+  /// Returns the text for a place that holds several lines: breaks of every kind become line feeds.
   static func block(_ text: String) -> String { shown(text, lineBreak: "\n") }
 
   private static func shown(_ text: String, lineBreak: Unicode.Scalar) -> String {
@@ -51,7 +51,7 @@ enum DisplayText {
     return String(shown)
   }
 
-  /// The beginning and the end, which tell names apart; middles rarely do.
+  /// Returns the beginning and the end, which tell names apart; middles rarely do.
   private static func shortened(_ text: String.UnicodeScalarView) -> String.UnicodeScalarView {
     guard text.index(text.startIndex, offsetBy: longest + 1, limitedBy: text.endIndex) != nil
     else { return text }

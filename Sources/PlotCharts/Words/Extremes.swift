@@ -6,7 +6,7 @@ struct Extremes {
   /// One of the two ends.
   struct End {
     let value: Double
-    /// Where it stands, of up to two that have the value.
+    /// The places of up to two rows that have the value.
     let places: [String]
     /// How many have it.
     let count: Int
@@ -70,7 +70,7 @@ struct Extremes {
       places = own ?? subject.placeWords
     }
 
-    /// What is drawn of the least and of the largest value, found in one go.
+    /// The ties at the least and at the largest drawn value, found in one go.
     var ends: (low: Ties?, high: Ties?) {
       guard let values = layer.values?.values, let words = subject.valueWords else {
         return (nil, nil)
@@ -110,7 +110,7 @@ struct Extremes {
       }
       if let places, let name = subject.places, let value = layer.places?.values[row] {
         let place = places.place(value, name)
-        // Where every category has a colour of its own, one name is enough.
+        // A category that has a colour of its own is named once.
         let isSaid = layer.series.count > 1 && layer.colorTitle == layer.places?.name
         if !isSaid || !parts.contains(place) { parts.append(place) }
       }

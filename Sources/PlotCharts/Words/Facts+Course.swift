@@ -47,7 +47,7 @@ extension Facts {
     return (first, last)
   }
 
-  /// Of the series that last to the end, which are in front there.
+  /// Compares the series that last to the end, which are in front there.
   private func ends(of series: [LayerData.Series]) -> String? {
     // A name that several have, told apart by a column that is not named, says nothing.
     guard let places = layer.places?.values, Set(series.map(\.label)).count == series.count else {

@@ -167,7 +167,7 @@ extension Facts {
   }
 }
 
-/// The middle value, or the mean of the two in the middle.
+/// Returns the middle value, or the mean of the two in the middle.
 private func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   let half = sorted.count / 2

@@ -1,7 +1,7 @@
 import PlotScales
 
 extension Facts {
-  /// Fewer points than these follow one another by chance; more would take longer than the picture.
+  /// The range of point counts: fewer correlate by chance; more would take longer than the picture.
   private static let related = 8...100_000
 
   /// "Miles_per_Gallon fall as Horsepower rises (rank correlation −0.85)" "bill depth hardly follows
@@ -38,7 +38,7 @@ extension Facts {
     return rankCorrelation(rows.map { places.values[$0] }, rows.map { words.values[$0] })
   }
 
-  /// What all series do, where it is not what they do together: Simpson's paradox.
+  /// States the trend within all series if it differs from the one of all rows: Simpson's paradox.
   ///
   /// E. H. Simpson, "The Interpretation of Interaction in Contingency Tables", 1951,
   /// doi:10.1111/j.2517-6161.1951.tb00088.x.

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What several columns on one axis are called together.
+/// The common name of several columns on one axis.
 struct FoldedName {
   let name: SpokenName
   /// The columns, where the name is made of all of them and says them.
@@ -58,7 +58,7 @@ struct FoldedName {
 }
 
 extension String {
-  /// The text from the first to the last of these words, which are parts of it.
+  /// Returns the text from the first to the last of these words, which are parts of it.
   fileprivate func range(from words: ArraySlice<Substring>) -> String? {
     guard let start = words.first?.startIndex, let end = words.last?.endIndex else { return nil }
     return String(self[start..<end])
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension Unit {
-  /// What is counted in the unit, where one word is always right.
+  /// The quantity that is measured in the unit, if one word is always right.
   fileprivate var quantity: String? {
     switch dimension {
     case .temperature: "temperature"

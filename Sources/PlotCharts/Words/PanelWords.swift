@@ -1,5 +1,5 @@
 extension FacetedData {
-  /// What a panel is called: its title, in a grid after that of its row.
+  /// Names a panel by its title, in a grid after that of its row.
   func name(of index: Int) -> String? {
     guard let columnCount, !rowTitles.isEmpty else { return panels[index].title }
     return [rowTitles[index / columnCount], panels[index % columnCount].title].compactMap { $0 }
@@ -25,7 +25,8 @@ extension FacetedData {
       + said(columnTitles, "column", names[1])
   }
 
-  /// Numbers stand over their panels with the column's name, which is said already.
+  /// Lists panels; numbers in their titles stand without the name of the column, which is said
+  /// already.
   private func listed(_ titles: [String], _ names: [String]) -> String {
     let start = names.count == 1 ? names[0] + " " : ""
     let numbers = titles.map { title in

@@ -1,14 +1,14 @@
 import PlotThreads
 import PlotTables
 
-/// How far two quantities rise together, −1 to 1, by their ranks alone; nil where one is constant.
-/// Equal values share the mean of their ranks.
+/// Returns how far two quantities rise together, −1 to 1, by their ranks alone; nil where one is
+/// constant. Equal values share the mean of their ranks.
 ///
 /// Spearman, "The Proof and Measurement of Association between Two Things", 1904, doi:10.2307/1412159.
 ///
 /// - Complexity: O(n)
 func rankCorrelation(_ a: [Double], _ b: [Double]) -> Double? {
-  // Of few values a thread would take longer to begin than their ranks take.
+  // For few values, starting a thread takes longer than ranking them.
   let both = [a, b]
   let found = a.count > 20_000 ? Workers.map(2) { ranks(both[$0]) } : both.map(ranks)
   let (first, second) = (found[0], found[1])
@@ -36,9 +36,9 @@ private func ranks(_ values: [Double]) -> [Double] {
   return ranks
 }
 
-/// Values as whole numbers in the same order, with their places, sorted: by the upper half of their
-/// digits, from the last of these on, and then by comparing those few that agree in all of them. Of
-/// 100,000 values this takes a tenth of the time of comparing all.
+/// Returns values as whole numbers in the same order, with their places, sorted: by the upper half
+/// of their digits, from the last of these on, and then by comparing those few that agree in all of
+/// them. Ten times as fast as comparing all of 100,000 values.
 ///
 /// H. H. Seward, "Information sorting in the application of electronic digital computers to business
 /// operations", 1954, section 2.4.6: a radix sort by counting.
@@ -49,7 +49,7 @@ private func sortedByDigits(_ values: [Double]) -> [(key: UInt64, index: Int)] {
   pairs.reserveCapacity(values.count)
   var counts = Array(repeating: 0, count: digits << bits)
   for (index, value) in values.enumerated() {
-    // Both zeros are equal. Of negative numbers, the larger bits are those of the smaller one.
+    // Both zeros are equal. The smaller of two negative numbers has the larger bits.
     let pattern = (value + 0).bitPattern
     let key = pattern >> 63 == 0 ? pattern | 1 << 63 : ~pattern
     pairs.append((key, index))

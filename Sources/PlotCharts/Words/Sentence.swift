@@ -2,10 +2,10 @@ import PlotScales
 
 /// Words put together to a sentence, and lists within one.
 enum Sentence {
-  /// More names than this are counted.
+  /// The most names that are listed; more are counted.
   static let mostNames = 8
 
-  /// The words with a full stop, where they do not end in a sign that closes a sentence by itself:
+  /// Adds a full stop to words that do not end in a sign that closes a sentence by itself:
   /// `Alaska Airlines Inc.`, `Who?`, `さようなら。`.
   static func ended(_ words: String) -> String {
     // Closing quotes and brackets stand behind the sign.
@@ -28,7 +28,7 @@ enum Sentence {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The first of equals, of which two are named where that is short: `A`, `A and B`, `A and 5 more`,
+  /// Names the first of equals, or two of them where that is short: `A`, `A and B`, `A and 5 more`,
   /// `Asia, 2055, and 1 more`.
   ///
   /// - Parameter count: how many there are.
@@ -41,7 +41,7 @@ enum Sentence {
     return first + (hasCommas ? ", and " : " and ") + rest
   }
 
-  /// The words with a capital, for those of ours at the beginning of a sentence: names of columns
+  /// Capitalises words of ours at the beginning of a sentence: names of columns
   /// stay as the data have them.
   static func capitalized(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst()

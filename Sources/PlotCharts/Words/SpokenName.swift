@@ -1,10 +1,10 @@
 import PlotTables
 
-/// What sentences call a quantity: its whole name at first, a shorter one from then on.
+/// The name of a quantity in sentences: whole at first, a shorter one from then on.
 struct SpokenName {
-  /// As data or the command line have it, `CO₂ (ppm)`.
+  /// The name as data or the command line have it, `CO₂ (ppm)`.
   let whole: String
-  /// Without what it says in brackets, `CO₂`.
+  /// The name without the words in its brackets, `CO₂`.
   let short: String
   /// The unit in those brackets.
   let unit: Unit?

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What sentences call the two axes of a chart.
+/// The names of the two axes of a chart in sentences.
 struct SubjectWords {
   let values: SpokenName?
   let places: SpokenName?
@@ -50,7 +50,7 @@ struct SubjectWords {
   /// `price by date`.
   var text: String { [values?.whole, places?.whole].compactMap { $0 }.joined(separator: " by ") }
 
-  /// As a title: the first of many columns, in place of their number.
+  /// The title of a chart: the first of many columns, in place of their number.
   var title: String {
     guard columns.count > 3 else { return text }
     let names = columns.prefix(2).joined(separator: ", ") + " and \(columns.count - 2) more"

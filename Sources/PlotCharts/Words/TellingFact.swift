@@ -1,8 +1,7 @@
 import PlotScales
 
-/// What a reader of the picture would tell another first: where a line goes, how far bars differ,
-/// whether points follow one another. A sentence without its stop, or none where there is nothing to
-/// tell.
+/// The main insight of the alt text: where a line goes, how far bars differ, whether points
+/// correlate. A sentence without its stop, or none where there is nothing to tell.
 struct TellingFact {
   let sentence: String?
   /// Whether it names the least and the largest value, which then need no sentence of their own.
@@ -72,32 +71,32 @@ struct Facts {
   let places: ValueWords?
   let mixesUnits: Bool
 
-  /// The rows that are drawn.
+  /// Returns the rows that are drawn.
   func shownRows(of series: LayerData.Series) -> [Int] { series.rows.filter(isDrawn) }
 
   private func isDrawn(_ row: Int) -> Bool {
     words.values[row].isFinite && layer.isShown(row) && places?.values[row].isNaN != true
   }
 
-  /// The last of those that are drawn, in the order of their places.
+  /// Returns the last drawn row of a series, in the order of places.
   func lastRow(of series: LayerData.Series) -> Int? {
     layer.rowsInOrder(of: series).last(where: isDrawn)
   }
 
-  /// The same in the order of their places.
+  /// Returns the drawn rows of a series in the order of places.
   func rows(of series: LayerData.Series) -> [Int] {
     let rows = shownRows(of: series)
     guard let places = places?.values else { return rows }
     return rows.sorted { (places[$0], $0) < (places[$1], $1) }
   }
 
-  /// Where a value stands, in words.
+  /// Returns the place of a value, in words.
   func place(_ value: Double) -> String {
     guard let places, let placeName else { return "" }
     return places.place(value, placeName)
   }
 
-  /// Those that have the least value, and those that have the largest; nil where all have the same.
+  /// Returns the keys with the least value and those with the largest; nil if all values are equal.
   func ends<Key>(
     of groups: [(key: Key, value: Double)]
   ) -> (low: (value: Double, keys: [Key]), high: (value: Double, keys: [Key]))? {
@@ -122,7 +121,7 @@ struct Facts {
     return "The highest is \(rough(high / low)) times the lowest"
   }
 
-  /// Two digits, or whole numbers.
+  /// Rounds to two digits, or to whole numbers.
   func rough(_ number: Double) -> String {
     NumberLabels.text(for: number >= 10 ? number.rounded() : (number * 10).rounded() / 10)
   }

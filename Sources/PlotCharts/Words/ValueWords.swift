@@ -44,7 +44,7 @@ struct ValueWords {
     day = isByClock ? extent.flatMap(ValueWords.day) : nil
   }
 
-  /// The day of both times, nil if they are of two.
+  /// Returns the day of both times, nil if they are of two.
   private static func day(of ends: ClosedRange<Double>) -> String? {
     let day = TimeLabels.text(for: ends.lowerBound, finest: .day)
     return day == TimeLabels.text(for: ends.upperBound, finest: .day) ? day : nil
@@ -55,7 +55,7 @@ struct ValueWords {
     value.isFinite && side.map { value * $0 > 0 } != false && data.scale.holds(value)
   }
 
-  /// What the values count, whether they say it or their name does.
+  /// The dimension of the values' unit, which the data or the name of the values give.
   var dimension: Unit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
 
   /// - Parameters:
@@ -100,11 +100,11 @@ struct ValueWords {
     return "\(from) to \(to)"
   }
 
-  /// The bin in whose middle a value is; nil where there are none.
+  /// Returns the bin in whose middle a value is; nil where there are none.
   func bin(around value: Double) -> ClosedRange<Double>? { data.spans?.bin(around: value) }
 
-  /// A value as the place of another one: `1990`, `Apple`, and with a name where a number would not
-  /// explain itself, `age 5`.
+  /// Returns a value as the place of another one: `1990`, `Apple`, and with a name where a number
+  /// would not explain itself, `age 5`.
   func place(_ value: Double, _ name: SpokenName) -> String {
     if let bin = bin(around: value) {
       return name.short + " " + interval(bin)

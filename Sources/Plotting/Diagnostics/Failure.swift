@@ -45,7 +45,7 @@ public struct Failure: Error {
     }
   }
 
-  /// A name that is none of the known ones.
+  /// Returns the error for a name that is none of the known ones.
   package static func unknown(_ kind: String, _ name: String, known: [String]) -> Failure {
     let list = "known: " + known.joined(separator: ", ")
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""

@@ -16,7 +16,7 @@ extension Failure {
 }
 
 extension Note {
-  /// One warning about all characters that no font has.
+  /// Returns one warning about all characters that no font has.
   static func missingCharacters(in text: TextShaper) -> [Note] {
     let missing = text.missingCharacters
     guard !missing.isEmpty else { return [] }

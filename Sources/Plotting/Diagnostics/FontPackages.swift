@@ -4,7 +4,7 @@ enum FontPackages {
   /// Any for Latin letters and figures.
   static let plain = ["fonts-dejavu-core", "fonts-noto-core", "dejavu-sans-fonts"]
 
-  /// The packages that all of the characters need together, each once.
+  /// Returns the packages that all of the characters need together, each once.
   static func having(_ characters: [Character]) -> [String] {
     let needed = Set(characters.map(package(having:)))
     return ["fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"].filter(needed.contains)

@@ -2,7 +2,7 @@ import PlotTables
 
 /// A record of what is worth saying on the way from a request to files, and of how long each stage took.
 package final class Journal {
-  /// All that was said, in its order.
+  /// The notes so far, in their order.
   package private(set) var notes: [Note] = []
   package private(set) var stopwatch: Stopwatch
   private let tell: ([Note]) -> Void

@@ -12,7 +12,7 @@ package struct Stopwatch {
 
   /// How a process began.
   package struct Start {
-    /// What the processor had to do before the program's first line: libraries, above all.
+    /// The processor time before the program's first line: above all for loading libraries.
     package let loading = Stopwatch.time(of: CLOCK_PROCESS_CPUTIME_ID)
     package let moment = Stopwatch.now()
 

@@ -19,7 +19,7 @@ package final class DescriptorStream: ByteStream {
   private let opened: FileState
   private let limit: Int?
   private let closesDescriptor: Bool
-  /// Where the descriptor stood, which need not be the start of the file: the shell may have read.
+  /// The first offset of the descriptor, not always the start of the file: the shell may have read.
   private let start: Int
   private var place = 0
   private var growth: Note?
@@ -39,7 +39,7 @@ package final class DescriptorStream: ByteStream {
 
   deinit { if closesDescriptor { close(descriptor) } }
 
-  /// Nil also where a file says that it is empty and may not be, as those in `/proc` do.
+  /// The bytes to come; nil also if a file says that it is empty and may not be, as in `/proc`.
   package var expectedCount: Int? { opened.size.map { max(0, $0 - start) } }
 
   package var notes: [Note] { growth.map { [$0] } ?? [] }
@@ -115,9 +115,9 @@ package final class DescriptorStream: ByteStream {
   }
 }
 
-/// What tells whether a file is still the same.
+/// The state of a file by which changes to it are noticed.
 private struct FileState: Equatable {
-  /// In bytes; nil where that says nothing.
+  /// The size in bytes; nil if that says nothing.
   var size: Int?
   var modified: timespec
 

@@ -15,14 +15,14 @@ package struct FilePath: Hashable {
   /// - Parameter argument: as `RawText` writes it.
   package init(argument: String) { bytes = RawText.bytes(of: argument) }
 
-  /// As `RawText` writes it.
+  /// The path as `RawText` writes it.
   package var text: String { RawText.text(of: bytes) }
 
   package var lastComponent: [UInt8] {
     Array(bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
   }
 
-  /// What comes before the last component, as a path: `.` for the working directory.
+  /// The path of the parent directory; `.` for the working directory.
   package var directory: FilePath {
     guard let end = bytes.lastIndex(of: slash) else { return FilePath(argument: ".") }
     return FilePath(bytes: end == 0 ? [slash] : Array(bytes[..<end]))
@@ -45,7 +45,7 @@ package struct FilePath: Hashable {
     return RawText.text(of: Array(name[..<dot]))
   }
 
-  /// This path seen from a directory, unless it is absolute.
+  /// Returns this path seen from a directory, unless it is absolute.
   package func resolved(in directory: FilePath) -> FilePath {
     if bytes.first == slash { return self }
     return FilePath(bytes: directory.bytes + (directory.bytes.last == slash ? [] : [slash]) + bytes)
@@ -59,14 +59,15 @@ package struct FilePath: Hashable {
     }
   }
 
-  /// What the system knows about the file behind this path, links followed; nil with `errno` set if
+  /// Returns the metadata of the file behind this path, links followed; nil with `errno` set if
   /// there is none.
   package func status() -> stat? {
     var status = stat()
     return withCString { stat($0, &status) } == 0 ? status : nil
   }
 
-  /// Where the link of this name points to, as written in it; nil if this is no link.
+  /// Returns the target of the symbolic link of this name, as written in it; nil if this is no
+  /// link.
   package func linkTarget() -> FilePath? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = withCString { readlink($0, &buffer, Int(PATH_MAX)) }
@@ -88,7 +89,7 @@ package struct FileIdentity: Hashable {
   }
 }
 
-/// What a file is, as far as it makes a difference to reading and writing.
+/// The kind of a file, as far as it makes a difference to reading and writing.
 package enum FileKind {
   case regular, directory, characterDevice, socket, other
 

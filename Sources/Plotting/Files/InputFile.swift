@@ -14,10 +14,10 @@ package struct InputFile: Hashable {
   }
 
   package var source: Source
-  /// What the series of the file are to be called, if that was said.
+  /// The name of the file's series, if one was given.
   package var label: String?
 
-  /// What messages call it: the path as given, `-` for standard input. May be raw.
+  /// The name in messages: the path as given, `-` for standard input. May be raw.
   package var name: String {
     switch source {
     case .standardInput: "-"
@@ -53,7 +53,7 @@ package struct InputFile: Hashable {
     self.label = label
   }
 
-  /// The content as a stream, and which file it is.
+  /// Opens the content as a stream, and says which file it is.
   package func open() throws(Failure) -> (stream: DescriptorStream, identity: FileIdentity) {
     let (descriptor, status) = try openedReadable()
     let stream = DescriptorStream(
@@ -62,7 +62,7 @@ package struct InputFile: Hashable {
     return (stream, FileIdentity(status))
   }
 
-  /// The content as a stream.
+  /// Opens the content as a stream.
   ///
   /// - Parameter targets: the places where the chart will go, none of which may be the file.
   package func open(besides targets: [OutputTarget]) throws(Failure) -> DescriptorStream {
@@ -131,7 +131,7 @@ package struct InputFile: Hashable {
     }
   }
 
-  /// What the person may have meant: the file after a name that was meant for a series.
+  /// A hint for a missing file whose argument was read as NAME=FILE.
   private var missingFileHint: String? {
     label == nil ? nil : "read as NAME=FILE: '\(label ?? "")' is the name, '\(name)' the file"
   }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Where the bytes of one `-o` go.
+/// The destination of the bytes of one `-o`.
 package enum OutputDestination {
   case standardOutput
   /// A pipe or device, which is written straight: there is nothing beside it to rename.
@@ -78,7 +78,7 @@ package enum OutputDestination {
 }
 
 extension FilePath {
-  /// The file that a chain of links ends at, whether it exists or not.
+  /// Returns the file that a chain of links ends at, whether it exists or not.
   fileprivate func followingLinks() throws(Failure) -> FilePath {
     var path = self
     // Linux gives up after 40 links too: path_resolution(7).

@@ -14,7 +14,7 @@
 struct OutputFiles {
   struct Item {
     var destination: OutputDestination
-    /// As the command line has it.
+    /// The name on the command line.
     var name: String
     var bytes: [UInt8]
   }
@@ -76,14 +76,14 @@ struct OutputFiles {
     for wayBack in done { wayBack.forget() }
   }
 
-  /// What is said where `--no-clobber` finds a file.
+  /// Returns the error of `--no-clobber` for a file that exists.
   package static func existing(_ name: String) -> Failure {
     Failure.cannotWrite(
       name, "exists already", hint: "without --no-clobber it would be replaced")
   }
 }
 
-/// What it takes to have the old file back.
+/// The state of a file before it was replaced, so that it can be restored.
 private struct WayBack {
   let target: FilePath
   let existed: Bool

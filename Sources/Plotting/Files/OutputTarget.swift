@@ -3,9 +3,9 @@ import PlotCairo
 /// A place to write to, and what to write there.
 package struct OutputTarget {
   package var destination: OutputDestination
-  /// As it was asked for.
+  /// The name as it was asked for.
   package var name: String
-  /// Nil where it is the chart's specification.
+  /// The format; nil for the chart's specification.
   package var format: (any OutputFormat)?
 
   package init(
@@ -16,7 +16,7 @@ package struct OutputTarget {
     self.format = format
   }
 
-  /// The targets of these names: pictures of the formats that their extensions say.
+  /// Returns the targets of these names: pictures of the formats that their extensions say.
   ///
   /// - Parameters:
   ///   - forced: the format of all, whatever their extensions.
@@ -46,7 +46,7 @@ package struct OutputTarget {
     return targets
   }
 
-  /// The target of the chart's specification.
+  /// Returns the target of the chart's specification.
   package static func specification(
     _ name: String, keepingOldFiles: Bool = false
   ) throws(Failure) -> OutputTarget {
@@ -55,7 +55,7 @@ package struct OutputTarget {
     return OutputTarget(destination, name: name, format: nil)
   }
 
-  /// Pictures, and a specification where a name ends in `.vl.json`.
+  /// Returns the targets of pictures, and of a specification for a name that ends in `.vl.json`.
   static func files(_ names: [String]) throws(Failure) -> [OutputTarget] {
     func isSpecification(_ name: String) -> Bool {
       name.lowercased().hasSuffix(SpecificationInput.fileExtension)

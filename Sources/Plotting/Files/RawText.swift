@@ -37,12 +37,12 @@ package enum RawText {
     }
   }
 
-  /// The byte that this scalar stands for, if it is no character.
+  /// Returns the byte that this scalar stands for, if it is no character.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xff).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }
 
-  /// The text with U+FFFD for what is no character: for words in a picture.
+  /// Returns the text with U+FFFD for what is no character: for words in a picture.
   package static func words(of text: String) -> String {
     guard text.unicodeScalars.contains(where: { byte(of: $0) != nil }) else { return text }
     return String(
@@ -50,7 +50,7 @@ package enum RawText {
         text.unicodeScalars.map { byte(of: $0) == nil ? $0 : "\u{fffd}" }))
   }
 
-  /// The arguments of this process without its name.
+  /// Returns the arguments of this process without its name.
   package static func commandLineArguments() -> [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { i in
       CommandLine.unsafeArgv[i].map { argument in

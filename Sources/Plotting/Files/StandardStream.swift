@@ -69,7 +69,7 @@ private func waitUntilWritable(_ descriptor: Int32) {
   _ = poll(&request, 1, -1)
 }
 
-/// The system's words for an error, in lower case as all messages are.
+/// Returns the system's words for an error, in lower case as all messages are.
 package func systemMessage(_ error: Int32) -> String {
   let words = String(cString: strerror(error))
   return words.prefix(1).lowercased() + words.dropFirst()

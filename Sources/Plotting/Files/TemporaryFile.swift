@@ -11,7 +11,7 @@
 /// Beside it, because a rename works within one file system only. Its name is short, so that it
 /// fits where the name of the target is as long as names can be.
 struct TemporaryFile {
-  /// As the command line has it.
+  /// The name on the command line.
   let name: String
   let target: FilePath
   let path: FilePath
@@ -47,7 +47,7 @@ struct TemporaryFile {
   /// Puts it in the place of the target; 0, or the `errno` that prevented it.
   func replaceTarget(unlessItExists: Bool) -> Int32 {
     if unlessItExists {
-      // Of all calls that never replace a file, this is the one that every system has.
+      // `link` never replaces a file, and is the only such call that every system has.
       if path.link(to: target) == 0 {
         discard()
         return 0
@@ -58,7 +58,7 @@ struct TemporaryFile {
     return path.rename(to: target)
   }
 
-  /// A new file of a name that was free.
+  /// Creates a new file of a name that was free.
   static func create(
     in directory: FilePath, mode: mode_t, name: String
   ) throws(Failure) -> (FilePath, Int32) {
@@ -93,7 +93,7 @@ extension FilePath {
     }
   }
 
-  /// A second name for this file; 0 or -1 with `errno`.
+  /// Links a second name to this file; returns 0, or -1 with `errno`.
   func link(to other: FilePath) -> Int32 {
     withCString { old in
       other.withCString { new in

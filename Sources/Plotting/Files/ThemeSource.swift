@@ -3,10 +3,10 @@ import PlotTables
 
 /// A theme as the command line gives it: the name of one of the program's, or a file.
 package enum ThemeSource {
-  /// In bytes: far more than a theme needs, and little enough to be read whole.
+  /// The largest theme in bytes: far more than one needs, and little enough to be read whole.
   private static let limit = 65_536
 
-  /// The theme of a file.
+  /// Returns the theme of a file.
   ///
   /// - Returns: nil where the argument is no file: neither a path by its looks (with a dot or a
   ///   slash), nor the name of one that is there.
@@ -29,7 +29,7 @@ package enum ThemeSource {
 }
 
 extension InputFile {
-  /// The whole content of a small file.
+  /// Returns the whole content of a small file.
   fileprivate func bytes(upTo limit: Int) throws(Failure) -> [UInt8] {
     let stream = try open().stream
     var bytes: [UInt8] = []

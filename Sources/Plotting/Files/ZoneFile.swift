@@ -11,13 +11,13 @@ import PlotTables
 /// the zone of the machine is never asked for.
 package enum ZoneFile {
   private static let folder = "/usr/share/zoneinfo"
-  /// In bytes; the largest files of the database have some thousands.
+  /// The largest zone file in bytes; those of the database have at most some thousands.
   private static let limit = 1 << 18
 
   /// The zones of the database.
   package static let zones = TimeZones { bytes(of: $0) }
 
-  /// The zone that `--tz` names.
+  /// Returns the zone that `--tz` names.
   package static func rules(named name: String) throws(Failure) -> ZoneRules {
     if let rules = zones.rules(named: name) { return rules }
     let hint =
@@ -27,7 +27,8 @@ package enum ZoneFile {
     throw Failure(.usage, "unknown time zone '\(name)'", hint: hint)
   }
 
-  /// The content of a zone's file. The name is checked by the one who asks: see `TimeZones`.
+  /// Returns the content of a zone's file. The name is checked by the one who asks: see
+  /// `TimeZones`.
   private static func bytes(of name: String) -> [UInt8]? {
     guard TimeZones.isName(name.utf8) else { return nil }
     let descriptor = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC)

@@ -4,13 +4,13 @@ import PlotTables
 /// The files that a specification names, seen from its own folder.
 final class SpecificationFiles {
   private let folder: FilePath
-  /// What `--data` names, seen from the working directory.
+  /// The path of `--data`, relative to the working directory.
   private let data: String?
   private let targets: [OutputTarget]
   /// Why the last file could not be read, with all there is to say of it.
   private(set) var failure: Failure?
 
-  /// In bytes.
+  /// The largest file, in bytes.
   private static let limit = 4 << 30
 
   init(_ specification: InputFile, data: String?, besides targets: [OutputTarget]) {

@@ -5,21 +5,21 @@ package struct SpecificationInput {
   let file: InputFile
   let node: JSONNode
 
-  /// As `--input-format` calls it.
+  /// The name of the format for `--input-format`.
   package static let format = "vega-lite"
 
   static let fileExtension = ".vl.json"
-  /// In bytes: specifications may hold their data.
+  /// The largest specification, in bytes: it may hold its data.
   private static let limit = 1 << 30
   /// How much of a file tells whether all of it is worth a look.
   private static let headLength = 1 << 16
-  /// What a view has one of.
+  /// The properties of views, each of which has one of them.
   private static let kinds = [
     "mark", "layer", "facet", "hconcat", "vconcat", "concat", "repeat", "spec",
   ]
 
-  /// The specification, if one is named: by `--input-format`, by an ending `.vl.json`, or by what a
-  /// file `.json` holds.
+  /// Returns the specification, if one is named: by `--input-format`, by an ending `.vl.json`, or
+  /// by what a file `.json` holds.
   ///
   /// - Parameters:
   ///   - arguments: the inputs.

@@ -29,14 +29,14 @@ extension Chart {
     public static func max(_ column: String) -> Field { Field("max", of: column) }
     public static func bin(_ column: String) -> Field { Field("bin", of: column) }
 
-    /// The same, its values understood as of that type.
+    /// Returns the field with its values understood as of that type.
     public func typed(_ type: FieldType) -> Field {
       Field(texts: texts.map { "\($0):\(type.rawValue)" })
     }
 
     private init(texts: [String]) { self.texts = texts }
 
-    /// As one argument of the command line.
+    /// The field as one argument of the command line.
     var text: String { texts.joined(separator: ",") }
   }
 }

@@ -4,7 +4,7 @@ extension Chart {
   /// A kind of chart: a mark, a composite of several, or a list of marks over each other, the first one
   /// below.
   public struct Mark: Sendable, Hashable, ExpressibleByArrayLiteral {
-    /// As the command line calls them.
+    /// The names on the command line.
     let names: [String]
 
     private init(_ name: String) { names = [name] }

@@ -1,4 +1,4 @@
-/// How many columns a terminal gives to a text that is printable.
+/// Returns how many columns a terminal gives to a text that is printable.
 ///
 /// The C library's `wcwidth` would do, but it asks the locale, and we have none.
 func displayWidth(_ text: some StringProtocol) -> Int {

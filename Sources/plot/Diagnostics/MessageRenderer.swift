@@ -10,7 +10,7 @@ struct MessageRenderer {
   /// How many characters of one message are shown: names from data can be of any length.
   private static let longestText = 1000
 
-  /// The messages with those of the same kind together: the first three, and how many more.
+  /// Returns the messages with those of the same kind together: the first three, and how many more.
   func lines(for messages: [Message]) -> [String] {
     var kinds: [String] = []
     var groups: [String: [Message]] = [:]
@@ -56,7 +56,7 @@ struct MessageRenderer {
     return lines
   }
 
-  /// A source line and under it a caret. Escapes and wide characters move the caret along.
+  /// Returns a source line and under it a caret. Escapes and wide characters move the caret along.
   private func lines(for excerpt: SourceLocation.Excerpt) -> [String] {
     var (text, caret) = (Array(excerpt.text), max(0, excerpt.caret))
     caret = min(caret, text.count)
@@ -70,7 +70,7 @@ struct MessageRenderer {
     return ["  " + before + after, "  " + indent + painted("^", .green)]
   }
 
-  /// A tab is a blank here: where it would jump to depends on the terminal.
+  /// Prints a tab as a blank: its width would depend on the terminal.
   private func shownInLine(_ text: ArraySlice<Character>) -> String {
     printable(String(text.map { $0 == "\t" ? " " : $0 }))
   }
@@ -79,7 +79,7 @@ struct MessageRenderer {
     printable(elided(text, to: MessageRenderer.longestText))
   }
 
-  /// What is equal for messages of the same kind: their words without numbers and quoted names.
+  /// Returns a key that messages of one kind share: their words without numbers and quoted names.
   private func kind(of message: Message) -> String {
     var kind = "\(message.level) "
     var isQuoted = false

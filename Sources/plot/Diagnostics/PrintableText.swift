@@ -22,7 +22,7 @@ func printable(_ text: some StringProtocol) -> String {
       result.unicodeScalars.append(scalar)
       continue
     }
-    // What is printed most needs no look at its properties.
+    // ASCII, the most frequent, is passed without a look at its properties.
     if scalar.value >= 0x20, scalar.value < 0x7f {
       (isAfterEmoji, marksInARow) = (false, 0)
       result.unicodeScalars.append(scalar)
@@ -39,7 +39,8 @@ func printable(_ text: some StringProtocol) -> String {
   return result
 }
 
-/// At most `count` characters of a text, its middle replaced by an ellipsis if it is longer.
+/// Returns at most `count` characters of a text, its middle replaced by an ellipsis if it is
+/// longer.
 func elided(_ text: String, to count: Int) -> String {
   guard text.utf8.count > count, text.count > count else { return text }
   let tail = (count - 1) / 3

@@ -22,7 +22,7 @@ struct Reporter {
     verbosity = options.verbosity
   }
 
-  /// What of these is worth saying here.
+  /// Returns the notes that are important enough to be reported.
   func said(of notes: [Note]) -> [Note] {
     if isQuiet { return [] }
     let least: Note.Level = verbosity > 0 ? .detail : isTerminal ? .note : .warning
@@ -39,7 +39,7 @@ struct Reporter {
     if let help = failure.help { StandardStream.error.show("\n" + help) }
   }
 
-  /// How long each stage took, with `-vv`.
+  /// Reports how long each stage took, with `-vv`.
   func report(_ stopwatch: Stopwatch) {
     guard !isQuiet, verbosity > 1 else { return }
     say(

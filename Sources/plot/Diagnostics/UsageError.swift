@@ -42,7 +42,7 @@ enum UsageError {
         : "'\(Program.name) --help' explains all options")
   }
 
-  /// Every long flag that the help shows.
+  /// Returns every long flag that the help shows.
   static func flags(of type: (some ParsableArguments).Type) -> [String] {
     type.helpMessage(columns: 80).split { " ,/\n".contains($0) }
       .filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)

@@ -38,7 +38,7 @@ struct InputSet {
     }
   }
 
-  /// The rows of all inputs.
+  /// Reads the rows of all inputs.
   ///
   /// - Parameter targets: where the chart will go, which must be none of the inputs.
   func read(
@@ -63,7 +63,8 @@ struct InputSet {
     return (Table.concatenated(tables), notes)
   }
 
-  /// A table of events beside the inputs, read with what the flags say of times and not of columns.
+  /// Reads a table of events beside the inputs, with what the flags say of times and not of
+  /// columns.
   func events(
     in argument: String, besides targets: [OutputTarget]
   ) throws(Failure) -> ReadTable {
@@ -95,7 +96,7 @@ struct InputSet {
     }
   }
 
-  /// What an input holds, in short.
+  /// Summarises the table of an input.
   func digest(of file: InputFile) throws(Failure) -> TableDigest {
     let stream = try file.open().stream
     do throws(TableError) {
@@ -113,8 +114,8 @@ struct InputSet {
     return Failure(error)
   }
 
-  /// What the files are called in the chart: as said, else their names, as short as keeps them
-  /// apart.
+  /// Returns the names of the files in the chart: as given, else their file names, as short as
+  /// keeps them apart.
   func labels() -> [String] {
     let stems = files.map(\.stem)
     let names = files.map { RawText.words(of: $0.name) }

@@ -8,7 +8,8 @@ import Plotting
   import Glibc
 #endif
 
-/// What the program may know about where it runs. Nothing of it reaches a chart.
+/// The environment of the process, as far as the program may know it. Nothing of it reaches a
+/// chart.
 struct Surroundings {
   var inputIsTerminal: Bool
   var outputIsTerminal: Bool
@@ -18,7 +19,7 @@ struct Surroundings {
   /// How the process began, for who wants to know how long it took.
   var start: Stopwatch.Start?
 
-  /// All that is ever looked at.
+  /// The names of the environment variables that are read.
   private static let readVariables = ["NO_COLOR", "CLICOLOR_FORCE", "TERM"]
 
   static func ofThisProcess(since start: Stopwatch.Start) -> Surroundings {

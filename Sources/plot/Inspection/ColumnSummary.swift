@@ -1,6 +1,6 @@
 import PlotTables
 
-/// What `inspect` tells about a column.
+/// The summary of a column, for `inspect`.
 struct ColumnSummary {
   var name: String
   var type: String
@@ -48,7 +48,7 @@ struct ColumnSummary {
   }
 }
 
-/// A text as JSON writes it: RFC 8259, section 7.
+/// Returns a text as JSON writes it: RFC 8259, section 7.
 func quotedJSON(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import PlotTables
 import Plotting
 
 extension TableDigest {
-  /// What was read, for a person: foreign text made printable, columns aligned.
+  /// Returns the summary for a person: foreign text made printable, columns aligned.
   func inspectedAsText() -> String {
     let (rows, columns) = (rowCount, columns.count)
     var text =
@@ -40,7 +40,7 @@ extension TableDigest {
 
   private func shown(_ text: String, to count: Int) -> String { elided(printable(text), to: count) }
 
-  /// What was read, for a machine: one line.
+  /// Returns the summary for a machine: one line of JSON.
   func inspectedAsJSON() -> String {
     let columns = columns.map { column in
       let summary = ColumnSummary(column)

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCharts
 import Plotting
 
-/// What is said about places in the chart.
+/// The options of value labels, highlights, lines, bands and events.
 struct AnnotationOptions: ListedOptions {
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
@@ -55,7 +55,7 @@ struct AnnotationOptions: ListedOptions {
     ]
   }
 
-  /// In the order in which they are drawn: bands lie below lines anyway.
+  /// The annotations in the order in which they are drawn: bands lie below lines anyway.
   var requests: [AnnotationRequest] {
     let texts: [(AnnotationRequest.Kind, [String])] = [
       (.hband, hband), (.vband, vband), (.hline, hline), (.vline, vline),

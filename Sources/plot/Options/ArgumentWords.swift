@@ -1,7 +1,7 @@
 /// The words of the command line as the parser of arguments can read them.
 enum ArgumentWords {
-  /// The words with `--name=value` taken apart where the parser would not find the sign, or the
-  /// value.
+  /// Returns the words with `--name=value` taken apart where the parser would not find the sign, or
+  /// the value.
   ///
   /// It looks for a character `=`, and a value that starts with a combining mark makes one character
   /// of the two; and it takes an empty value for none.

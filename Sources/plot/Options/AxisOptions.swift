@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotScales
 
-/// What the axes say, and from where to where.
+/// The options of the axes: titles, scales, label formats and domains.
 struct AxisOptions: ListedOptions {
   @Option(help: .text("The title of the x axis."))
   var xTitle: String?

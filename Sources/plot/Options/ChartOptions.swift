@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotCharts
 
-/// What the picture is, beside its columns.
+/// The options of the chart beside its columns: marks, stacking, curves and texts.
 struct ChartOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
@@ -61,11 +61,11 @@ struct ChartOptions: ListedOptions {
     ]
   }
 
-  /// What `--mark` may be: the marks, and what is made of one.
+  /// The names that `--mark` accepts: marks, and charts that are made of one.
   static let marks =
     allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames
 
-  /// What `--stack` may be.
+  /// The names that `--stack` accepts.
   static let stacks = ["zero", "normalize", "none"]
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Plotting
 
-/// What is said on standard error, and requests to say something instead of drawing.
+/// The options of messages on standard error, and requests for help or the version.
 struct DiagnosticOptions: ListedOptions {
   @Flag(name: [.customShort("q"), .customLong("quiet")], help: "No notes and no warnings.")
   var isQuiet = false
@@ -33,7 +33,7 @@ struct DiagnosticOptions: ListedOptions {
     ]
   }
 
-  /// What `--color-output` says, `auto` where that is no known word: it is checked elsewhere.
+  /// The choice of `--color-output`; `auto` for an unknown word, which `check` refuses.
   var colorChoice: ColorChoice { colorOutput.flatMap(ColorChoice.init) ?? .auto }
 
   func check() throws(Failure) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotTables
 import Plotting
 
-/// What is read, and how.
+/// The options of input: files, formats and notations.
 struct InputOptions: ListedOptions {
   @Argument(
     help: ArgumentHelp(
@@ -129,7 +129,7 @@ struct InputOptions: ListedOptions {
   /// How quotes are kept in quoted cells.
   static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
 
-  /// With `--strict`, what was warned about is a reason to stop.
+  /// Stops at warnings with `--strict`.
   func refuseWarnings(in notes: [Note]) throws(Failure) {
     let count = notes.count { $0.level == .warning }
     guard strict, count > 0 else { return }
@@ -137,7 +137,7 @@ struct InputOptions: ListedOptions {
       .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
   }
 
-  /// A table is its own data.
+  /// Refuses `--data` for a table, which is its own data.
   func refuseData() throws(Failure) {
     guard data != nil else { return }
     throw Failure(
@@ -145,7 +145,7 @@ struct InputOptions: ListedOptions {
       hint: "name the table as a file, or the specification: plot chart.vl.json --data FILE")
   }
 
-  /// What the flags say, for the reader.
+  /// Returns the options of the reader.
   func readOptions() throws(Failure) -> ReadOptions {
     if let inputFormat, !InputOptions.formats.contains(inputFormat) {
       throw Failure.unknown("input format", inputFormat, known: InputOptions.formats)
@@ -183,7 +183,7 @@ struct InputOptions: ListedOptions {
     }
   }
 
-  /// Which rows are no data.
+  /// Sets which rows are no data.
   private func setRows(_ options: inout ReadOptions) throws(Failure) {
     options.skippedLineCount = try counted(skip, "--skip", from: 0)
     options.headerRowCount = try counted(headerRows, "--header-rows", from: 1)
@@ -195,7 +195,7 @@ struct InputOptions: ListedOptions {
     }
   }
 
-  /// What characters mean.
+  /// Sets the characters that have a meaning: comment, escape, quote and decimal separator.
   private func setMarks(_ options: inout ReadOptions) throws(Failure) {
     options.comment = comment.map(RawText.words)
     if let escape {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What defines options, by their names, in the order of the help.
+/// The definitions of options, by their names, in the order of the help.
 typealias OptionDefinitions = KeyValuePairs<String, any Sendable>
 
 /// A group of options that can name them.

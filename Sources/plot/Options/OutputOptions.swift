@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCairo
 import Plotting
 
-/// Where the chart goes, and as what.
+/// The options of output: files, formats and rasterisation.
 struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
@@ -44,7 +44,7 @@ struct OutputOptions: ListedOptions {
     ]
   }
 
-  /// Which marks are images.
+  /// Returns the marks that are rasterised.
   func rasterization() throws(Failure) -> Rasterization {
     guard let rasterize else { return .auto }
     guard let known = Rasterization(rawValue: rasterize) else {
@@ -53,7 +53,7 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Where everything goes. Says what cannot work before a table is read.
+  /// Returns the target of each output. Refuses what cannot work before a table is read.
   func targets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
     let specification = try emitSpec.map { name throws(Failure) in
       try OutputTarget.specification(name, keepingOldFiles: noClobber)

@@ -21,7 +21,7 @@ extension PlotCommand: CustomReflectable {
     diagnostics = try DiagnosticOptions(from: decoder)
   }
 
-  /// What the parser takes for the properties.
+  /// The children that the parser takes for the properties.
   var customMirror: Mirror {
     Mirror(self, children: PlotCommand.definitions.lazy.map { ($0.key, $0.value) })
   }

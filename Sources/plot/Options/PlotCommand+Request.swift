@@ -2,8 +2,8 @@ import PlotCharts
 import Plotting
 
 extension PlotCommand {
-  /// What the flags ask for. Names from closed lists are checked here, columns where the table is
-  /// known.
+  /// Returns the request that the flags make. Names from closed lists are checked here, columns
+  /// where the table is known.
   func request() throws(Failure) -> ChartRequest {
     var request = ChartRequest()
     request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }

@@ -2,7 +2,7 @@ import PlotCharts
 import Plotting
 
 extension PlotCommand {
-  /// The flags that change a specification, or how its data are read.
+  /// Returns the flags that change a specification, or how its data are read.
   ///
   /// - Throws: `Failure` for a flag of reading that makes no sense.
   func specificationFlags(_ request: ChartRequest) throws(Failure) -> SpecificationFlags {

@@ -45,7 +45,7 @@ extension UserStoriesTests {
   }
 
   // matplotlib/matplotlib#22536, #20251, youngfish42/PaperVault#45, JetBrains/lets-plot#1440.
-  @Test("what no font has is named, with its package; a font that was just installed is found")
+  @Test("a warning names the characters that no font has; a font installed since is found")
   func chineseWithoutFonts() throws {
     let fonts = try onlyFonts(in: "fonts")
     let csv = "城市,n\n東京,37\n서울,25\nOslo,1\n"

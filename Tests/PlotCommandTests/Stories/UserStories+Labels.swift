@@ -44,7 +44,7 @@ extension UserStoriesTests {
   }
 
   // observablehq/plot#74, posit-dev/hephaestus#8.
-  @Test("of 150 genes as many are named as have room, the same number apart")
+  @Test("as many of 150 genes are named as have room, at equal steps")
   func manyCategories() throws {
     let csv = "gene,n\n" + (100..<250).map { "GENE0\($0),\($0 % 17)\n" }.joined()
     let drawn = try draw(csv, "-m", "bar", "-x", "gene", "-y", "n")

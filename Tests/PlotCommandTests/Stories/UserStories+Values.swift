@@ -23,7 +23,7 @@ extension UserStoriesTests {
     #expect(try labels(x: "year", y: "n", "--y-format", ".1%").written.contains("75.0%"))
   }
 
-  @Test("values that no mark has are told of")
+  @Test("--values without a visible mark is noted")
   func valuesOfNone() throws {
     try folder.write("t,v\n1,2\n2,3\n3,5\n", to: "t.csv")
     let result = try plot.run(

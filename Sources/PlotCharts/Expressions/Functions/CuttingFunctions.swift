@@ -46,7 +46,8 @@ extension ExpressionFunction {
     },
   ]
 
-  /// From the second argument to before the third, which count from the end where negative.
+  /// Returns the range from the second argument to before the third; negative ones count from the
+  /// end.
   private static func range(_ arguments: ExpressionArguments, _ count: Int) -> Range<Int> {
     func place(_ index: Int, _ absent: Int) -> Int {
       guard arguments[index] != .undefined else { return absent }

@@ -28,7 +28,7 @@ extension ExpressionFunction {
     name("dayAbbrevFormat", "%a", 7) { ExpressionDate.milliseconds(of: [2023, 0, $0 + 1]) },
   ]
 
-  /// The name of a month or a weekday, by its number from 0.
+  /// Returns the name of a month or a weekday, by its number from 0.
   private static func name(
     _ name: String, _ pattern: String, _ count: Int,
     _ milliseconds: @escaping @Sendable (Double) -> Double

@@ -55,7 +55,7 @@ extension ExpressionFunction {
     },
   ]
 
-  /// Of a value in a list, or of a text in a text; -1 where it is not.
+  /// Returns the index of a value in a list, or of a text in a text; -1 if it is not there.
   private static func position(in arguments: ExpressionArguments, isLast: Bool) -> ExpressionValue {
     var found: Int?
     if let list = arguments.list(0) {

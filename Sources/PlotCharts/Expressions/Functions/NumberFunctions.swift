@@ -36,7 +36,7 @@ extension ExpressionFunction {
     ExpressionFunction("max", anyNumber) { .number(largest($0.values.map(\.number))) },
     ExpressionFunction("min", anyNumber) { .number(smallest($0.values.map(\.number))) },
     ExpressionFunction("pow", 2...2) { .number(power($0.number(0), $0.number(1))) },
-    // What stands behind the number is ignored by JavaScript, and charts are written that have it.
+    // JavaScript ignores further arguments of `round`, and some charts have them.
     ExpressionFunction("round", 1...2) { .number(rounded($0.number(0))) },
     ExpressionFunction("sin") { sin($0) },
     ExpressionFunction("sqrt") { $0.squareRoot() },

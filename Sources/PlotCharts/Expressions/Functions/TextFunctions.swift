@@ -26,7 +26,7 @@ extension ExpressionFunction {
     },
   ]
 
-  /// The longest start of a text that is a decimal number.
+  /// Returns the longest start of a text that is a decimal number.
   private static func leadingNumber(of text: String) -> Double {
     let word = text.unicodeScalars.trimmed
     for name in ["Infinity", "+Infinity", "-Infinity"] where word.starts(with: name.unicodeScalars)
@@ -61,7 +61,7 @@ extension ExpressionFunction {
     return ExpressionValue.number(of: String(word[..<end]))
   }
 
-  /// The longest start of a text that is a whole number in a radix; 0 finds the radix out.
+  /// Returns the longest start of a text that is a whole number in a radix; 0 finds the radix out.
   private static func leadingInteger(of text: String, radix: Int) -> Double {
     var word = text.unicodeScalars.trimmed
     let isNegative = word.first == "-"
@@ -85,20 +85,20 @@ extension ExpressionFunction {
 }
 
 extension ExpressionValue {
-  /// A text of units of UTF-16; half a character becomes U+FFFD.
+  /// Returns a text of units of UTF-16; half a character becomes U+FFFD.
   static func text(units: some Collection<UInt16>) -> ExpressionValue {
     .text(String(decoding: units, as: UTF16.self))
   }
 }
 
 extension [UInt16] {
-  /// Where `part` first stands, at `start` or behind it.
+  /// Returns the first index at or after `start` at which `part` occurs.
   func firstStart(of part: [UInt16], from start: Int = 0) -> Int? {
     guard count - part.count >= start else { return nil }
     return (start...count - part.count).first { self[$0...].starts(with: part) }
   }
 
-  /// Where `part` last stands.
+  /// Returns the last index at which `part` occurs.
   func lastStart(of part: [UInt16]) -> Int? {
     guard count >= part.count else { return nil }
     return (0...count - part.count).last { self[$0...].starts(with: part) }

@@ -1,5 +1,5 @@
 extension ExpressionFunction {
-  /// What a value is, and values made of others.
+  /// Type checks and conversions:
   /// https://vega.github.io/vega/docs/expressions/#type-checking-functions
   static let ofTypes: [ExpressionFunction] = [
     test("isArray") { if case .list = $0 { true } else { false } },

@@ -33,8 +33,8 @@ extension AreaMark: SeriesMark {
     }
   }
 
-  /// An item for each area and, where they do not pile up, one for the line along its values: all
-  /// areas below all lines, as two layers.
+  /// Returns an item for each area and, where they do not pile up, one for the line along its
+  /// values: all areas below all lines, as two layers.
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     var (areas, lines) = ([[Ink]](), [[Ink]]())
     let present = layer.presentPlaces
@@ -59,16 +59,16 @@ extension AreaMark: SeriesMark {
         layer.data.stack == .none && layer.data.secondEnds == nil && !outline.top.isEmpty
       lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
-    // Where some stand out they do so with their lines.
+    // With a highlight, the line of a series is drawn right after its area.
     return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
   }
 
   private struct Outline {
-    /// Of the stretches that have an area.
+    /// The outline of stretches of several rows.
     var body = Path()
     /// The lines along the values of these, where nothing is piled up, and `heights`.
     var edge = Path()
-    /// Of single rows, which have no area; their heights are still to be seen.
+    /// Lines at single rows, which have no area but a height to be seen.
     var heights = Path()
     /// Area and line with such rows in them.
     var whole = Path()
@@ -78,7 +78,7 @@ extension AreaMark: SeriesMark {
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
         let isPiled = layer.data.stack != .none || layer.data.secondEnds != nil
-        // Of a level line none are needed but its ends.
+        // A level baseline needs only its ends.
         let base =
           isPiled
           ? run.map { layer.point($0, atValue: layer.data.base(of: $0)) }
@@ -112,7 +112,7 @@ extension AreaMark: SeriesMark {
       ? tint(style, layer) : layer.theme.translucent(style.color, AreaMark.stackedOpacity)
   }
 
-  /// Of areas that lie on each other; those over each other have less.
+  /// The opacity of stacked areas; overlapping ones have less.
   static let stackedOpacity = 0.85
   static let tintOpacity = 0.2
 
@@ -122,7 +122,8 @@ extension AreaMark: SeriesMark {
       in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))
   }
 
-  /// The colour under an edge; nil where it would hide other areas, as nothing shows through.
+  /// Returns the colour under an edge; nil where it would hide other areas, as nothing shows
+  /// through.
   private func tint(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
     if layer.theme.medium == .print, layer.data.series.count > 1 { return nil }
     return layer.theme.tint(style.color, AreaMark.tintOpacity)

@@ -1,18 +1,17 @@
 import PlotScales
 import PlotViews
 
-/// Where values stand along one side of a plot area, in points.
+/// The positions of values along one side of a plot area, in points.
 ///
-/// What is the same for all values is asked once: of scales of which equal differences take equal
-/// lengths only their ends, as asking a scale for each of a million rows takes five times as long as
-/// the arithmetic.
+/// Constants are found once: a linear scale is asked only for its ends, as asking a scale for each
+/// of a million rows takes five times as long as the arithmetic.
 struct AxisPlaces: Sendable {
   private let axis: TrainedAxis
   private let length: Double
   /// The ends of an even scale; nil of others, and where differences could overflow.
   private let even: (lower: Double, range: Double)?
 
-  /// Beyond it `LinearScale` computes in halves.
+  /// The largest value for plain arithmetic; beyond it `LinearScale` computes in halves.
   private static let ordinary = 0x1p1022
 
   /// - Parameter length: of the side.
@@ -34,7 +33,7 @@ struct AxisPlaces: Sendable {
   /// such a side the values can be compared in place of their places.
   var isEven: Bool { even != nil && !axis.clamps }
 
-  /// The value at a place, within rounding, of a side that `isEven`.
+  /// Returns the value at a place, within rounding, of a side that `isEven`.
   func value(at place: Double) -> Double {
     guard let even else { return .nan }
     let fraction = place / length
@@ -54,7 +53,7 @@ struct AxisPlaces: Sendable {
   /// Whether every finite value has a place.
   var takesAllNumbers: Bool { even != nil }
 
-  /// The place of a value; NaN where it has none.
+  /// Returns the place of a value; NaN where it has none.
   ///
   /// Values beyond the domain keep their places, so that lines towards them keep their slopes; only
   /// what is so far away that no slope could be told, as infinities are, comes nearer.

@@ -51,8 +51,8 @@ extension BarMark: SeriesMark {
     }
   }
 
-  /// A slanted gap across a bar that goes on beyond the plot area, so that it does not look like one
-  /// that ends at its edge.
+  /// Returns a slanted gap across a bar that goes on beyond the plot area, so that it does not look
+  /// like one that ends at its edge.
   private func breaks(in rect: Rect, _ layer: PlacedLayer) -> Path {
     let isVertical = layer.data.orientation == .vertical
     let edge = isVertical ? layer.size.height : layer.size.width
@@ -81,7 +81,7 @@ extension BarMark: SeriesMark {
     rect(of: row, seriesIndex: seriesIndex, layer).map { ($0, layer.styles[seriesIndex].color) }
   }
 
-  /// Where the bar of a row stands, or nil if it has no value or no length.
+  /// Returns the rect of a row's bar, or nil if it has no value or no length.
   func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
     let start = layer.point(row, atValue: layer.data.base(of: row))
     let end = layer.point(row, atValue: layer.data.top(of: row))
@@ -94,7 +94,7 @@ extension BarMark: SeriesMark {
       : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
   }
 
-  /// The ends of the room of a row along the axis of places, whatever its value.
+  /// Returns the ends of the room of a row along the axis of places, whatever its value.
   ///
   /// - Parameter place: where the row stands on that axis.
   func band(
@@ -119,8 +119,9 @@ extension BarMark: SeriesMark {
     return (low, low + width)
   }
 
-  /// Where a bar begins and ends along the axis of places: between pixels where it is wide enough
-  /// for that to go unnoticed, all bars equally wide. What reads a value, its length, stays exact.
+  /// Returns the edges of a bar along the axis of places: between pixels if the bar is wide enough
+  /// for that to go unnoticed, all bars equally wide. The length, which shows the value, stays
+  /// exact.
   private func edges(
     ofBarAt middle: Double, band: Double, _ seriesIndex: Int, _ layer: PlacedLayer
   ) -> (low: Double, high: Double) {
@@ -136,7 +137,7 @@ extension BarMark: SeriesMark {
     return (low, low + share - sliver)
   }
 
-  /// How wide the room of each of several bars in a band is, and how much of it is paper.
+  /// Returns how wide the room of each of several bars in a band is, and how much of it is paper.
   static func share(ofBand band: Double, count: Int) -> (width: Double, sliver: Double) {
     let share = band / Double(count)
     // A sliver of paper between neighbours, unless it would eat the bar.
@@ -146,8 +147,8 @@ extension BarMark: SeriesMark {
     return ((share / grain + 1e-6).rounded(.down) * grain, sliver)
   }
 
-  /// Where a bar begins and ends that fills a bin: from tick to tick, as near as there are whole
-  /// points, but for a sliver of paper.
+  /// Returns the edges of a bar that fills a bin: from tick to tick, rounded to whole points, less
+  /// a sliver of paper.
   private func edges(
     ofBinFrom start: Double, to end: Double, _ seriesIndex: Int, _ layer: PlacedLayer
   ) -> (low: Double, high: Double) {
@@ -163,7 +164,8 @@ extension BarMark: SeriesMark {
     return (low, low + share)
   }
 
-  /// What edges are multiples of; nil for bars so narrow that they would look uneven.
+  /// Returns the step that edges are rounded to; nil for bars so narrow that they would look
+  /// uneven.
   private static func grain(ofWidth width: Double) -> Double? {
     width >= 8 ? 1 : width >= 4 ? 0.5 : nil
   }

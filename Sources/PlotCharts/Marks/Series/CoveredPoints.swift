@@ -3,7 +3,7 @@ import PlotViews
 /// Points that would be covered by others of another look at the very same place: those below are
 /// drawn larger than those on top, so that a ring of each is seen.
 struct CoveredPoints {
-  /// Of rows in such a heap: how many other looks lie on top.
+  /// The number of other looks on top of each overplotted row's point.
   private(set) var depths: [Int: Int] = [:]
 
   /// A point of a layer, in drawing order.
@@ -18,7 +18,7 @@ struct CoveredPoints {
     var look: Look
   }
 
-  /// Rings beyond these would take the place of other points.
+  /// The most rings around a point; further ones would take the place of other points.
   private static let mostRings = 3
 
   init(_ candidates: [Candidate]) {
@@ -37,11 +37,12 @@ struct CoveredPoints {
     }
   }
 
-  /// What a point's radius is multiplied by: the one on top is a bit smaller than a lone one, and
+  /// Returns the factor of a point's radius: the one on top is a bit smaller than a lone one, and
   /// each ring is as wide as its rim and as much of its colour.
   func factor(of row: Int) -> Double { depths[row].map { 0.7 + 0.6 * Double($0) } ?? 1 }
 
-  /// The same for points whose difference no screen shows: what is farther apart shows a sliver.
+  /// Returns one place for all points whose difference no screen shows: farther apart a sliver
+  /// shows.
   private static func place(of center: Point) -> Point {
     Point(x: (center.x * 4).rounded(), y: (center.y * 4).rounded())
   }

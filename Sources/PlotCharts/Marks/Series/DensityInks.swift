@@ -18,12 +18,12 @@ struct DensityInks {
     series = layer.data.series.count > 1 ? layer.styles.map(\.color.light) : []
   }
 
-  /// Of the legend: the ramp, or where series have hues of their own, ink.
+  /// Returns a colour of the legend: of the ramp, or of ink if series have hues of their own.
   func key(at fraction: Double) -> Color {
     series.isEmpty ? ramp.color(at: fraction) : paper.mixed(with: ink, strength(fraction)).color
   }
 
-  /// The bytes of a pixel.
+  /// Returns the bytes of a pixel.
   func color(at fraction: Double) -> SIMD4<UInt8> { bytes(ramp.color(at: fraction)) }
 
   /// - Parameter counts: of each series; not all are zero.

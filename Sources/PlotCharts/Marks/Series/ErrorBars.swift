@@ -3,12 +3,12 @@ import PlotViews
 /// The intervals around the values of a layer, drawn over its marks: a line from end to end, and a
 /// short one across each.
 struct ErrorBars {
-  /// Half the length of the short lines.
+  /// The half length of the caps, in points.
   private static let reach = 4.0
 
   let layer: PlacedLayer
 
-  /// One element for each series that has intervals.
+  /// The error bars, as one element for each series that has intervals.
   var ink: [Ink] {
     guard let interval = layer.data.interval else { return [] }
     return layer.data.series.indices.compactMap { index in
@@ -25,7 +25,7 @@ struct ErrorBars {
     }
   }
 
-  /// The lines as rules, and their ends as ticks, which are rectangles.
+  /// Returns the lines as rules, and their ends as ticks, which are rectangles.
   func items(_ words: RowWords) -> [Ink] {
     guard let interval = layer.data.interval else { return [] }
     return layer.data.series.indices.flatMap { index -> [Ink] in
@@ -55,7 +55,7 @@ struct ErrorBars {
   private struct Bar {
     var start: Point
     var end: Point
-    /// At its start and its end.
+    /// The caps at the start and the end.
     var caps: [(start: Point, end: Point)] = []
   }
 
@@ -63,7 +63,7 @@ struct ErrorBars {
   private var width: Double { ErrorBars.width * layer.theme.unit }
   static let width = 1.25
 
-  /// The same as a surface.
+  /// Returns a cap as a rectangle.
   private func tick(_ cap: (start: Point, end: Point)) -> Rect {
     let half = width / 2
     let (across, along) = isUpright ? (0, half) : (half, 0)
@@ -72,7 +72,7 @@ struct ErrorBars {
       to: Point(x: cap.end.x + across, y: cap.end.y + along))
   }
 
-  /// On a bar in ink, which shows on and above it; else like the mark.
+  /// Returns the ink's colour on a bar, which shows on and above it; else that of the mark.
   func color(of series: Int) -> Color {
     layer.data.mark is BarMark ? layer.theme.ink : layer.styles[series].color
   }

@@ -38,19 +38,19 @@ extension LineMark: SeriesMark {
     }
   }
 
-  /// The lines of all series, on all cores.
+  /// Returns the lines of all series, on all cores.
   private func allParts(
     of layer: PlacedLayer,
     _ parts: @escaping @Sendable (LayerData.Series, SeriesStyle) -> (path: Path, dots: [Point])
   ) -> [(path: Path, dots: [Point])] {
     let series = layer.data.series
-    // Of few rows a thread would take longer to begin than the line takes.
+    // For few rows, starting a thread takes longer than building the line.
     guard layer.data.rowCount > 50_000 else { return zip(series, layer.styles).map(parts) }
     let styles = layer.styles
     return Workers.map(series.count) { parts(series[$0], styles[$0]) }
   }
 
-  /// The line, and the rows between two gaps.
+  /// Returns the line, and the rows between two gaps.
   ///
   /// - Parameters:
   ///   - cut: whether without what lies beyond the plot area.
@@ -81,7 +81,7 @@ extension LineMark: SeriesMark {
     return (path, dots)
   }
 
-  /// The staircase through points: each value holds until the next place.
+  /// Returns the staircase through points: each value holds until the next place.
   private func stepped(
     _ points: [Point], _ orientation: LayerData.Orientation
   ) -> [Point] {

@@ -9,12 +9,12 @@ struct MixedPoints {
   private let layer: PlacedLayer
   private let mark: PointMark
 
-  /// More runs of one look are not written.
+  /// The most runs of one look that are written.
   private static let mostRuns = 1_200
   /// How many points an element has before there is another one; each may become an image.
   private static let elementSize = 8_000
 
-  /// How many rows take turns at a time: one by one where each point is an item.
+  /// Returns how many rows take turns at a time: one by one where each point is an item.
   static func blockSize(of data: LayerData) -> Int {
     guard data.totalRowCount > RowWords.mostItems else { return 1 }
     return max(1, data.totalRowCount * data.series.count / mostRuns)
@@ -33,7 +33,7 @@ struct MixedPoints {
     }.map { .element(element, [.stamps($0)]) }
   }
 
-  /// One stamp for each run of points that look alike.
+  /// Returns one stamp for each run of points that look alike.
   private func stamps(of all: [PointMark.Drawn]) -> [Ink] {
     let points = visible(all)
     var stamps: [Ink] = []
@@ -60,7 +60,8 @@ struct MixedPoints {
     var center: Point
   }
 
-  /// The points without those that the same again hides: an opaque one at the very same place.
+  /// Returns the points without those that the same again hides: an opaque one at the very same
+  /// place.
   private func visible(_ points: [PointMark.Drawn]) -> [PointMark.Drawn] {
     var seen: Set<Place> = []
     return points.reversed().filter { point in
@@ -72,7 +73,7 @@ struct MixedPoints {
     }.reversed()
   }
 
-  /// The points of some series in turns, none of whose rows has a look of its own.
+  /// Returns the points of some series in turns, none of whose rows has a look of its own.
   private func batches(of indices: [Int]) -> [StampBatch] {
     guard !indices.isEmpty else { return [] }
     let rowCount = layer.data.rowCount

@@ -9,7 +9,7 @@ public struct PlacedLayer: Sendable {
   /// The extent of the plot area.
   public let size: Size
   public let theme: Theme
-  /// One for each series.
+  /// The style of each series.
   public let styles: [SeriesStyle]
   /// The distance from the centre at which arcs end, in points.
   var arcRadius: Double
@@ -33,7 +33,7 @@ public struct PlacedLayer: Sendable {
 
   /// Moves each row to the middle of the bar that shows the same row beside others in its band.
   mutating func dodge(like bars: PlacedLayer) {
-    // Of bars in bins, the same rows tell the room.
+    // The width of a bar over bins depends on its row, so both layers need the same rows.
     let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
     // A line through numbers or times keeps to them.
     let isMovable =
@@ -52,13 +52,13 @@ public struct PlacedLayer: Sendable {
     }
   }
 
-  /// Where a row's value stands on the x axis; NaN when it has no place.
+  /// Returns the x position of a row; NaN when it has no place.
   public func x(_ row: Int) -> Double {
     guard let values = data.x?.values else { return size.width / 2 }
     return xPlaces.place(values[row]) + aside(row, .vertical)
   }
 
-  /// Where a row's value stands on the y axis; NaN when it has no place.
+  /// Returns the y position of a row; NaN when it has no place.
   public func y(_ row: Int) -> Double {
     guard let values = data.y?.values else { return size.height / 2 }
     return yPlaces.place(values[row]) + aside(row, .horizontal)
@@ -70,7 +70,7 @@ public struct PlacedLayer: Sendable {
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
 
-  /// The line through rows in order, without points that change nothing.
+  /// Returns the line through rows in order, without points that change nothing.
   func thinnedLine(through rows: Slice<RowList>) -> [Point] {
     let (all, places) = (rows.base, rows.startIndex..<rows.endIndex)
     if let stretch = all.stretch(at: places) { return thinnedLine(through: stretch) }
@@ -97,7 +97,7 @@ public struct PlacedLayer: Sendable {
     return data.order == nil ? thinned(points(rows), to: .exact) : points(rows)
   }
 
-  /// The line through very many rows in order, all of which are seen; nil of others.
+  /// Returns the line through very many rows in order, all of which are seen; nil of others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
     guard range.count > PlacedLayer.many, sidesteps.isEmpty, data.order == nil,
@@ -120,10 +120,10 @@ public struct PlacedLayer: Sendable {
       && shows(Point(x: xPlaces.place(x.high), y: yPlaces.place(y.high)))
   }
 
-  /// Lines through fewer points are not worth the difference.
+  /// The least number of points of a line that is worth thinning.
   private static let many = 1_000
 
-  /// The line at zero beside the rows in order, without points that do not show.
+  /// Returns the line at zero beside the rows in order, without points that do not show.
   func levelLine(through rows: Slice<RowList>) -> [Point] {
     let points = rows.lazy.map { point($0, atValue: 0) }
     if let first = points.first?.x, let last = points.last?.x, first <= last,
@@ -134,7 +134,7 @@ public struct PlacedLayer: Sendable {
     return thinned(Array(points), to: .seen)
   }
 
-  /// The points of rows that have a place on both axes. What is the same for all is asked once.
+  /// Returns the points of rows that have a place on both axes. Constants are found once.
   func points(_ rows: some Sequence<Int>) -> [Point] {
     guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
       return rows.lazy.map(point).filter(\.isFinite)
@@ -146,18 +146,18 @@ public struct PlacedLayer: Sendable {
     return points
   }
 
-  /// The point at the row's place on the place axis and at `value` on the value axis.
+  /// Returns the point at the row's place on the place axis and at `value` on the value axis.
   public func point(_ row: Int, atValue value: Double) -> Point {
     data.orientation == .vertical
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
-  /// A series' rows that have a place, in rising order of place; file order among equals.
+  /// Returns a series' rows that have a place, in rising order of place; file order among equals.
   func rowsInOrder(of series: LayerData.Series) -> RowList { data.rowsInOrder(of: series) }
 
-  /// The longest stretches of the rows in which every value is there and has a place. An infinite
-  /// one ends a stretch as a missing one does: no slope towards it could be drawn that would not be
-  /// made up.
+  /// Returns the longest stretches of the rows in which every value is there and has a place. An
+  /// infinite one ends a stretch as a missing one does: no slope towards it could be drawn that
+  /// would not be made up.
   func runs(of rows: RowList) -> [Slice<RowList>] {
     let piled = data.stack == .none ? nil : data.top
     guard let values = piled ?? data.values?.values else { return [rows[...]] }
@@ -212,7 +212,8 @@ public struct PlacedLayer: Sendable {
   }
 }
 
-/// The place in rising numbers of the first one above another; their count where there is none.
+/// Returns the place in rising numbers of the first one above another; their count where there is
+/// none.
 private func firstIndex(in numbers: [Double], above number: Double) -> Int {
   var (low, high) = (0, numbers.count)
   while low < high {
@@ -249,7 +250,7 @@ private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProt
 }
 
 extension Numbers {
-  /// The smallest and largest number of some rows, or of more where that is known.
+  /// Returns the smallest and largest number of some rows, or of more where that is known.
   fileprivate func range(of rows: ArraySlice<UInt32>) -> (low: Double, high: Double) {
     if parts.allSatisfy({ $0.decimals != nil }), let extent = finiteExtent(self) {
       return (extent.lowerBound, extent.upperBound)
@@ -260,7 +261,7 @@ extension Numbers {
     }
   }
 
-  /// The places of some rows, each found when it is asked for; none of gaps is to be.
+  /// Returns the places of some rows, each found when it is asked for; none of gaps is to be.
   fileprivate func placed(
     _ rows: Range<Int>, _ placement: PlacedColumn.Placement
   ) -> PlacedColumn {

@@ -4,7 +4,7 @@ import PlotViews
 struct PointCrowding {
   var radius: Double
   var opacity: Double
-  /// Of points with a rim, through which no other shows.
+  /// The radius of points with a rim, through which no other shows.
   var opaqueRadius: Double { isSparse ? radius : min(2, radius) }
 
   /// Whether a single point can be looked for.

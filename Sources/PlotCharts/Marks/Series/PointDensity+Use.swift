@@ -2,7 +2,7 @@ import PlotViews
 
 /// Whether points are counted where they are too many to be told apart.
 public enum DensityUse: String, CaseIterable, Sendable {
-  /// Where they would cover the plot area twice over.
+  /// Counting if the points would cover the plot area twice over.
   case automatic = "auto"
   case on, off
 }
@@ -37,7 +37,7 @@ extension ChartRequest {
 }
 
 extension FacetedData {
-  /// The layers of which points are counted, in all panels or in none.
+  /// Returns the layers of which points are counted, in all panels or in none.
   func countedLayers(of chart: Chart) -> [Int] {
     guard chart.density != .off, let first = panels.first else { return [] }
     let canvas = Size(
@@ -66,7 +66,7 @@ extension Chart {
 }
 
 extension [PlacedLayer] {
-  /// With counts like those that are to come: a legend of them takes as much room.
+  /// Returns the layers with counts like those to come: a legend of them takes as much room.
   func withCounts(_ counted: [Int]) -> [PlacedLayer] {
     var layers = self
     for index in counted {

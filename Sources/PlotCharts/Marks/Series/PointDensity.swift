@@ -5,14 +5,14 @@ import PlotViews
 /// How many points of a layer lie at each pixel of its plot area: what a crowd of them shows where
 /// symbols would be a blot.
 struct PointDensity: Sendable {
-  /// Of all series together.
+  /// The counts of all series together.
   let cells: CellCounts
-  /// Of each of several series.
+  /// The counts of each series, if there are several.
   private let parts: [CellCounts]
-  /// What all panels share.
+  /// The colour scale, shared by all panels.
   var scale: DensityScale
 
-  /// What its colours count.
+  /// The title of the legend.
   static let title = "points per pixel"
 
   /// Counts up to a number, for the room of a legend.
@@ -22,7 +22,7 @@ struct PointDensity: Sendable {
     scale = DensityScale([cells])
   }
 
-  /// Cells are squares of a point, a pixel of a picture at scale 1.
+  /// Counts the points in cells of a square point, a pixel of a picture at scale 1.
   init(_ layer: PlacedLayer) {
     let axes = (x: CellCounts.Axis(layer.scales.x), y: CellCounts.Axis(layer.scales.y))
     func counts(of rows: RowList) -> CellCounts {
@@ -36,8 +36,8 @@ struct PointDensity: Sendable {
     scale = DensityScale([cells])
   }
 
-  /// The cells in the colours of their counts, the rows from the top down; clear where there is
-  /// nothing. Of several series a cell has the colour that dots of theirs would mix to.
+  /// Returns the cells in the colours of their counts, the rows from the top down; clear where
+  /// there is nothing. A cell of several series has the colour that dots of theirs would mix to.
   func image(of layer: PlacedLayer) -> Image {
     let inks = DensityInks(layer)
     var known: [UInt32: SIMD4<UInt8>] = [:]

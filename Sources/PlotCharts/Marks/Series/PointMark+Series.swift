@@ -6,7 +6,7 @@ extension PointMark: SeriesMark {
   public var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
   public var roundsPlaces: Bool { true }
   public var rowLooks: Set<Channel> { [.color, .size, .opacity] }
-  /// Of points that are a crowd, in points.
+  /// The radius of points in a crowd, in points.
   static let crowdRadius = 1.5
 
   public var shapeCount: Int { symbol == nil ? allSymbols.count : 1 }
@@ -41,7 +41,7 @@ extension PointMark: SeriesMark {
           StampBatch.Look(
             symbol: style.symbol.path(radius: batch.look.radius), fill: batch.look.color,
             stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil),
-          // Of opaque points at one place the last one hides the others.
+          // The last of coincident opaque points hides the others.
           at: batch.look.color.alpha < 1 ? batch.centers : unsaturated(batch.centers, opacity: 1))
       }
       return .element(
@@ -49,7 +49,7 @@ extension PointMark: SeriesMark {
     }
   }
 
-  /// As `batches`, where all rows of the series look alike.
+  /// Returns the batches of a series whose rows all look alike.
   private func plainBatches(
     of series: LayerData.Series, _ layer: PlacedLayer, _ plain: Look
   ) -> [(look: Look, centers: [Point])] {
@@ -57,7 +57,7 @@ extension PointMark: SeriesMark {
     return centers.isEmpty ? [] : [(plain, centers)]
   }
 
-  /// The places of rows that look alike, which are stamped in one call.
+  /// Returns the places of rows that look alike, which are stamped in one call.
   private func batches(
     of series: LayerData.Series, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades,
     _ covered: CoveredPoints
@@ -124,7 +124,7 @@ extension PointMark: SeriesMark {
     }
   }
 
-  /// How the points of a series look where no row has a look of its own.
+  /// Returns how the points of a series look where no row has a look of its own.
   func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> StampBatch.Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let look = plainLook(style, layer)
@@ -165,7 +165,7 @@ extension PointMark: SeriesMark {
     return Sidesteps(candidates, band: layer.categoryBand, goesDown: !isVertical).distances
   }
 
-  /// Those that sizes or sidesteps do not keep apart.
+  /// Finds the overplotted points that neither sizes nor dodging keep apart.
   private func coveredPoints(in layer: PlacedLayer) -> CoveredPoints {
     // A size says a value, and nothing else.
     guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
@@ -178,7 +178,7 @@ extension PointMark: SeriesMark {
       })
   }
 
-  /// The points that have a place in the plot area and a look, series by series.
+  /// Returns the points that have a place in the plot area and a look, series by series.
   private func drawnPoints(
     in layer: PlacedLayer
   ) -> [(row: Int, series: Int, center: Point, look: Look)] {
@@ -212,7 +212,7 @@ extension PointMark: SeriesMark {
     var color: Color
   }
 
-  /// How the rows of a series look whose own values do not decide it.
+  /// Returns how the rows of a series look whose own values do not decide it.
   private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
@@ -231,13 +231,13 @@ extension PointMark: SeriesMark {
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
   /// colour could be taken for another series or value.
   private func isOpaque(_ layer: PlacedLayer, _ crowding: PointCrowding) -> Bool {
-    // Of all panels: one may hold a single series.
+    // Colours are a matter of all panels: one may hold a single series.
     let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
     return layer.theme.medium == .print
       || (hasColors && !crowding.isCrowd && layer.data.opacity == nil)
   }
 
-  /// Nil when a channel that should decide the look has no value here.
+  /// Returns the look of a row; nil when a channel that should decide it has no value there.
   private func look(
     _ row: Int, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades
   ) -> Look? {

@@ -43,14 +43,14 @@ extension RectMark: SeriesMark {
     }
   }
 
-  /// The cells of a series as one area; nil where it has none.
+  /// Returns the cells of a series as one area; nil where it has none.
   private func area(of series: LayerData.Series, _ layer: PlacedLayer) -> Path? {
     var path = Path()
     for row in series.rows { rect(of: row, layer).map { path.append(outline(of: $0)) } }
     return path.isEmpty ? nil : path
   }
 
-  /// The cells of a series, each in a colour of its own.
+  /// Returns the cells of a series, each in a colour of its own.
   private func batch(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
   ) -> SpanBatch {
@@ -67,7 +67,7 @@ extension RectMark: SeriesMark {
     return batch
   }
 
-  /// The hexagons of a series, those of a colour together.
+  /// Returns the hexagons of a series, those of a colour together.
   private func hexagons(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
   ) -> [Ink] {
@@ -87,7 +87,7 @@ extension RectMark: SeriesMark {
 
   private var elementClass: String { isHexagonal ? "mark-symbol" : "mark-rect" }
 
-  /// The outline of a cell in the rectangle around it.
+  /// Returns the outline of a cell in the rectangle around it.
   func outline(of rect: Rect) -> Path {
     guard isHexagonal else { return .rect(rect) }
     let (left, middle, right) = (rect.minX, rect.midX, rect.maxX)
@@ -111,7 +111,7 @@ extension RectMark: SeriesMark {
     return (rect, color)
   }
 
-  /// The colour of a cell; nil where the row has none.
+  /// Returns the colour of a cell; nil where the row has none.
   func color(
     of row: Int, _ style: SeriesStyle, _ series: LayerData.Series, _ layer: PlacedLayer
   ) -> Color? {
@@ -128,7 +128,7 @@ extension RectMark: SeriesMark {
     return scale.color(of: values[row], in: Theme.Shades(of: color, theme: layer.theme))
   }
 
-  /// The cell of a row within the plot area; nil where it has no place there.
+  /// Returns the cell of a row within the plot area; nil where it has no place there.
   func rect(of row: Int, _ layer: PlacedLayer) -> Rect? {
     guard let x = extent(of: row, layer.data.x, layer.scales.x, layer.size.width),
       let y = extent(of: row, layer.data.y, layer.scales.y, layer.size.height)
@@ -136,8 +136,8 @@ extension RectMark: SeriesMark {
     return Rect(from: Point(x: x.low, y: y.low), to: Point(x: x.high, y: y.high))
   }
 
-  /// The ends of a cell along an axis: of its bin, of the step of its category, halfway to its
-  /// neighbours; of the whole axis where the chart has no column along it.
+  /// Returns the ends of a cell along an axis: of its bin, of the step of its category, halfway to
+  /// its neighbours; of the whole axis where the chart has no column along it.
   private func extent(
     of row: Int, _ data: PositionData?, _ axis: TrainedAxis, _ length: Double
   ) -> (low: Double, high: Double)? {

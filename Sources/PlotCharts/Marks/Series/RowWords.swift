@@ -29,7 +29,7 @@ public struct RowWords {
     }
   }
 
-  /// The ink of a row as an item.
+  /// Returns the ink of a row as an item.
   func item(_ row: Int, _ series: LayerData.Series, _ ink: [Ink]) -> Ink {
     var parts = positions.compactMap { data, words, isEnd -> String? in
       let value = data.values[row]
@@ -47,7 +47,7 @@ public struct RowWords {
     return .element(element, ink)
   }
 
-  /// The ink of a line as an item.
+  /// Returns the ink of a line as an item.
   func item(of series: LayerData.Series, _ ink: [Ink]) -> Ink {
     var parts = categories(of: series)
     if parts.isEmpty { parts = layer.values.map { [$0.spokenName] } ?? [] }
@@ -69,12 +69,12 @@ public struct RowWords {
 }
 
 extension PositionData {
-  /// What its values are called, also where no axis says it.
+  /// The name of the values in words: the axis title, or else the field's name.
   fileprivate var spokenName: String { title.isEmpty ? name : title }
 }
 
 extension ValueWords {
-  /// A value, or the bin in whose middle it is.
+  /// Returns a value, or the bin in whose middle it is.
   fileprivate func span(_ value: Double) -> String {
     bin(around: value).map(interval) ?? text(value)
   }

@@ -61,7 +61,7 @@ extension RuleMark: SeriesMark {
     return stroke
   }
 
-  /// Nil for a row that has no place.
+  /// Returns the line of a row; nil if it has no place.
   private func line(
     of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
   ) -> Path? {
@@ -77,7 +77,7 @@ extension RuleMark: SeriesMark {
     return .line(from: start, to: end)
   }
 
-  /// What the line covers.
+  /// Returns the rect that a row's line covers.
   private func rect(of row: Int, _ layer: PlacedLayer, _ stroke: Stroke) -> Rect? {
     let (start, end) = ends(of: row, layer)
     guard start.isFinite, end.isFinite else { return nil }
@@ -92,7 +92,7 @@ extension RuleMark: SeriesMark {
     LineMark().legendKey(style, in: rect)
   }
 
-  /// Whether lines stand so far apart that each can be moved to the nearest pixels. Of a crowd some
+  /// Whether lines stand so far apart that each can be moved to the nearest pixels. In a crowd some
   /// would fall together and leave gaps that the data have not.
   private func isSparse(_ layer: PlacedLayer) -> Bool {
     let room = isUpright(layer) ? layer.size.width : layer.size.height
@@ -105,7 +105,7 @@ extension RuleMark: SeriesMark {
     return layer.data.orientation == .vertical
   }
 
-  /// Where a line of that width has its edges between pixels.
+  /// Returns the position at which a line of that width has its edges between pixels.
   private func sharp(_ position: Double, _ width: Double) -> Double {
     width.truncatingRemainder(dividingBy: 2) == 1 ? crisp(position) : position.rounded()
   }

@@ -11,7 +11,7 @@ public enum MarkEmission: Sendable {
 ///
 /// To make a mark one: an extension here.
 public protocol SeriesMark: Sendable {
-  /// As Vega-Lite and the command line name it.
+  /// The name, as Vega-Lite and the command line have it.
   var name: String { get }
 
   /// The chart that it makes, in a sentence: `line chart`.
@@ -27,7 +27,7 @@ public protocol SeriesMark: Sendable {
   /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
   func startsAtZero(_ layer: LayerData) -> Bool
 
-  /// How series share a place when the chart does not say.
+  /// Returns how series share a place when the chart does not say.
   func defaultStack(for layer: LayerData) -> Stack
 
   /// Whether two rows of a series at the same place would hide one another.
@@ -84,31 +84,32 @@ public protocol SeriesMark: Sendable {
   /// How many shapes it has beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
-  /// How far rows stand aside of the middle of their category, in points to the right or up, so that
-  /// none hides another; all that refers to their marks goes with them. The layer has none yet.
+  /// Returns how far rows stand aside of the middle of their category, in points to the right or
+  /// up, so that none hides another; all that refers to their marks goes with them. The layer has
+  /// none yet.
   func sidesteps(in layer: PlacedLayer) -> [Int: Double]
 
-  /// What the mark shows of the layer, in the plot area's system (y-up, in points).
+  /// Returns the ink of the layer's marks, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
 
-  /// The same with an element of its own for each item: a row, or a series where that is one line.
-  /// What belongs to no single item stands in elements beside. The inner arrays are those of the
-  /// series, where there are as many.
+  /// Returns the ink with an element for each item: a row, or a series that is one line. Ink of no
+  /// single item stands in elements beside. The inner arrays are those of the series, where there
+  /// are as many.
   func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
 
-  /// The surface of a row that a number may stand on, in the plot area's system, with its colour; nil of
-  /// marks that have none.
+  /// Returns the surface of a row that a number may stand on, in the plot area's system, with its
+  /// colour; nil of marks that have none.
   func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (rect: Rect, color: Color)?
 
-  /// The number of its items: of rows, or of series that are one.
+  /// Returns the number of its items: of rows, or of series that are one.
   func itemCount(of layer: LayerData) -> Int
 
   /// Whether a series is one item, and not each of its rows.
   var joinsRows: Bool { get }
 
-  /// The sample of a series that the legend shows, in a y-down rectangle.
+  /// Returns the sample of a series that the legend shows, in a y-down rectangle.
   func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
 }
 

@@ -3,25 +3,25 @@ import PlotViews
 /// How one series looks, beside what its rows' own values say.
 public struct SeriesStyle: Sendable {
   public private(set) var color: Color
-  /// Of points, which have a rim; see `Theme.surfaces`.
+  /// The fill of points, which have a rim; see `Theme.surfaces`.
   private(set) var surface: Color
   private(set) var rim: Stroke
   public var symbol: Symbol
   /// Dashes of a line, in multiples of its width; empty for a solid one.
   public var dash: [Double]
   public var lineWidth: Double
-  /// What areas have in place of dashes.
+  /// The stripes of areas, which replace dashes.
   public var texture: Texture
   /// The fill of surfaces that have an outline; nil of those that are all of the colour.
   private(set) var tint: Color?
 
-  /// Ways to draw a line, to be told apart also where they are short.
+  /// The dashes of lines, to be told apart also where they are short.
   static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
 
-  /// More series than this cannot be told apart by colour and dash; they recede together.
+  /// The most series that colour and dash can tell apart; more recede together.
   static let mostDistinct = 21
 
-  /// How many series get a look of their own from this many colours.
+  /// Returns how many series get a look of their own from this many colours.
   static func distinctCount(colors: Int) -> Int {
     min(mostDistinct, colors * min(dashes.count, Texture.Pattern.allCases.count))
   }
@@ -46,13 +46,13 @@ public struct SeriesStyle: Sendable {
     (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
-  /// The area in the colour and texture of the series, or in its tint with an outline.
+  /// Returns the area in the colour and texture of the series, or in its tint with an outline.
   func fill(_ area: Path) -> [Ink] {
     guard let tint else { return texture.ink(area, color) }
     return [.stamp(area, at: [.zero], fill: tint, stroke: Stroke(color, width: lineWidth))]
   }
 
-  /// The same in the looks of a layer.
+  /// Returns the style with the looks of a layer.
   private func with(_ look: MarkLook, _ theme: Theme) -> SeriesStyle {
     var style = self
     if let width = look.strokeWidth { style.lineWidth = width * theme.unit }
@@ -60,7 +60,7 @@ public struct SeriesStyle: Sendable {
     return style
   }
 
-  /// The line in the colour and dashes of the series.
+  /// Returns the line in the colour and dashes of the series.
   func stroke(width: Double) -> Stroke {
     Stroke(
       color, width: width, cap: dash.isEmpty ? .round : .butt, join: .round,
@@ -74,7 +74,7 @@ extension SeriesStyle {
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
 
-  /// The looks of many lines that have their names at their ends.
+  /// Returns the looks of many lines that have their names at their ends.
   static func quieted(_ styles: [SeriesStyle], of data: LayerData, _ theme: Theme) -> [SeriesStyle]
   {
     guard styles.count > mostColoredLines, !data.mark.stacks, !data.hasHighlight,
@@ -91,8 +91,8 @@ extension SeriesStyle {
     }
   }
 
-  /// The looks of a layer's series. Where they are too many to be told apart, all are of one faint
-  /// ink and show their crowd as a whole.
+  /// Returns the styles of a layer's series. If there are too many to be told apart, all are of one
+  /// faint ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     usualStyles(for: data, theme: theme).map { $0.with(data.look, theme) }
   }

@@ -3,22 +3,22 @@ import PlotViews
 /// How far points stand aside of the middle of their category, in points along its axis: those whose
 /// values are the same, or nearly so, would hide one another there.
 struct Sidesteps {
-  /// Of the rows that stand aside, to the right or up.
+  /// The offsets of the dodged rows, to the right or up.
   private(set) var distances: [Int: Double] = [:]
 
   /// A point of a layer, in drawing order.
   struct Candidate {
     var row: Int
-    /// Where its category stands.
+    /// The position of its category.
     var category: Double
-    /// Where its value stands on the other axis.
+    /// The position of its value on the other axis.
     var place: Double
     var radius: Double
   }
 
   /// Points nearer to each other than this show too little of the lower one.
   private static let nearest = 1.0
-  /// Between neighbours, for their rims.
+  /// The gap between neighbours, for their rims.
   private static let gap = 1.0
 
   /// - Parameters:
@@ -59,7 +59,7 @@ struct Sidesteps {
     }
   }
 
-  /// Wider apart they would not be seen as of one category.
+  /// The widest lane of a series; wider apart they would not be seen as of one category.
   private static let widestLane = 18.0
 }
 

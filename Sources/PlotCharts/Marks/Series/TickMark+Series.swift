@@ -9,7 +9,7 @@ extension TickMark: SeriesMark {
 
   /// The length of a tick at a place without a band, in points.
   private static let freeLength = 12.0
-  /// More ticks than this lie so close that each is fainter.
+  /// The most ticks of full colour; more lie so close that each is fainter.
   private static let crowd = 200
 
   func ink(for layer: PlacedLayer) -> [Ink] {
@@ -48,7 +48,7 @@ extension TickMark: SeriesMark {
     (layer.data.look.strokeWidth ?? 1.5) * layer.theme.unit
   }
 
-  /// The colour of a tick; nil where the row has none.
+  /// Returns the colour of a tick; nil where the row has none.
   func color(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
     if case .statistic? = layer.data.part?.telling {
       return style.color == layer.theme.receded ? style.color : layer.theme.ink
@@ -65,7 +65,7 @@ extension TickMark: SeriesMark {
     return layer.theme.translucent(color, layer.data.rowCount > Self.crowd ? 0.5 : 0.8)
   }
 
-  /// The surface of a tick; nil of a row without a place.
+  /// Returns the surface of a tick; nil of a row without a place.
   private func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
     guard let (start, end) = ends(of: row, seriesIndex: seriesIndex, layer) else { return nil }
     let half = width(layer.styles[seriesIndex], layer) / 2
@@ -74,7 +74,7 @@ extension TickMark: SeriesMark {
       from: Point(x: start.x - x, y: start.y - y), to: Point(x: end.x + x, y: end.y + y))
   }
 
-  /// The ends of the line across the axis of values; nil of a row without a place.
+  /// Returns the ends of the line across the axis of values; nil of a row without a place.
   func ends(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (start: Point, end: Point)? {

@@ -28,7 +28,7 @@ extension TrailMark: SeriesMark {
     }
   }
 
-  /// The outline of a trail; of a row alone between gaps, a disc.
+  /// Returns the outline of a trail; of a row alone between gaps, a disc.
   private func path(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
   ) -> Path {
@@ -52,7 +52,7 @@ extension TrailMark: SeriesMark {
     return path
   }
 
-  /// The width of a trail at a row; NaN where the row has no size.
+  /// Returns the width of a trail at a row; NaN where the row has no size.
   private func width(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Double {
     guard let scale = layer.scales.size, let sizes = layer.data.size?.values else {
       return style.lineWidth

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// A curve through a cloud of points, with a rim of paper so that it shows among them. What holds of
-/// the axes of points holds of its own.
+/// A curve through a cloud of points, with a rim of paper so that it shows among them. Its axes are
+/// trained as those of points.
 struct TrendMark: SeriesMark {
   var curveWords: String? { method }
   let name = "trend"
@@ -18,7 +18,7 @@ struct TrendMark: SeriesMark {
     }
   }
 
-  /// All rims below all curves, as two layers of lines.
+  /// Returns all rims below all curves, as two layers of lines.
   func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     let lines = LineMark().items(for: layer, words)
     let rims = lines.joined().flatMap { line -> [Ink] in

@@ -32,12 +32,12 @@ struct ViolinMark: SeriesMark {
 
   /// A violin of a category.
   struct Outline {
-    /// From the least value to the largest, its sides along the axis of places.
+    /// The sides from the least value to the largest, along the axis of places.
     var sides: [(row: Int, low: Double, high: Double, value: Double)] = []
     fileprivate(set) var path = Path()
   }
 
-  /// The violins of a series, one for each category.
+  /// Returns the violins of a series, one for each category.
   func outlines(of seriesIndex: Int, _ layer: PlacedLayer) -> [Outline] {
     let isVertical = layer.data.orientation == .vertical
     guard let widths = layer.data.offsets, let values = layer.data.values?.values else { return [] }

@@ -1,6 +1,6 @@
 /// The stops are those of Vega, https://vega.github.io/vega/docs/schemes/, as it paints them.
 extension ColorScheme {
-  /// For categories, in order of use.
+  /// The schemes for categories, in order of use.
   static let forCategories: [ColorScheme] = [
     ColorScheme("accent", .categorical, "7fc97f beaed4 fdc086 ffff99 386cb0 f0027f bf5b17 666666"),
     ColorScheme(

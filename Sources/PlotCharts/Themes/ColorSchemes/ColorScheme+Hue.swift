@@ -1,6 +1,6 @@
 /// The stops are those of Vega, https://vega.github.io/vega/docs/schemes/, as it paints them.
 extension ColorScheme {
-  /// For quantities: a way through one hue.
+  /// The schemes for quantities that run through one hue.
   static let ofOneHue: [ColorScheme] = [
     ColorScheme(
       "blues", .sequential,
@@ -54,7 +54,7 @@ extension ColorScheme {
       """),
   ]
 
-  /// For quantities on dark paper, then on light paper, into which the smallest fade.
+  /// The schemes for quantities on dark paper, then on light paper, into which the smallest fade.
   static let onPaper: [ColorScheme] = [
     ColorScheme(
       "darkblue", .sequential,

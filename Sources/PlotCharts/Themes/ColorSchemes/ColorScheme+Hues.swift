@@ -1,6 +1,6 @@
 /// The stops are those of Vega, https://vega.github.io/vega/docs/schemes/, as it paints them.
 extension ColorScheme {
-  /// For quantities: a way through several hues.
+  /// The schemes for quantities that run through several hues.
   static let ofHues: [ColorScheme] = [
     ColorScheme(
       "turbo", .sequential,

@@ -1,6 +1,6 @@
 /// The stops are those of Vega, https://vega.github.io/vega/docs/schemes/, as it paints them.
 extension ColorScheme {
-  /// For quantities with a middle that matters, such as zero.
+  /// The schemes for quantities with a middle that matters, such as zero.
   static let withMiddle: [ColorScheme] = [
     ColorScheme(
       "blueorange", .diverging,
@@ -54,7 +54,7 @@ extension ColorScheme {
       """),
   ]
 
-  /// For what comes round again, such as hours and directions.
+  /// The schemes for cyclic values, such as hours and directions.
   static let around: [ColorScheme] = [
     ColorScheme(
       "rainbow", .cyclical,

@@ -8,17 +8,17 @@ import PlotViews
 /// To add one: a line in a file here, in a list that `AllColorSchemes.swift` names.
 public struct ColorScheme: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// For categories: its colours are used one by one.
+    /// Colours for categories, used one by one.
     case categorical
-    /// For quantities, from small to large.
+    /// Colours for quantities, from small to large.
     case sequential
-    /// For quantities with a middle.
+    /// Colours for quantities with a middle.
     case diverging
-    /// For what comes round again: it ends with the colour that it begins with.
+    /// Colours for cyclic values, the last of which is the first.
     case cyclical
   }
 
-  /// In lower case.
+  /// The name, in lower case.
   public let name: String
   public let kind: Kind
   private let stops: [Color]
@@ -30,13 +30,13 @@ public struct ColorScheme: Sendable, Hashable {
     self.stops = stops.split(separator: " ").map { Color(rgb: UInt32($0, radix: 16) ?? 0) }
   }
 
-  /// The scheme of this name, in any case of letters; nil if there is none.
+  /// Returns the scheme of this name, in any case of letters; nil if there is none.
   public static func named(_ name: String) -> ColorScheme? {
     let name = name.lowercased()
     return allColorSchemes.first { $0.name == name }
   }
 
-  /// The name that this one is most likely a misspelling of.
+  /// Returns the name that this one is most likely a misspelling of.
   public static func nearestName(to name: String) -> String? {
     PlotCharts.nearestName(to: name, in: allColorSchemeNames)
   }
@@ -44,7 +44,7 @@ public struct ColorScheme: Sendable, Hashable {
   /// The colours for categories in order of use; nil for a scheme that is a way through colours.
   public var colors: [Color]? { kind == .categorical ? stops : nil }
 
-  /// The colour at a share of the way from the first to the last stop.
+  /// Returns the colour at a share of the way from the first to the last stop.
   ///
   /// Beyond 0 and 1 the way goes on as straight as the first or last piece of it, as Vega's does
   /// where a scale is not clamped. The first colour for what is not a number.

@@ -1,4 +1,4 @@
-/// What stands between the parentheses of a CSS colour: three numbers, and maybe an alpha.
+/// The arguments between the parentheses of a CSS colour: three numbers, and maybe an alpha.
 ///
 /// Either all are separated by commas, or the three by spaces and the alpha by a slash.
 struct CSSColorArguments {
@@ -6,7 +6,7 @@ struct CSSColorArguments {
   typealias Argument = (number: Double, unit: Unit)
 
   let colors: [Argument]
-  /// In 0...1.
+  /// The opacity, in 0...1.
   let alpha: Double
 
   init?(_ text: Substring) {
@@ -33,7 +33,7 @@ struct CSSColorArguments {
     alpha = max(0, min(1, arguments[3].number / (arguments[3].unit == .percent ? 100 : 1)))
   }
 
-  /// A number with its unit; angles in degrees.
+  /// Returns a number with its unit; angles in degrees.
   private static func argument(_ text: Substring) -> Argument? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 1 else { return nil }

@@ -11,8 +11,8 @@ import PlotViews
 /// The way between two colours: Vega's `interpolate` of colour scales, which is d3-interpolate's,
 /// https://d3js.org/d3-interpolate/color
 ///
-/// What one of two colours does not have is taken from the other: the hue of a grey, and all but the
-/// alpha of what is transparent.
+/// Components that one of two colours lacks are taken from the other: the hue of a grey, and all
+/// but the alpha of a transparent colour.
 public struct ColorInterpolation: Sendable, Hashable {
   /// The space in which the way is straight; `long` ways go around the hues as their numbers tell,
   /// others the shorter way.
@@ -24,7 +24,7 @@ public struct ColorInterpolation: Sendable, Hashable {
   }
 
   public var mode: Mode
-  /// Of `rgb`, the power that components are mixed in; of `cubehelix`, that of the share of lightness.
+  /// The power that `rgb` mixes components in, and `cubehelix` the share of lightness.
   public var gamma: Double
 
   public init(_ mode: Mode, gamma: Double = 1) {
@@ -32,7 +32,7 @@ public struct ColorInterpolation: Sendable, Hashable {
     self.gamma = gamma
   }
 
-  /// The colour at a share of the way from the first to the last of evenly spaced colours.
+  /// Returns the colour at a share of the way from the first to the last of evenly spaced colours.
   ///
   /// Beyond 0 and 1 the first and the last piece go on. The first colour for what is not a number,
   /// and nothing visible for no colours.
@@ -53,7 +53,7 @@ public struct ColorInterpolation: Sendable, Hashable {
     }
   }
 
-  /// The colour at a share of the way, rounded to 255 steps of each component, as d3 does.
+  /// Returns the colour at a share of the way, rounded to 255 steps of each component, as d3 does.
   public func color(from start: Color, to end: Color, at share: Double) -> Color {
     let space = self.space
     return color(

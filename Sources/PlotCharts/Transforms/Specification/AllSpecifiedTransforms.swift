@@ -1,5 +1,5 @@
-/// Every transform of the lists of specifications. Where an object has the words of several, the first
-/// one here decides.
+/// Every transform of the lists of specifications. The first one here decides about an object that
+/// has the words of several.
 let allSpecifiedTransforms: [any SpecifiedTransform.Type] = [
   FilterTransform.self,
   CalculateTransform.self,

@@ -25,7 +25,8 @@ extension CalendarUnits {
     }
   }
 
-  /// The starts of all of its bins between two moments, in milliseconds; at most a thousand.
+  /// Returns the starts of all of its bins between two moments, in milliseconds; at most a
+  /// thousand.
   func starts(from low: Double, to high: Double) -> [Double] {
     guard low.magnitude < 1e16, high.magnitude < 1e16, var start = floor(Int64(low)) else {
       return []

@@ -9,7 +9,7 @@ protocol SpecifiedTransform: Transform {
   /// The member of a list's object that tells it.
   static var keyword: String { get }
 
-  /// The transform, after those that it needs before it.
+  /// Returns the transform, after those that it needs before it.
   ///
   /// - Throws: `ChartError` where the object says something that makes no sense.
   static func read(
@@ -17,9 +17,9 @@ protocol SpecifiedTransform: Transform {
   ) throws(ChartError) -> [any Transform]
 }
 
-/// What several of them have.
+/// Readers of the properties that several transforms have.
 extension SpecValue {
-  /// The names in a list; none where it is missing.
+  /// Returns the names in a list; none where it is missing.
   func fields(_ name: String) throws(ChartError) -> [String] {
     guard let list = self[name], !list.isNull else { return [] }
     guard let names = list.strings else { throw list.error("a list of fields is expected") }

@@ -6,7 +6,7 @@ struct AskedAggregates {
   private let transform: AggregateTransform
   /// The rows before they become groups.
   private let source: Table
-  /// What the chart shows: a row for each group.
+  /// The rows of the chart: one for each group.
   private let groups: [[String: EmittedTable.Cell]]
 
   /// - Parameters:
@@ -17,15 +17,15 @@ struct AskedAggregates {
     groups = EmittedTable(result.columns).records
   }
 
-  /// The place of the aggregates among transforms; nil where there are none, or where whole rows are
-  /// what they give.
+  /// Returns the place of the aggregates among transforms; nil where there are none, or where whole
+  /// rows are what they give.
   static func place(in transforms: [any Transform]) -> Int? {
     transforms.lastIndex { transform in
       (transform as? AggregateTransform)?.readsWholeRows == false
     }
   }
 
-  /// The same units over the rows that their values are computed from.
+  /// Returns the units with aggregates over the rows that their values are computed from.
   ///
   /// - Parameters:
   ///   - panels: the fields that split the rows into panels.
@@ -80,7 +80,7 @@ struct AskedAggregates {
     return table.records.allSatisfy { row in known.contains(table.names.map { row[$0] }) }
   }
 
-  /// A unit with aggregates in place of their results.
+  /// Returns a unit with aggregates in place of their results.
   ///
   /// - Returns: nil where its fields do not tell the groups apart, or formulas read them.
   private func changed(

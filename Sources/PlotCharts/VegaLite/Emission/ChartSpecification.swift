@@ -8,7 +8,7 @@ import PlotViews
 /// https://vega.github.io/vega-lite/docs/spec.html
 public struct ChartSpecification {
   public let node: JSONNode
-  /// What of the chart has no words in it.
+  /// The notes on parts of the chart that a specification cannot express.
   public let notes: [Note]
 
   init(node: JSONNode, notes: [Note] = []) { (self.node, self.notes) = (node, notes) }
@@ -71,7 +71,7 @@ public struct ChartSpecification {
     return JSONNode(members)
   }
 
-  /// The plot area, or all panels.
+  /// Returns the plot area, or all panels.
   private static func views(
     _ chart: Chart, _ layout: ChartLayout, _ aggregates: AskedAggregates?,
     _ omissions: inout [String]
@@ -104,7 +104,7 @@ public struct ChartSpecification {
 }
 
 extension ChartScene {
-  /// The same chart as a specification of Vega-Lite.
+  /// The chart as a specification of Vega-Lite.
   public var specification: ChartSpecification {
     ChartSpecification(chart, layout, aggregates, description: description)
   }

@@ -11,7 +11,7 @@ struct EmittedAnnotations {
   var bands: [JSONNode] { panel.annotations.filter(\.isBand).map(layer) }
   var lines: [JSONNode] { panel.annotations.filter { !$0.isBand }.map(layer) }
 
-  /// What is written at them, where the layout found room.
+  /// The labels of annotations, as far as the layout found room.
   var labels: [JSONNode] {
     panel.annotationLabels.texts.map { text in
       let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]

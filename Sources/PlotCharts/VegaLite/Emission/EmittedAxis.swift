@@ -34,7 +34,7 @@ struct EmittedAxis {
     }
   }
 
-  /// A value in the terms of `PositionData.values`.
+  /// Returns a value in the terms of `PositionData.values`.
   func cell(_ value: Double) -> EmittedTable.Cell {
     guard value.isFinite else { return .missing }
     switch axis.kind {
@@ -45,7 +45,7 @@ struct EmittedAxis {
     }
   }
 
-  /// What is at a place of the axis, in points from the left or lower end.
+  /// Returns the value at a place of the axis, in points from the left or lower end.
   func value(at place: Double) -> Double? {
     guard let scale = axis.scale as? any InvertibleScale else { return nil }
     let fraction = place / length

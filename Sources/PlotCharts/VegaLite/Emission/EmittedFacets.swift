@@ -12,7 +12,7 @@ struct EmittedFacets {
 
   private var isGrid: Bool { facet.row != nil && facet.column != nil }
 
-  /// The columns and what they hold for a panel.
+  /// Returns the columns and what they hold for a panel.
   func cells(ofPanel index: Int) -> [(name: String, title: String)] {
     guard isGrid, let row = facet.row, let column = facet.column else {
       return facet.definitions.prefix(1).map { ($0.field, layout.facetTitles[index] ?? "") }

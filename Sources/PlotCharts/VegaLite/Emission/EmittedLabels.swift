@@ -51,7 +51,7 @@ struct EmittedLabels {
   }
 }
 
-/// A string of Vega's expressions, which are those of ECMAScript: JSON's are among them.
+/// Returns a string of Vega's expressions, which are those of ECMAScript: JSON's are among them.
 func quoted(_ text: String) -> String {
   String(decoding: JSONNode(text).bytes, as: UTF8.self)
 }

@@ -16,7 +16,8 @@ extension EmittedLayer {
     return share.width * Double(sideCount) - share.sliver
   }
 
-  /// The places of bars: on a category all of its band or, of several side by side, a part of it.
+  /// Returns the places of bars: on a category all of its band or, of several side by side, a part
+  /// of it.
   private mutating func barPositions(value: Members = []) -> Members {
     let encoding = positions(band: band, value: value)
     guard places.axis.isCategorical, sideCount > 1, let field = seriesField() else {
@@ -25,7 +26,7 @@ extension EmittedLayer {
     return encoding + [offset(by: field, sideCount)]
   }
 
-  /// The place of each series in the band of a category that several share.
+  /// Returns the place of each series in the band of a category that several share.
   private func offset(
     by field: (name: String, title: JSONNode, labels: [String]), _ count: Int
   ) -> (name: String, value: JSONNode) {
@@ -42,8 +43,8 @@ extension EmittedLayer {
     )
   }
 
-  /// The offset of marks that stand where bars of a category stand beside each other; all layers have
-  /// one scale of offsets. Nil where there are no such bars.
+  /// Returns the offset of marks that stand where bars of a category stand beside each other; all
+  /// layers have one scale of offsets. Nil where there are no such bars.
   mutating func offsetOfBars() -> Members? {
     guard let bars = panel.layers.first(where: { $0.data.sharesPlaces }), places.axis.isCategorical,
       !data.mark.fillsBand, !data.mark.joinsRows || !data.mark.stacks,
@@ -126,7 +127,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// Of the first bin.
+  /// The width of the first bin, in points.
   private var binWidth: Double {
     guard let row = rows.first else { return 0 }
     guard let rect = rect(of: row) else { return 0 }
@@ -172,7 +173,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// Bars of error: a rule from end to end, and a tick at each.
+  /// Adds the error bars: a rule from end to end, and a tick at each.
   mutating func addIntervals() {
     guard data.interval != nil, let first = rows.first else { return }
     let bars = ErrorBars(layer: placed[0])

@@ -19,7 +19,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// The mark of cells and its places: rectangles, or symbols in the shape of hexagons.
+  /// Returns the mark of cells and its places: rectangles, or symbols in the shape of hexagons.
   private mutating func cellMark() -> (Members, Members) {
     let cells = RectMark(isHexagonal: true)
     guard data.mark.emission == .hexagons,
@@ -52,7 +52,7 @@ extension EmittedLayer {
     return (mark, places)
   }
 
-  /// An axis of cells: their categories, or where they begin and end.
+  /// Returns an axis of cells: their categories, or where they begin and end.
   private mutating func cellPosition(_ channel: Channel) -> Members {
     let axis = EmittedAxis(channel, panel, theme)
     guard (channel == .x ? data.x : data.y) != nil else { return [] }

@@ -8,7 +8,7 @@ extension EmittedLayer {
 
   private var orientation: Members { isVertical ? [] : [("orient", "horizontal")] }
 
-  /// With a line of paper below each, where curves lie on points.
+  /// Adds lines, with a line of paper below each if curves lie on points.
   mutating func addLines() {
     let positions = positions()
     let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
@@ -35,7 +35,7 @@ extension EmittedLayer {
     add(mark + caps + orientation, encoding)
   }
 
-  /// Lines whose widths are channels.
+  /// Adds lines whose widths are channels.
   mutating func addTrails() {
     var mark: Members = [("type", "trail"), ("opacity", 1)]
     var encoding = positions()
@@ -132,7 +132,7 @@ extension EmittedLayer {
     }
   }
 
-  /// From where to where each part of a pile reaches, as a field each.
+  /// Returns the ends of each stack segment, as a field each.
   private mutating func pilePositions() -> Members {
     let channel = isVertical ? Channel.y : .x
     let axis = EmittedAxis(channel, panel, theme)

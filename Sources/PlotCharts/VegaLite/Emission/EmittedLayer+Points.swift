@@ -18,7 +18,8 @@ extension EmittedLayer {
   mutating func addSizes(
     _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
   ) {
-    // That of the square around a circle: https://vega.github.io/vega/docs/marks/symbol/
+    // The area of the square around a circle:
+    // https://vega.github.io/vega/docs/marks/symbol/
     func area(_ radius: Double) -> Double { (4 * radius * radius * 100).rounded() / 100 }
     if let size = data.size, let scale = placed[0].scales.size {
       let name = table.add(
@@ -51,7 +52,7 @@ extension EmittedLayer {
       mark.append(("size", JSONNode(areas.first ?? 30)))
       return
     }
-    // Of points that lie on each other those below are larger.
+    // The lower ones of coincident points are larger.
     let name = table.add("area", drawn.map { .number(area($0.radius)) })
     encoding.append(
       (
@@ -99,7 +100,7 @@ extension EmittedLayer {
     }
   }
 
-  /// The channel of values that are shown as opacity.
+  /// Adds the channel of values that are shown as opacity.
   mutating func addShades(to mark: inout Members, _ encoding: inout Members) {
     guard let scale = placed[0].scales.opacity, let first = styles.first else { return }
     let shades = Theme.Shades(of: first.color, theme: theme)
@@ -123,7 +124,7 @@ extension EmittedLayer {
       ))
   }
 
-  /// A scale of colours that runs through stops at equal distances of its domain.
+  /// Returns a scale of colours that runs through stops at equal distances of its domain.
   func ramp(
     _ field: String, _ scale: ColorChannelScale, _ type: String?
   ) -> JSONNode {

@@ -3,7 +3,7 @@ import PlotTables
 import PlotViews
 
 extension EmittedLayer {
-  /// The encodings of the two axes, as far as the layer has them.
+  /// Returns the encodings of the two axes, as far as the layer has them.
   ///
   /// - Parameters:
   ///   - band: how wide what stands on a category is, in points; nil for points.
@@ -17,7 +17,7 @@ extension EmittedLayer {
     return encoding
   }
 
-  /// The name of a field of the channel, which is one of the two axes.
+  /// Returns the name of a field of the channel, which is one of the two axes.
   mutating func field(_ channel: Channel) -> String {
     let axis = EmittedAxis(channel, panel, theme)
     let name = layer.encoding[channel]?.field ?? channel.rawValue
@@ -66,7 +66,7 @@ extension EmittedLayer {
     ]
   }
 
-  /// What a channel of an axis has beside its field.
+  /// Returns the title, order, scale and axis of a position channel, beside its field.
   func common(_ axis: EmittedAxis, band: Double? = nil) -> Members {
     let title = axis.axis.title
     var members: Members = [("title", title.isEmpty ? .null : JSONNode(title))]
@@ -79,7 +79,7 @@ extension EmittedLayer {
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 
-  /// How far points stand aside of their categories.
+  /// Returns how far points stand aside of their categories.
   mutating func sidestep() -> Members {
     if let offset = offsetOfBars() { return offset }
     let distances = cells { placed, row in

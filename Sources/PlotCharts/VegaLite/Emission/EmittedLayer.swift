@@ -5,16 +5,16 @@ import PlotViews
 struct EmittedLayer {
   typealias Members = [(name: String, value: JSONNode)]
 
-  /// Marks with their encodings, without data.
+  /// The marks with their encodings, without data.
   private(set) var units: [JSONNode] = []
   var table = EmittedTable()
-  /// What tells its rows from those of other layers, where one table holds all.
+  /// The field and value that mark its rows in a table that holds those of all layers.
   private(set) var key: (field: String, value: JSONNode)?
   private(set) var facetFields: [String] = []
   var omissions: [String] = []
 
   let layer: Layer
-  /// Of each panel.
+  /// The layer in each panel.
   let placed: [PlacedLayer]
   let panel: PanelLayout
   let rows: [EmittedRow]
@@ -22,7 +22,7 @@ struct EmittedLayer {
   let legend: EmittedLegend
   /// Whether its encodings tell scales and axes, which hold for the layers after it too.
   let tellsAxes: Bool
-  /// What widths of lines are multiplied by.
+  /// The factor of line widths.
   let weight: Double
   var transforms: [JSONNode] = []
 
@@ -77,7 +77,7 @@ struct EmittedLayer {
     units.append(JSONNode(members))
   }
 
-  /// The words and addresses of rows.
+  /// Returns the words and addresses of rows.
   private mutating func pointerChannels() -> Members {
     let channels: [(name: String, words: (LayerData) -> [String]?, channel: Channel)] = [
       ("tooltip", \.tooltips, .tooltip), ("href", \.links, .href),
@@ -91,14 +91,14 @@ struct EmittedLayer {
     }
   }
 
-  /// The order in which rows are joined, where it is not that of their places.
+  /// Returns the order in which rows are joined, where it is not that of their places.
   private mutating func lineOrder() -> Members {
     guard data.order != nil else { return [] }
     let field = table.add("order", rows.indices.map { .number(Double($0)) })
     return [("order", ["field": JSONNode(field), "type": "quantitative"])]
   }
 
-  /// A cell for each row.
+  /// Returns a cell for each row.
   func cells(_ cell: (PlacedLayer, EmittedRow) -> EmittedTable.Cell) -> [EmittedTable.Cell] {
     rows.map { cell(placed[$0.panel], $0) }
   }
@@ -140,7 +140,8 @@ struct EmittedLayer {
     return property == "stroke" || property == "fill" && panel.hasTintedSeries && !isTinted
   }
 
-  /// The field that tells the series apart, and its value for each of them; nil for a single series.
+  /// Returns the field that tells the series apart, and its value for each of them; nil for a
+  /// single series.
   mutating func seriesField(
     _ bySymbol: Bool = false
   ) -> (name: String, title: JSONNode, labels: [String])? {
@@ -158,7 +159,7 @@ struct EmittedLayer {
     return (name, title.map { JSONNode($0) } ?? .null, labels)
   }
 
-  /// The channel that keeps series apart that look alike.
+  /// Adds the channel that keeps series apart that look alike.
   mutating func addDetail(to encoding: inout Members) {
     var names: [String] = []
     for (place, field) in (layer.encoding[.detail]?.fields ?? []).enumerated() {
@@ -178,7 +179,7 @@ struct EmittedLayer {
 }
 
 extension PlacedLayer {
-  /// The rows that are drawn, in their order: series that recede first.
+  /// Returns the rows that are drawn, in their order: series that recede first.
   fileprivate func emittedRows(_ panel: Int) -> [EmittedRow] {
     if data.mark.showsSymbols {
       return PointMark().drawn(in: self).map {

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Which legends the chart has, whether beside the plot area or as names at the lines.
 struct EmittedLegend {
-  /// Of what tells series apart.
+  /// The legend of the channels that distinguish series.
   let series: JSONNode
 
   init(_ layout: ChartLayout, _ data: LayerData) {

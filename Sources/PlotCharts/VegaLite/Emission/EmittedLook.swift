@@ -57,7 +57,7 @@ struct EmittedLook {
     ]
   }
 
-  /// What stands over the plot area.
+  /// The height of the annotation labels above the plot area.
   private var headroom: Double { layout.panels.first?.annotationLabels.height ?? 0 }
 
   private var legend: JSONNode {

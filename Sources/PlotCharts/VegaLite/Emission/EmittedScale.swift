@@ -2,8 +2,8 @@ import PlotTables
 
 /// Parts of scales that several channels have.
 enum EmittedScale {
-  /// The type of a scale of numbers by its name here, with its number where it has one: `log3` is
-  /// `log` with the base 3.
+  /// Returns the type of a scale of numbers by its name here, with its number where it has one:
+  /// `log3` is `log` with the base 3.
   ///
   /// - Parameter constant: that of a `symlog` that was found in the data.
   static func type(
@@ -20,7 +20,7 @@ enum EmittedScale {
     return [("type", JSONNode(word)), (parameter, JSONNode(number))]
   }
 
-  /// With as many digits as move nothing by a hundredth of a point.
+  /// Writes a number with as many digits as move nothing by a hundredth of a point.
   static func number(_ value: Double) -> JSONNode {
     JSONNode((value * 1e6).rounded() / 1e6)
   }

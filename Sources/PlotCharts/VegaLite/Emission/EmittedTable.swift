@@ -73,7 +73,7 @@ struct EmittedTable {
       })
   }
 
-  /// In a name of a field dots and brackets would lead into objects.
+  /// Replaces dots and brackets in the name of a field, which would lead into objects.
   /// https://vega.github.io/vega-lite/docs/field.html
   private static func plain(_ name: String) -> String {
     let plain = String(name.map { ".[]\\\"'".contains($0) ? "_" : $0 })

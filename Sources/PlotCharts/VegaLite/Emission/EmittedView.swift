@@ -53,7 +53,7 @@ struct EmittedView {
     return members.map { ($0.name, $0.value) }
   }
 
-  /// A view of a single panel, each layer with its data.
+  /// Returns a view of a single panel, each layer with its data.
   ///
   /// - Parameter aggregates: those that may stand in it in place of their results.
   func members(_ aggregates: AskedAggregates?) -> [(name: String, value: JSONNode)] {
@@ -69,7 +69,7 @@ struct EmittedView {
     return size + parts(labels: true, units)
   }
 
-  /// All panels as a facet, whose data stand over them.
+  /// Returns all panels as a facet, whose data stand over them.
   func facets(
     _ chart: Chart, _ aggregates: AskedAggregates?
   ) -> [(name: String, value: JSONNode)] {
@@ -113,7 +113,7 @@ extension JSONNode {
     JSONNode([member] + (object ?? []).map { ($0.name, $0.value) })
   }
 
-  /// With a transform before its own.
+  /// Returns the view with a transform before its own.
   fileprivate func transformed(by transform: JSONNode) -> JSONNode {
     let others = self["transform"]?.array ?? []
     return removing("transform").beginning(
