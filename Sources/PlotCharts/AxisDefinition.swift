@@ -4,10 +4,33 @@ import PlotScales
 public struct AxisDefinition: Sendable, Hashable {
   /// The format of the tick labels; nil lets the chart choose.
   public var format: LabelPattern?
+  /// Of the labels of times that begin a unit of the calendar, such as `year` or `quarter`.
+  public var unitFormats: [String: TimePattern] = [:]
   /// Whether lines of the grid begin at its ticks.
   public var grid: Bool?
+  /// Whether labels stand at its ticks.
+  public var labels: Bool?
+  /// Whether ticks are drawn.
+  public var ticks: Bool?
+  /// Whether the line along it is drawn.
+  public var domain: Bool?
+  /// Where its ticks stand: numbers, or times in seconds since 1970.
+  public var values: [Double]?
+  /// About how many ticks it has, where their labels have room.
+  public var tickCount: Int?
+  /// The angle of the names of categories in degrees, where they have room at it.
+  public var labelAngle: Double?
+  /// The formula of a label, of its `value` and its usual `label`.
+  public var labelExpression: String?
 
   public init(format: LabelPattern? = nil, grid: Bool? = nil) {
     (self.format, self.grid) = (format, grid)
   }
+
+  /// An axis that is not drawn.
+  static let hidden: AxisDefinition = {
+    var axis = AxisDefinition(grid: false)
+    (axis.labels, axis.ticks, axis.domain) = (false, false, false)
+    return axis
+  }()
 }

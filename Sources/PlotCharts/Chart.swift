@@ -19,7 +19,11 @@ public struct Chart: Sendable {
   public var areaWidth: PlotAreaSide?
   public var areaHeight: PlotAreaSide?
   public var theme: Theme
-  /// The transforms of the table, in order, before it is encoded.
+  /// What is completed where nothing is said, and by which rules.
+  public var defaults = Defaults.house
+  /// Where its parts stand.
+  public var layout = LayoutPolicy.house
+  /// What happens to the table before it is encoded, in order.
   public var transforms: [any Transform]
   /// The layers, drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
@@ -45,6 +49,13 @@ public struct Chart: Sendable {
   var isMember = false
   /// At least so much room is left of the first plot area, in points.
   var leastLeftInset = 0.0
+
+  /// Finds the first layer that has the same rows as another one.
+  func rows(of layer: Int) -> Int {
+    let first = layers[...layer].lastIndex { !$0.sharesRows } ?? layer
+    guard layers[first].transforms.isEmpty else { return first }
+    return layers.firstIndex { $0.transforms.isEmpty } ?? first
+  }
 
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil,

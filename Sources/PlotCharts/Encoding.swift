@@ -18,7 +18,10 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var fields: [String]
   /// The column of bin ends, for a position whose field holds bin starts.
   public var end: String?
-  /// The type; nil for that of the column.
+  /// Of a position in units of the calendar: where marks stand between their starts and ends; nil for
+  /// their starts.
+  public var bandPosition: Double?
+  /// Nil means: from the column's type.
   public var type: FieldType?
   /// The name of the field in words; nil for that of its column.
   public var name: String?

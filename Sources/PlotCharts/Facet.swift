@@ -10,6 +10,9 @@ public struct Facet: Sendable, Hashable {
   public var columns: Int?
   /// The axes that each panel has for itself, as `resolve` with `independent`; the others are shared.
   public var independent: Set<Channel>
+  /// The channels whose values stand nowhere.
+  var unnamed: Set<Channel> = []
+  var spacing = PanelSpacing()
 
   public init(
     field: ChannelDefinition? = nil, row: ChannelDefinition? = nil,
@@ -22,6 +25,31 @@ public struct Facet: Sendable, Hashable {
     self.independent = independent
   }
 
-  /// The channels that split the rows into panels.
+  /// The words over the panels that a column splits into; nil for none but their names.
+  mutating func setTitle(_ title: String?, of channel: Channel) {
+    switch channel {
+    case .facet: field?.title = title
+    case .row: row?.title = title
+    case .column: column?.title = title
+    default: break
+    }
+  }
+
+  /// What it splits by.
   var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }
+}
+
+/// The least distances between panels, in points; nil for those of the house.
+public struct PanelSpacing: Sendable, Hashable {
+  var row: Double?
+  var column: Double?
+
+  init() {}
+
+  /// A number, or an object with one for rows and one for columns.
+  init?(_ value: SpecValue) {
+    row = value.number ?? value["row"]?.number
+    column = value.number ?? value["column"]?.number
+    guard row != nil || column != nil else { return nil }
+  }
 }

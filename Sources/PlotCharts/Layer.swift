@@ -4,10 +4,14 @@ public struct Layer: Sendable {
   public var encoding: Encoding
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
+  /// Whether rows of a series at one place stand on each other, instead of being refused.
+  var pilesUpRows = false
   /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
   /// it stands for itself.
   public var stackedLike: (any SeriesMark)?
-  /// The transforms of this layer's rows, after those of the chart.
+  /// Where on its part of a stack such a mark stands: 0 at the start, 1 at the end.
+  var pileShare = 1.0
+  /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
   /// Whether its transforms are those of the layer before, whose rows it then has.
   var sharesRows = false
@@ -43,6 +47,8 @@ public enum Stack: String, Sendable, CaseIterable {
   case zero
   /// On top of each other, as shares of the whole.
   case normalize
+  /// On top of each other about a common middle: no place can be read from an axis.
+  case center
   /// Each from zero: bars side by side, areas over each other.
   case none
 }

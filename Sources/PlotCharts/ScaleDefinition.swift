@@ -1,4 +1,5 @@
 import PlotScales
+import PlotTables
 
 /// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
 /// what is nil the chart decides.
@@ -21,7 +22,10 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
   /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool
-  /// The range of sizes: the diameters at the two ends of the domain, in points.
+  /// Of colours, sizes and opacities: the classes whose values look alike; nil where each value has a
+  /// look of its own.
+  var classes: Classes?
+  /// Of sizes: the diameters at the two ends of the domain, in points.
   public var range: ClosedRange<Double>?
 
   public init(
@@ -38,7 +42,29 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.range = range
   }
 
-  /// The scale type of that name; nil if none is named.
+  /// The ways to divide values into classes: Vega-Lite's scales `quantile`, `quantize`, `threshold`.
+  enum Classes: Sendable, Hashable {
+    /// So many of as many values each.
+    case quantiles(Int)
+    /// So many of one width.
+    case even(Int)
+    case thresholds([Double])
+
+    /// Where each class but the first begins, in rising order.
+    func thresholds(of values: Numbers, between lower: Double, and upper: Double) -> [Double] {
+      switch self {
+      case .thresholds(let places): return places.sorted()
+      case .even(let count):
+        return (1..<max(1, count)).map { lower + (upper - lower) * Double($0) / Double(count) }
+      case .quantiles(let count):
+        let sorted = values.filter(\.isFinite).sorted()
+        guard !sorted.isEmpty else { return [] }
+        return (1..<max(1, count)).map { quantile(Double($0) / Double(count), ofSorted: sorted) }
+      }
+    }
+  }
+
+  /// Its entry, if it is named.
   var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
 
   /// Whether equal differences take equal lengths.

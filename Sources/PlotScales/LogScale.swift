@@ -75,6 +75,9 @@ public struct LogScale: QuantitativeScale, Hashable {
     return sign * exp2(log2(lower * sign) * (1 - fraction) + log2(upper * sign) * fraction)
   }
 
+  /// Powers of the base are round, however many they are.
+  public func nice(about count: Int) -> LogScale { nice() }
+
   /// The same scale with its bounds moved outwards to powers of the base: d3-scale 4, `log.nice`,
   /// https://d3js.org/d3-scale/log
   public func nice() -> LogScale {

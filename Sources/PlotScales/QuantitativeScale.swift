@@ -22,8 +22,22 @@ public protocol QuantitativeScale: InvertibleScale {
   ///
   /// - Parameter finely: whether half steps between ticks are round enough.
   func rounded(finely: Bool) -> Self
+
+  /// The same scale with its bounds moved outwards as d3 does it.
+  ///
+  /// - Parameter count: about how many ticks there would be between them.
+  func nice(about count: Int) -> Self
 }
 
 extension QuantitativeScale {
   public var quantitative: (any QuantitativeScale)? { self }
+
+  /// Rounds as a linear scale between the same bounds: d3-scale 4, `linearish`,
+  /// https://d3js.org/d3-scale/pow
+  public func nice(about count: Int) -> Self {
+    let line = LinearScale(lower: lower, upper: upper).nice(about: count)
+    var result = self
+    (result.lower, result.upper) = (line.lower, line.upper)
+    return result
+  }
 }

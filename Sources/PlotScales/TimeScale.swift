@@ -11,6 +11,9 @@ public struct TimeScale: InvertibleScale, Hashable {
   public var showsDates = true
   /// How ticks are written, if a person says so: then in one level.
   public var pattern: TimePattern?
+  /// How ticks are written that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
+  /// `hours`, `minutes` or `seconds`.
+  public var unitPatterns: [String: TimePattern] = [:]
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
   public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {
@@ -83,8 +86,26 @@ public struct TimeScale: InvertibleScale, Hashable {
   }
 
   private func written(_ ticks: [Tick]) -> [Tick] {
-    guard let pattern else { return ticks }
-    return ticks.map { Tick(value: $0.value, label: pattern.text(for: $0.value)) }
+    guard pattern != nil || !unitPatterns.isEmpty else { return ticks }
+    return ticks.map { tick in
+      (unitPattern(at: tick.value) ?? pattern).map {
+        Tick(value: tick.value, label: $0.text(for: tick.value))
+      } ?? tick
+    }
+  }
+
+  /// The pattern of the longest unit that begins at a moment and has one.
+  private func unitPattern(at moment: Double) -> TimePattern? {
+    guard !unitPatterns.isEmpty, let time = CivilTime(secondsSince1970: moment) else { return nil }
+    let isHour = time.minute == 0 && time.second == 0
+    let isDay = isHour && time.hour == 0
+    let isMonth = isDay && time.date.day == 1
+    let begun = [
+      ("year", isMonth && time.date.month == 1), ("quarter", isMonth && time.date.month % 3 == 1),
+      ("month", isMonth), ("date", isDay), ("hours", isHour), ("minutes", time.second == 0),
+      ("seconds", true),
+    ]
+    return begun.lazy.filter(\.1).compactMap { unitPatterns[$0.0] }.first
   }
 
   /// The least distance of ticks, in seconds.

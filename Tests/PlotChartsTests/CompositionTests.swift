@@ -216,12 +216,12 @@ import Testing
 
   @Test("a chart that has no words in requests has all be drawn by the rules of Vega-Lite")
   func untranslated() throws {
-    let odd = Self.view("point", Self.share, "sales", #""view": {"stroke": "red"}, "#)
+    let odd = Self.view("geoshape", Self.share, "sales")
     let chart = try edited(#""hconcat": [\#(Self.line), \#(odd)]"#)
     #expect(chart.composition == nil)
     #expect(
       chart.notes.map(\.message)
-        == ["drawn by the rules of Vega-Lite, for the sake of $.hconcat[1].view"])
+        == ["drawn by the rules of Vega-Lite, for the sake of $.hconcat[1].mark"])
   }
 
   @Test("flags change all charts, and those that mean one of them are refused")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Charts edited by flags") struct EditedChartTests {
   private func edited(
-    _ flags: [String], _ request: ChartRequest
+    _ flags: [String], _ request: ChartRequest, theme: Theme = .light
   ) throws -> EditedChart {
     let text = #"""
       {"data": {"values": [{"a": 1, "b.c": 2}]}, "title": {"text": "Old", "anchor": "end"}, "mark": "point",
@@ -17,7 +17,7 @@ import Testing
       throw ChartError(.data, "no file '\(path)'")
     })
     return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: .light, measuring: FixedTextMeasuring())
+      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring())
   }
 
   @Test("each value knows the flag that it comes from, and the others their place")
@@ -72,7 +72,7 @@ import Testing
       ("--unheard-of", "--unheard-of says nothing to a specification"),
     ] {
       #expect {
-        _ = try edited([flag], ChartRequest())
+        _ = try edited([flag], ChartRequest(), theme: .vega)
       } throws: { error in
         (error as? ChartError)?.message == message && (error as? ChartError)?.kind == .usage
       }

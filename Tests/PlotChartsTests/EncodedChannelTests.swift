@@ -97,7 +97,7 @@ import Testing
     "channels without an effect are refused with the reason",
     arguments: [
       ("angle=x", "no mark shows the channel 'angle'"),
-      ("order=x", "order is that of rows that a mark joins, and 'point' joins none"),
+      ("order=x", "order is that of rows that a mark joins or piles up, and 'point' does neither"),
       ("yOffset=k", "yOffset moves marks along the axis of their values"),
       ("xError=x", "xError is about x, and the values are along y"),
     ])

@@ -108,7 +108,7 @@ import Testing
         "pass", "boarder",
         "did you mean 'border'? passes are: bands, grid, curves, annotations, border"
       ),
-      ("stack", "normalise", "did you mean 'normalize'? stacks are: zero, normalize, none"),
+      ("stack", "normalise", "did you mean 'normalize'? stacks are: zero, normalize, center, none"),
     ])
   func unknownNames(_ kind: String, _ name: String, _ hint: String) {
     let error = chartError("a,b\n1,2\n2,1") { request in

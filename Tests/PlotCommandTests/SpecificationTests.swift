@@ -99,7 +99,7 @@ struct SpecificationTests {
   func flags() throws {
     let cases = [
       (
-        ["sub/chart.vl.json", "--theme", "vega", "--top", "3"],
+        ["sub/chart.vl.json", "--theme", "vega", "--top", "3", "--emit-spec", "e.vl.json"],
         "--top says nothing to this specification"
       ),
       (["sub/chart.vl.json", "--smooth", "linear"], "--smooth draws a curve through values"),

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotViews
 
 /// The quartiles of each group as a box, with whiskers to the last value within 1.5 of their distance
 /// and all values beyond: Tukey, "Exploratory Data Analysis", 1977.
@@ -8,32 +9,53 @@ struct BoxPlotChart: CompositeChart {
   let subject = CompositeSubject.groups
   let mark: any SeriesMark = TickMark()
   let takes: Set = ["--values"]
+  private var reach = 1.5
+  private var looks: [String: MarkLook?] = [:]
+
+  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
+    var chart = self
+    chart.reach = request.whiskers ?? reach
+    chart.looks = request.parts
+    return chart
+  }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var summary = BoxSummaryTransform(input.field, groupby: input.splits)
     summary.names = summary.names.map { input.unused("\($0) \(input.field)") }
+    summary.reach = reach
     let names = summary.names
     var box = MarkLook()
     (box.bandShare, box.mostWidth) = (0.7, 44)
-    var (filled, middle, whisker) = (box, box, MarkLook())
-    whisker.strokeWidth = 1.25
-    (filled.fillOpacity, filled.strokeWidth, middle.strokeWidth) = (0.2, 1.25, 2.5)
+    var (filled, middle, whisker, cap) = (box, box, MarkLook(), MarkLook())
+    whisker.strokeWidth = 0.9375
+    (cap.bandShare, cap.mostWidth, cap.strokeWidth) = (0.35, 22, 1)
+    (filled.tint, filled.strokeWidth, middle.strokeWidth) = (0.2, 1.25, 2.5)
+    func part(
+      _ name: String, _ mark: any SeriesMark, _ encoding: Encoding,
+      _ look: MarkLook = MarkLook(), as role: CompositePart.Role = .beside,
+      telling: CompositePart.Telling = .values
+    ) -> Layer? {
+      guard let said = looks[name] ?? look else { return nil }
+      return Layer(mark, encoding, of: self, role, telling: telling, look: said.over(look))
+    }
+    var layers = [
+      part("rule", RuleMark(), input.encoding(of: names.highest, until: names.upper), whisker),
+      part("rule", RuleMark(), input.encoding(of: names.lower, until: names.lowest), whisker),
+    ]
+    if looks["ticks"] != nil {
+      for end in [names.lowest, names.highest] {
+        layers.append(part("ticks", TickMark(), input.encoding(of: end), cap))
+      }
+    }
+    layers += [
+      part("box", BarMark(), input.encoding(of: names.upper, until: names.lower), filled, as: .key),
+      part(
+        "median", TickMark(), input.encoding(of: names.median), middle, as: .lead,
+        telling: .statistic("median")),
+      part("outliers", PointMark(), input.encoding(of: names.outlier)),
+    ]
     return CompositeUnits(
-      transforms: [summary],
-      layers: [
-        Layer(
-          RuleMark(), input.encoding(of: names.highest, until: names.upper), of: self, look: whisker
-        ),
-        Layer(
-          RuleMark(), input.encoding(of: names.lower, until: names.lowest), of: self, look: whisker),
-        Layer(
-          BarMark(), input.encoding(of: names.upper, until: names.lower), of: self, .key,
-          look: filled),
-        Layer(
-          TickMark(), input.encoding(of: names.median), of: self, .lead,
-          telling: .statistic("median"),
-          look: middle),
-        Layer(PointMark(), input.encoding(of: names.outlier), of: self),
-      ].map { $0.besideBars() }, rowsOfLead: try input.isValid(names.median))
+      transforms: [summary], layers: layers.compactMap { $0?.besideBars() },
+      rowsOfLead: try input.isValid(names.median))
   }
 }

@@ -33,7 +33,7 @@ struct CandlestickChart: CompositeChart {
       return encoding
     }
     var (range, body, line) = (MarkLook(), MarkLook(), MarkLook())
-    range.strokeWidth = 1.5
+    range.strokeWidth = 1.125
     (body.bandShare, body.mostWidth) = (0.8, 14)
     (line.bandShare, line.mostWidth, line.strokeWidth) = (0.8, 14, 1)
     return CompositeUnits(

@@ -207,7 +207,9 @@ struct CompositeInput {
   var splits: [String] {
     var names: [String] = []
     let channels = [placeChannel, .color, .detail].compactMap { encoding[$0] }
-    for field in channels.flatMap(\.fields) + facets where !names.contains(field) {
+    // Bins go with the columns of their ends.
+    let fields = channels.flatMap { $0.fields + [$0.end].compactMap(\.self) }
+    for field in fields + facets where !names.contains(field) {
       names.append(field)
     }
     return names
@@ -247,6 +249,8 @@ struct CompositeInput {
   func encoding(of values: String, until end: String? = nil) -> Encoding {
     var encoding = Encoding()
     for channel in [placeChannel, .color, .detail] { encoding[channel] = self.encoding[channel] }
+    // Rows are summarised by the starts of bins.
+    encoding[placeChannel]?.end = nil
     encoding[valueChannel] = self.values(values)
     if let end { encoding[valueChannel.secondary ?? valueChannel] = ChannelDefinition(end) }
     return encoding

@@ -9,6 +9,7 @@ struct IntervalChart: CompositeChart {
   let mark: any SeriesMark
   let takes: Set<String>
   private var interval = GroupInterval()
+  private var looks: [String: MarkLook?] = [:]
 
   static let bars = IntervalChart(
     name: "errorbar", words: "plot of error bars", subject: .places, mark: PointMark(),
@@ -19,6 +20,7 @@ struct IntervalChart: CompositeChart {
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
     var chart = self
+    chart.looks = request.parts
     chart.interval = try GroupInterval(of: &request)
     // The middle may be named as the aggregate that it is.
     func column(_ text: String) -> String {
@@ -39,6 +41,13 @@ struct IntervalChart: CompositeChart {
       layers = [Layer(AreaMark(), input.encoding(of: made.upper, until: made.lower), of: self)]
       lead.part?.interval = made.words
       layers[0].part?.interval = made.words
+      if let look = looks["band"] ?? nil { layers[0].look = look }
+      if var look = looks["borders"] ?? nil {
+        look.strokeWidth = look.strokeWidth ?? 1
+        for end in [made.upper, made.lower] {
+          layers.append(Layer(LineMark(), input.encoding(of: end), of: self, look: look))
+        }
+      }
     } else {
       lead.interval = Layer.Interval(lower: made.lower, upper: made.upper, words: made.words)
     }

@@ -14,7 +14,7 @@ struct ViolinChart: CompositeChart {
     outline.names = outline.names.map { input.unused("\($0) \(input.field)") }
     let names = outline.names
     var (violin, quartiles, middle) = (MarkLook(), MarkLook(), MarkLook())
-    (violin.fillOpacity, violin.strokeWidth, violin.bandShare) = (0.25, 1.25, 0.95)
+    (violin.tint, violin.strokeWidth, violin.bandShare) = (0.25, 1.25, 0.95)
     (quartiles.bandShare, quartiles.mostWidth) = (0.2, 5)
     (middle.bandShare, middle.mostWidth, middle.strokeWidth) = (0.5, 16, 2.5)
     var shape = input.encoding(of: names.value)

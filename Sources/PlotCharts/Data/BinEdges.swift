@@ -8,7 +8,12 @@ struct BinEdges: Sendable, Hashable {
   /// The sum of two large numbers could overflow, that of their halves does not.
   var middles: [Double] { zip(starts, ends).map { $0 / 2 + $1 / 2 } }
 
-  /// The range from the start of the first bin to the end of the last; nil if there is none.
+  /// The places at a share of the way from the start to the end of each.
+  func places(at share: Double) -> [Double] {
+    zip(starts, ends).map { $0 + ($1 - $0) * share }
+  }
+
+  /// From the start of the first to the end of the last; nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent([starts, ends].joined()) }
 
   /// The width of the narrowest; nil if there is none.
@@ -16,7 +21,10 @@ struct BinEdges: Sendable, Hashable {
     zip(starts, ends).map { $1 - $0 }.filter { $0 > 0 && $0.isFinite }.min()
   }
 
-  /// Returns the bin that has its middle at a value.
+  /// The width of the widest; 0 if there is none.
+  var greatestWidth: Double { zip(starts, ends).map { $1 - $0 }.filter(\.isFinite).max() ?? 0 }
+
+  /// The bin that has its middle at a value.
   func bin(around value: Double) -> ClosedRange<Double>? {
     zip(starts, ends).first { $0 / 2 + $1 / 2 == value }.map { $0...$1 }
   }

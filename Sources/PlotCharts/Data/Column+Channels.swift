@@ -14,7 +14,11 @@ extension Column {
     }
   }
 
-  func positionData(_ definition: ChannelDefinition) throws(ChartError) -> PositionData {
+  /// - Parameter missingName: the name of the category, before all others, of rows that have none; nil for
+  ///   the usual one.
+  func positionData(
+    _ definition: ChannelDefinition, missing missingName: String? = nil
+  ) throws(ChartError) -> PositionData {
     let shownName = DisplayText.line(definition.name ?? name)
     let title = definition.title.map(DisplayText.line) ?? shownName
     let type = definition.type ?? fieldType
@@ -25,7 +29,7 @@ extension Column {
     }
     try checkFormat(definition.axis.format, of: type)
     if type.isCategorical {
-      let categories = categoryData(definition)
+      let categories = categoryData(definition).naming(missing: missingName)
       // Rows without a category have a place of their own, after all others.
       let isComplete = categories.codes.allSatisfy { $0 >= 0 }
       let missing = Double(categories.labels.count)
@@ -33,7 +37,7 @@ extension Column {
         name: shownName, title: title,
         values: Numbers(categories.codes.map { $0 < 0 ? missing : Double($0) }),
         kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])),
-        scale: definition.scale)
+        scale: definition.scale, axis: definition.axis)
     }
     switch (type, cells) {
     case (.quantitative, .numbers(let cells)):
@@ -59,8 +63,20 @@ extension Column {
     }
   }
 
-  /// Each row as words: numbers alike, texts and times as they stand; empty where missing.
-  var words: [String] {
+  /// Each row as words: numbers and times by a pattern, numbers alike without one, texts and times as
+  /// they stand; empty where missing.
+  func words(_ pattern: LabelPattern? = nil) -> [String] {
+    switch (cells, pattern) {
+    case (.numbers(let cells), .number(let pattern)?):
+      let style = pattern.style(in: nil)
+      return cells.values.map { $0.isNaN ? "" : NumberLabels.text(for: $0, style: style) }
+    case (.times(let cells), .time(let pattern)?):
+      return cells.secondsSince1970.map { $0.isNaN ? "" : pattern.text(for: $0) }
+    default: return plainWords
+    }
+  }
+
+  private var plainWords: [String] {
     guard case .numbers(let cells) = cells, !cells.isYears else {
       return (0..<count).map { row in text(at: row).map(DisplayText.line) ?? "" }
     }
@@ -125,7 +141,7 @@ extension Column {
     return QuantityData(
       title: DisplayText.line(definition.title ?? name), values: cells.values,
       areYears: cells.isYears, unit: cells.unit, scale: definition.scale,
-      name: DisplayText.line(name))
+      format: definition.axis.format, name: DisplayText.line(name))
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {

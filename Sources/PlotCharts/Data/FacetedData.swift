@@ -13,6 +13,9 @@ struct FacetedData {
   var panels: [Panel]
   /// The titles beside the rows of a grid that is split by `row` and `column`.
   var rowTitles: [String] = []
+  /// What stands over all panels, and over the names of rows.
+  var title: String?
+  var rowsTitle: String?
   /// How many panels stand side by side; nil leaves it to the layout.
   var columnCount: Int?
 
@@ -25,29 +28,37 @@ struct FacetedData {
     columnCount = 1
   }
 
-  /// - Parameter tables: one for each layer; the panels are those of the first.
+  /// - Parameter tables: one for each layer; the panels of the first come first.
   init(_ layers: [LayerData], of tables: [Table], by facet: Facet?) throws(ChartError) {
     self.init(layers)
     guard let facet, let first = facet.definitions.first, let table = tables.first else { return }
-    let split = try Split(first, of: table)
+    let name = layers.first?.defaults.firstCategory
+    let others = tables.dropFirst()
+    let split = try Split(first, of: table, others, missing: name)
+    title = split.heading
     guard let rows = facet.row, let columns = facet.column else {
       try FacetedData.checkCount(split.rows.count, facet)
       var parts = [split.rows]
-      for other in tables.dropFirst() {
-        parts.append(split.rows(of: try Split(first, of: other)))
+      for other in others {
+        parts.append(split.rows(of: try Split(first, of: other, missing: name)))
       }
       setPanels(layers, rows: parts) { split.title($0) }
       columnCount = facet.row != nil ? 1 : facet.column != nil ? panels.count : facet.columns
       settle(facet)
       return
     }
-    let (down, across) = (try Split(rows, of: table), try Split(columns, of: table))
+    let (down, across) = (
+      try Split(rows, of: table, others, missing: name),
+      try Split(columns, of: table, others, missing: name)
+    )
     let width = across.rows.count
+    (title, rowsTitle) = (across.heading, down.heading)
     try FacetedData.checkCount(down.rows.count * width, facet)
     var parts: [[[Int]]] = []
     for (index, table) in tables.enumerated() {
-      let rows = index == 0 ? down.rows : down.rows(of: try Split(rows, of: table))
-      let columns = index == 0 ? across.rows : across.rows(of: try Split(columns, of: table))
+      let rows = index == 0 ? down.rows : down.rows(of: try Split(rows, of: table, missing: name))
+      let columns =
+        index == 0 ? across.rows : across.rows(of: try Split(columns, of: table, missing: name))
       parts.append(FacetedData.crossed(rows, columns))
     }
     setPanels(layers, rows: parts) { $0 < width ? across.title($0) : nil }
@@ -113,15 +124,39 @@ struct FacetedData {
     var rows: [[Int]]
     private let name: String
     private let areNumbers: Bool
+    /// The words that are said of all names; numbers have them in their own.
+    let heading: String?
 
-    init(_ definition: ChannelDefinition, of table: Table) throws(ChartError) {
+    /// - Parameters:
+    ///   - others: tables whose categories have panels, too.
+    ///   - missingName: that of the first panel, of rows in no other; nil for the last.
+    init(
+      _ definition: ChannelDefinition, of table: Table, _ others: ArraySlice<Table>,
+      missing missingName: String?
+    ) throws(ChartError) {
+      try self.init(definition, of: table, missing: missingName)
+      let all =
+        try [labels]
+        + others.map { (t) throws(ChartError) in
+          try Split(definition, of: t, missing: missingName).labels
+        }
+      guard all.contains(where: { $0 != labels }) else { return }
+      let joined = JoinedCategories(all).labels
+      let known = Dictionary(zip(labels, rows)) { first, _ in first }
+      (labels, rows) = (joined, joined.map { known[$0, default: []] })
+    }
+
+    init(
+      _ definition: ChannelDefinition, of table: Table, missing missingName: String?
+    ) throws(ChartError) {
       guard let column = table.column(named: definition.field) else {
         throw unknownColumn(definition.field, in: table)
       }
-      let data = column.categoryData(definition)
+      let data = column.categoryData(definition).naming(missing: missingName)
       name = data.title
       labels = data.labels
       areNumbers = column.fieldType == .quantitative
+      heading = areNumbers ? nil : definition.title.map(DisplayText.line)
       rows = Array(repeating: [], count: labels.count)
       var missing: [Int] = []
       for (row, code) in data.codes.enumerated() {
@@ -144,7 +179,8 @@ struct FacetedData {
 
     /// Names explain themselves, numbers do not.
     func title(_ code: Int) -> String {
-      areNumbers && labels[code] != missingLabel ? "\(name) \(labels[code])" : labels[code]
+      areNumbers && labels[code] != missingLabel && !name.isEmpty
+        ? "\(name) \(labels[code])" : labels[code]
     }
   }
 }

@@ -4,17 +4,21 @@ extension LayerData {
   /// Whether some series stand out among others.
   var hasHighlight: Bool { series.contains(where: \.isReceded) }
 
-  /// Highlights the series of these names, which take the first colours; all others recede. In a
-  /// single series without a name, categories are highlighted, in a series of their own.
-  ///
-  /// - Throws: `ChartError` where a name is none of a series nor of a category.
-  mutating func highlight(_ names: [String]) throws(ChartError) {
-    guard !names.isEmpty else { return }
+  /// The names of what may stand out: its series, or categories of a single one without a name.
+  fileprivate var highlightNames: [String] {
     let labels = series.compactMap(\.label)
-    let categories = series.count == 1 ? highlightAxes.flatMap(\.categories) : []
-    let known = labels.isEmpty ? categories : labels
-    try checkHighlight(names, among: known)
-    if labels.isEmpty { splitCategories(names) } else { splitSeries(names) }
+    guard labels.isEmpty, series.count == 1 else { return labels }
+    return highlightAxes.flatMap(\.categories)
+  }
+
+  /// Lets all series recede but those of these names, which take the first colours. Of a single
+  /// series without a name it is categories that stand out, in a series of their own.
+  fileprivate mutating func highlight(_ names: [String]) {
+    if series.contains(where: { $0.label != nil }) {
+      splitSeries(names)
+    } else if highlightNames.contains(where: names.contains) {
+      splitCategories(names)
+    }
   }
 
   /// The axes whose categories may stand out: both where marks are cells.
@@ -50,14 +54,33 @@ extension LayerData {
   }
 }
 
+extension [LayerData] {
+  /// Lets names stand out in all layers that have them.
+  ///
+  /// - Parameter lead: the layer that is told of where none has a name.
+  /// - Throws: `ChartError` where a name is none of a series nor of a category.
+  mutating func highlight(_ names: [String], lead: Int) throws(ChartError) {
+    guard !names.isEmpty else { return }
+    let known = reduce(into: Set<String>()) { $0.formUnion($1.highlightNames) }
+    let unknown = names.filter { !known.contains($0) }
+    if !unknown.isEmpty { try checkHighlight(unknown, among: self[lead].highlightNames) }
+    for index in indices { self[index].highlight(names) }
+  }
+}
+
 extension PlacedLayer {
-  /// The items of the mark, highlighted series over receding ones, and the error bars.
-  var ink: [Ink] { inOrder(data.mark.ink(for: self)) + ErrorBars(layer: self).ink }
+  /// What the mark shows, with series that stand out over those that recede.
+  var ink: [Ink] {
+    (data.look.showsIntervalAlone ? [] : inOrder(data.mark.ink(for: self)))
+      + ErrorBars(layer: self).ink
+  }
 
   /// The items of the mark, each as an element of its own, and the error bars.
   var items: [Ink] {
     let words = RowWords(data)
-    let parts = inOrder(data.mark.items(for: self, words)).flatMap { $0 }
+    let parts =
+      data.look.showsIntervalAlone
+      ? [] : inOrder(data.mark.items(for: self, words)).flatMap { $0 }
     return (data.mark.joinsRows && data.series.count > 1 ? parts.map(inScope) : parts)
       + ErrorBars(layer: self).items(words)
   }
@@ -75,6 +98,12 @@ extension PlacedLayer {
   var itemCount: Int { data.mark.itemCount(of: data) }
 
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
+    if data.defaults.drawsAsNamed, data.mark.joinsRows, !data.hasHighlight,
+      parts.count == data.series.count
+    {
+      let firsts = data.series.map { $0.rows.first ?? .max }
+      return parts.indices.sorted { (firsts[$0], $0) < (firsts[$1], $1) }.map { parts[$0] }
+    }
     // Points have an order of their own.
     guard data.hasHighlight, parts.count == data.series.count,
       !(data.mark.showsSymbols && data.mixesSeries)

@@ -21,12 +21,22 @@ extension LayerData {
         hint: "-m point has several")
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
-      guard let data, !mark.rowLooks.contains(channel) else { continue }
+      guard let data, !mark.rowLooks.contains(channel),
+        channel != .color || !mark.joinsRows || !seriesHaveOne(data)
+      else { continue }
       let name = channel.rawValue
       throw ChartError(
         .usage, "\(subject) cannot show the numbers of '\(data.title)' as \(name)",
         hint: "-m point shows them"
           + (name == "color" ? "; '\(data.title):N' takes them as categories" : ""))
+    }
+  }
+
+  /// Whether all rows of each series have the same value.
+  private func seriesHaveOne(_ data: QuantityData) -> Bool {
+    series.allSatisfy { series in
+      guard let first = series.rows.first.map({ data.values[$0] }) else { return true }
+      return series.rows.allSatisfy { data.values[$0] == first || first.isNaN }
     }
   }
 
@@ -159,7 +169,7 @@ extension LayerData {
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     try refuseHiddenCells()
-    guard mark.hidesRepeatedPlaces, let places, let values else { return }
+    guard mark.hidesRepeatedPlaces, !pilesUpRows, let places, let values else { return }
     // Angles are piled up, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.

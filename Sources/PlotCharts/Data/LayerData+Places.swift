@@ -4,6 +4,35 @@ extension LayerData {
     let axes = positions.map(\.values)
     return (0..<rowCount).contains { row in axes.allSatisfy { !$0[row].isNaN } }
   }
+
+  /// Whether rows stand at one place, of whichever series.
+  var rowsMeet: Bool {
+    guard let places else { return false }
+    var seen: Set<Double> = []
+    return !places.values.allSatisfy { $0.isNaN || seen.insert($0).inserted }
+  }
+
+  /// How many rows have a place on all axes, as far as they are few enough to be items.
+  var placedCount: Int {
+    let values = positions.map(\.values)
+    var count = 0
+    for row in 0..<rowCount where values.allSatisfy({ $0[row].isFinite }) {
+      count += 1
+      if count > RowWords.mostItems { return rowCount }
+    }
+    return count
+  }
+
+  /// The gaps of the bands that its marks fill.
+  var bands: Defaults.Bands {
+    let usual = mark.showsLengths ? defaults.barBands : defaults.tickBands
+    return hasLanes ? defaults.laneBands ?? usual : usual
+  }
+
+  /// How many times wider a step is than that of a lane in it.
+  var lanesInStep: Double {
+    hasLanes ? Double(max(1, series.count)) / (1 - min(bands.inner, 0.99)) : 1
+  }
 }
 
 extension Chart {

@@ -1,45 +1,79 @@
 import PlotTables
 
+/// Where rows stand on each other.
+private struct Pile: Hashable {
+  let place: Double
+  let lane: Int
+}
+
 extension LayerData {
   /// Piles values up, where they are. Positive values pile up from zero, negative ones down from it, in the
   /// order of the series; a missing value takes no room.
   mutating func stackValues() {
     pile = nil
     let values = values?.values ?? []
-    guard stack != .none, isPolar || places != nil, !values.isEmpty else { return }
-    // Around a centre without names there is one pile.
+    guard stack != .none, !values.isEmpty else { return }
+    // Without places there is one pile.
     let places = places?.values ?? Numbers(repeatElement(0, count: rowCount))
     var base = Array(repeating: 0.0, count: rowCount)
     var top = values.doubles
     defer { pile = (base, top) }
 
-    var up: [Double: Double] = [:]
-    var down: [Double: Double] = [:]
+    let order = stackOrder
+    var up: [Pile: Double] = [:]
+    var down: [Pile: Double] = [:]
     var unknown: Set<Double> = []
-    for series in series {
+    for series in order {
       for row in series.rows where values[row].isFinite && unknown.contains(places[row]) {
         top[row] = .nan
       }
       unknown.formUnion(gaps(in: series, values, places))
     }
-    for row in series.lazy.flatMap(\.rows) where top[row].isFinite && !places[row].isNaN {
+    var rows = order.flatMap(\.rows)
+    if let ranks = self.order, mark.ordersPiles {
+      rows = rows.enumerated().sorted { a, b in
+        (ranks[a.element], a.offset) < (ranks[b.element], b.offset)
+      }.map(\.element)
+    }
+    // Those in lanes of their own stand beside each other.
+    var lanes: [Int: Int] = [:]
+    if hasLanes {
+      for (index, series) in series.enumerated() { for row in series.rows { lanes[row] = index } }
+    }
+    func pileKey(_ row: Int) -> Pile { Pile(place: places[row], lane: lanes[row, default: 0]) }
+    for row in rows where top[row].isFinite && !places[row].isNaN {
       let isUp = values[row] >= 0
-      let from = (isUp ? up : down)[places[row], default: 0]
+      let from = (isUp ? up : down)[pileKey(row), default: 0]
       base[row] = from
       top[row] = from + values[row]
-      if isUp { up[places[row]] = top[row] } else { down[places[row]] = top[row] }
+      if isUp { up[pileKey(row)] = top[row] } else { down[pileKey(row)] = top[row] }
+    }
+    if stack == .center {
+      let heights = Set(up.keys).union(down.keys).map { up[$0, default: 0] - down[$0, default: 0] }
+      let most = heights.max() ?? 0
+      for row in 0..<rowCount where top[row].isFinite && !places[row].isNaN {
+        let height = up[pileKey(row), default: 0] - down[pileKey(row), default: 0]
+        let shift = (most - height) / 2
+        base[row] += shift
+        top[row] += shift
+      }
     }
     guard stack == .normalize else { return }
     for row in 0..<rowCount where top[row].isFinite && !places[row].isNaN {
-      let whole = up[places[row], default: 0] - down[places[row], default: 0]
+      let whole = up[pileKey(row), default: 0] - down[pileKey(row), default: 0]
       guard whole > 0 else { continue }
       base[row] /= whole
       top[row] /= whole
     }
   }
 
-  /// Returns the places at which an area has no value between others that it has: what is piled up
-  /// on it has no known place there. Bars stand each for itself.
+  /// Its series from the base of the stacks on.
+  var stackOrder: [Series] {
+    defaults.stacksDownwards && orientation == .vertical && !isPolar ? series.reversed() : series
+  }
+
+  /// The places at which an area has no value between others that it has: what is piled up on it
+  /// has no known place there. Bars stand each for itself.
   private func gaps(
     in series: Series, _ values: Numbers, _ places: Numbers
   ) -> Set<Double> {

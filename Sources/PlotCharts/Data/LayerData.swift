@@ -28,6 +28,7 @@ public struct LayerData: Sendable {
   public enum Orientation: Sendable, Hashable { case vertical, horizontal }
 
   public var mark: any SeriesMark
+  let defaults: Defaults
   public var x: PositionData?
   public var y: PositionData?
   /// The angles and the distances from the centre of a mark that has no axes.
@@ -47,6 +48,11 @@ public struct LayerData: Sendable {
   /// The titles of the legend: the fields that distinguish the series by colour and by shape.
   public var colorTitle: String?
   public var shapeTitle: String?
+  /// How many categories the colours have that are in an order; nil of others.
+  private(set) var orderedColorCount: Int?
+  /// The categories of the two channels, in their order; nil where the series have none.
+  var colorCategories: [String]?
+  var shapeCategories: [String]?
   /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
   var stackedLike: (any SeriesMark)?
   /// The values before they were moved to the tops of the stacks.
@@ -63,8 +69,12 @@ public struct LayerData: Sendable {
   var tooltips: [String]?
   var links: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
-  private let hasLanes: Bool
-  /// The start and end of each row's stack segment on the value axis; nil without stacking.
+  let hasLanes: Bool
+  /// See `Layer.pileShare`.
+  private var pileShare = 1.0
+  /// Whether rows of a series at one place stand on each other.
+  private(set) var pilesUpRows = false
+  /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// How many rows the layer has in all panels.
@@ -103,19 +113,24 @@ public struct LayerData: Sendable {
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
-  init(_ layer: Layer, of table: Table, theme: Theme = .light) throws(ChartError) {
-    mark = layer.mark
+  init(
+    _ layer: Layer, of table: Table, theme: Theme = .light, defaults: Defaults = .house
+  ) throws(ChartError) {
+    (mark, self.defaults) = (layer.mark, defaults)
     (look, part) = (layer.look, layer.part)
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
     hasLanes = offset?.type?.isCategorical == true
-    colorCount = theme.accents.count
+    colorCount = defaults.colors(of: theme).count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     let isPolar = (layer.stackedLike ?? layer.mark).isPolar
     func data(_ channel: Channel) throws(ChartError) -> PositionData? {
       guard channel.isPolar == isPolar else { return nil }
-      return try layer.encoding[channel].mapThrowing { d throws(ChartError) in
-        try position(d, table)
+      var data = try layer.encoding[channel].mapThrowing { d throws(ChartError) in
+        try position(
+          d, table, fillsCells: layer.mark.fillsCells, missing: defaults.firstCategory)
       }
+      data?.spansTimes = defaults.spansTimes && layer.mark.showsLengths
+      return data
     }
     self.isPolar = isPolar
     (x, y) = (try data(.x), try data(.y))
@@ -140,11 +155,12 @@ public struct LayerData: Sendable {
       if (definition.type ?? column.fieldType) == .quantitative {
         color = try column.quantityData(definition)
       } else {
-        colors = column.categoryData(definition)
+        colors = column.categoryData(definition).naming(missing: defaults.firstCategory)
+        if definition.type == .ordinal { orderedColorCount = colors?.labels.count }
       }
     }
     let shapes = try layer.encoding[.shape].mapThrowing { d throws(ChartError) in
-      try column(d.field, of: table).categoryData(d)
+      try column(d.field, of: table).categoryData(d).naming(missing: defaults.firstCategory)
     }
     var details: [CategoryData] = []
     for field in layer.encoding[.detail]?.fields ?? [] {
@@ -152,8 +168,10 @@ public struct LayerData: Sendable {
     }
     colorTitle = colors?.title
     shapeTitle = shapes?.title
+    (colorCategories, shapeCategories) = (colors?.labels, shapes?.labels)
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
     orientation = LayerData.orientation(x: x, y: y)
+    if x != nil, y != nil, let said = look.orientation { orientation = said }
     stack = .none
     try setSecondEnds(layer.encoding, table)
     if !hasLanes {
@@ -163,18 +181,35 @@ public struct LayerData: Sendable {
     }
     func words(_ channel: Channel) throws(ChartError) -> [String]? {
       try layer.encoding[channel].mapThrowing { d throws(ChartError) in
-        try column(d.field, of: table).words
+        try column(d.field, of: table).words(d.axis.format)
       }
     }
     (texts, tooltips, links) = (try words(.text), try words(.tooltip), try words(.href))
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
-      try position(d, table).values
+      let values = try position(d, table).values
+      return d.scale.reverse ? Numbers(values.map { -$0 }) : values
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
-    stack =
-      hasLanes ? .none : layer.stack ?? (stackedLike ?? layer.mark).defaultStack(for: self)
+    let pilesUp =
+      defaults.pilesUp && mark.stacks && !isPolar && secondEnds == nil && interval == nil
+      && values?.scale.isEven == true && (series.count > 1 || rowsMeet)
+    let usual = pilesUp ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
+    stack = hasLanes ? .none : layer.stack ?? usual
+    pileShare = layer.pileShare
+    pilesUpRows =
+      layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
+    if pilesUpRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
+  }
+
+  /// Whether two rows of a series have the same place.
+  private var hasRepeatedPlaces: Bool {
+    series.contains { series in
+      guard let places else { return series.rows.count > 1 }
+      var seen: Set<Double> = []
+      return series.rows.contains { !seen.insert(places.values[$0]).inserted }
+    }
   }
 
   /// Takes the series of another layer with their looks, empty where it has none of the same names.
@@ -220,14 +255,15 @@ public struct LayerData: Sendable {
         ? Workers.map(series.count) { data.ordered(data.series[$0]) } : series.map(ordered)
       for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
-    sharesPlaces = stack == .none && mark.fillsBand && seriesMeet
+    sharesPlaces =
+      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand && seriesMeet
   }
 
   /// Moves the values to the tops of the stacks, where the layer has no length of its own.
   private mutating func standOnStacks() {
     guard stackedLike != nil, !isPolar, let pile else { return }
     unstackedValues = values?.values
-    setValues(Numbers(pile.top))
+    setValues(Numbers(zip(pile.base, pile.top).map { $0 + ($1 - $0) * pileShare }))
     self.pile = nil
   }
 
@@ -267,7 +303,8 @@ public struct LayerData: Sendable {
 
   /// Whether rows of several series stand at one place.
   var seriesMeet: Bool {
-    guard series.count > 1, let places else { return false }
+    guard series.count > 1 else { return false }
+    guard let places else { return true }
     var seriesOfPlace: [Double: Int] = [:]
     for (index, series) in series.enumerated() {
       for place in series.rows.lazy.map({ places.values[$0] }) where !place.isNaN {
@@ -342,7 +379,8 @@ extension LayerData {
     let values = Numbers(
       zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
     let title =
-      first.title == first.name && part == nil ? "\(first.title), \(data.title)" : first.title
+      first.title == first.name && part == nil && !data.title.isEmpty
+      ? "\(first.title), \(data.title)" : first.title
     if channel == .x {
       x?.values = values
       x?.title = title
@@ -354,13 +392,20 @@ extension LayerData {
 }
 
 private func position(
-  _ definition: ChannelDefinition, _ table: Table
+  _ definition: ChannelDefinition, _ table: Table, fillsCells: Bool = false,
+  missing: String? = nil
 ) throws(ChartError) -> PositionData {
-  var data = try column(definition.field, of: table).positionData(definition)
+  var data = try column(definition.field, of: table).positionData(definition, missing: missing)
   guard let end = definition.end, !data.isCategorical else { return data }
-  let bins = BinEdges(
+  var bins = BinEdges(
     between: data.values,
     and: try column(end, of: table).positionData(ChannelDefinition(end)).values)
+  if data.isTemporal, let share = definition.bandPosition {
+    // Cells reach from end to end, and other marks stand at starts.
+    data.values = Numbers(bins.places(at: share))
+    let way = fillsCells ? share - 0.5 : 0
+    bins = BinEdges(between: Numbers(bins.places(at: way)), and: Numbers(bins.places(at: 1 + way)))
+  }
   data.bins = bins
   if !data.isTemporal { data.values = Numbers(bins.middles) }
   return data

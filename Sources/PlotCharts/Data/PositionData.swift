@@ -27,6 +27,12 @@ public struct PositionData: Sendable, Hashable {
   var bins: BinEdges?
   /// Which of the chart's categories each one is, where a panel has not all of them.
   var originalIndices: [Int]?
+  /// Whether marks fill the units of the calendar. Their labels are at their starts, where marks stand
+  /// that do not.
+  var spansTimes = false
+
+  /// The bins that marks fill from end to end.
+  var spans: BinEdges? { isTemporal && !spansTimes ? nil : bins }
 
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
@@ -38,10 +44,6 @@ public struct PositionData: Sendable, Hashable {
 
   /// Whether the ends that the chart gives the axis leave the row in.
   func isShown(_ row: Int) -> Bool { !scale.hasDomain || scale.holds(values[row]) }
-
-  /// The bins that marks fill from end to end; nil for bins of the calendar, which have their
-  /// labels, and so their marks, at their starts.
-  var spans: BinEdges? { isTemporal ? nil : bins }
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
@@ -65,6 +67,14 @@ struct CategoryData: Sendable {
     self.init(title: title, codes: CategoryCodes(codes.map { Int32($0) }), labels: labels)
   }
 
+  /// The same with a category, before all others, of the rows that have none.
+  ///
+  /// - Parameter name: nil where such rows are in no category.
+  func naming(missing name: String?) -> CategoryData {
+    guard let name, codes.contains(where: { $0 < 0 }) else { return self }
+    return CategoryData(title: title, codes: codes.map { $0 + 1 }, labels: [name] + labels)
+  }
+
   func label(of row: Int) -> String { codes[row] < 0 ? missingLabel : labels[codes[row]] }
 }
 
@@ -78,6 +88,8 @@ public struct QuantityData: Sendable, Hashable {
   /// The unit of the values, if the data name one.
   public var unit: Unit?
   public var scale = ScaleDefinition()
+  /// How the numbers of its legend are written.
+  var format: LabelPattern?
   /// The column; the same as the title unless the chart gives one.
   public var name: String?
 

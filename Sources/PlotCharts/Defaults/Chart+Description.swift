@@ -111,7 +111,17 @@ extension Chart {
       // The second ends of a cell are those of its bins.
       for channel in [Channel.x, .y] {
         guard let end = channel.secondary, let definition = encoding[end] else { continue }
-        guard encoding[channel] != nil else { throw noAxis(channel.rawValue, "--encode \(end)") }
+        guard let start = encoding[channel] else {
+          throw noAxis(channel.rawValue, "--encode \(end)")
+        }
+        let type = start.type ?? table.column(named: start.field)?.fieldType
+        guard type?.isCategorical != true else {
+          throw ChartError(
+            .usage,
+            "\(end.rawValue) is the second end of a bin, and '\(DisplayText.line(start.field))' "
+              + "holds names",
+            hint: "leave it out")
+        }
         encoding[channel]?.end = definition.field
         encoding[end] = nil
       }

@@ -58,6 +58,7 @@ extension ChartInference {
 
   /// A column of amounts that no channel has; any numbers where there are none.
   var freeAmount: ChannelDefinition? {
+    if request.isComplete { return nil }
     let taken = Set(
       ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
         + encoded.values).map(\.field))

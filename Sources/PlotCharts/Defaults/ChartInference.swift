@@ -98,6 +98,14 @@ struct ChartInference {
         hint: "choose one -y, or leave out --color")
     }
     if requestedMark?.isPolar == true { return try arcs() }
+    if request.isComplete, let requestedMark, (requestedX == nil) != requestedY.isEmpty {
+      // Everything stands in the middle of the other axis.
+      var plan = ChartPlan(
+        mark: requestedMark, x: requestedX, y: requestedY, color: requestedColor,
+        detail: requestedDetail)
+      plan.shape = shape
+      return plan
+    }
     var found = cells()
     if found == nil { found = try place() }
     guard var plan = found else { throw refusal() }
@@ -158,6 +166,7 @@ struct ChartInference {
   /// - Parameter words: what the chart is called; nil for its marks.
   mutating func explain(_ plan: ChartPlan, as words: String? = nil) {
     func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
+    guard !request.isComplete else { return }
     let marks = request.layers.isEmpty ? [plan.mark.name] : request.layers
     var text =
       "\(words ?? marks.joined(separator: " and ") + " chart") of "

@@ -89,6 +89,11 @@ public struct ChartRequest: Sendable {
   public var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
   public var passes: [String]?
+  /// The looks of the parts of a composite chart by the names that Vega-Lite has for them, such as
+  /// `median`; nil for a part that is not drawn.
+  var parts: [String: MarkLook?] = [:]
+  /// How far the whiskers of boxes reach, in distances of their quartiles.
+  var whiskers: Double?
   /// Whether all columns of the chart are named, so that none suggests itself for a colour.
   var isComplete = false
   /// Whether a table without rows gives empty axes instead of an error.

@@ -95,7 +95,7 @@ struct ComputedColumns {
     self.table = try transformed(
       table, inputs: Set(plain).union(parts.shorthands.flatMap(\.fields)))
     guard isAggregated else { return }
-    try parts.refuseSingleNumber(source: table.sourceColumn)
+    try parts.refuseSingleNumber(source: table.sourceColumn, isComplete: request.isComplete)
     self.request = parts.placed(self.request)
   }
 

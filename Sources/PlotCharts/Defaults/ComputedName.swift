@@ -55,8 +55,8 @@ extension AggregateOperation {
 }
 
 extension CalendarUnits {
-  /// The noun for a unit that recurs, without a year.
-  fileprivate var noun: String {
+  /// What one of them is called, where they are of no certain year.
+  var noun: String {
     switch units {
     case [.day]: "weekday"
     case [.date]: "day of the month"

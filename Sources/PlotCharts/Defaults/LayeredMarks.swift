@@ -178,10 +178,12 @@ struct LayeredMarks {
         .usage, "\(channel.rawValue) is the second end of a mark, and \(names) has one place",
         hint: "bar, area and rule reach from end to end")
     }
-    if encoding[.order] != nil, !marks.contains(where: \.followsOrder) {
+    if encoding[.order] != nil,
+      !marks.contains(where: { $0.followsOrder || $0.ordersPiles })
+    {
       throw ChartError(
-        .usage, "order is that of rows that a mark joins, and \(names) joins none",
-        hint: "-m line and -m step do; --sort orders categories")
+        .usage, "order is that of rows that a mark joins or piles up, and \(names) does neither",
+        hint: "-m line and -m bar do; --sort orders categories")
     }
     for channel in [Channel.href, .tooltip, .xOffset, .yOffset]
     where encoding[channel] != nil && marks.allSatisfy(\.joinsRows) {
@@ -212,7 +214,7 @@ struct LayeredMarks {
       let type = definition.type ?? table.column(named: definition.field)?.fieldType
       if channel != .color || type == .quantitative { encoding[channel] = nil }
     }
-    if !mark.followsOrder { encoding[.order] = nil }
+    if !mark.followsOrder, !mark.ordersPiles { encoding[.order] = nil }
     if mark.joinsRows {
       for channel in [Channel.href, .tooltip, .xOffset, .yOffset] { encoding[channel] = nil }
     }
@@ -224,7 +226,14 @@ struct LayeredMarks {
 
 extension Chart {
   /// The index of the layer that leads: inference, legends and words are about its series.
-  var lead: Int { layers.map { rank(of: $0.mark, $0.part) }.lead }
+  var lead: Int { layers.indices.map(rank).lead }
+
+  /// The rank of a layer.
+  func rank(of index: Int) -> Int {
+    let layer = layers[index]
+    let axes = [Channel.x, .y].count { layer.encoding[$0] != nil }
+    return PlotCharts.rank(of: layer.mark, layer.part, axisCount: axes)
+  }
 }
 
 extension [any SeriesMark] {
@@ -243,15 +252,18 @@ extension [PlacedLayer] {
 }
 
 extension LayerData {
-  fileprivate var rank: Int { PlotCharts.rank(of: mark, part) }
+  fileprivate var rank: Int {
+    PlotCharts.rank(of: mark, part, axisCount: [x, y].count { $0 != nil })
+  }
 }
 
-/// Returns the rank of a layer: that of its mark, but for the parts of a composite chart.
-private func rank(of mark: any SeriesMark, _ part: CompositePart?) -> Int {
+/// The rank of a layer: that of its mark, but for the parts of a composite chart. Layers that stand along
+/// one axis alone come after those along two.
+private func rank(of mark: any SeriesMark, _ part: CompositePart?, axisCount: Int) -> Int {
   switch part?.role {
   case .lead: .max
   case .key, .beside: 0
-  case nil: mark.rank
+  case nil: mark.rank == 0 ? 0 : mark.rank + 100 * axisCount
   }
 }
 

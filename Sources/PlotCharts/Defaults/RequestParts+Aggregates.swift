@@ -4,7 +4,7 @@ extension RequestParts {
   func placed(_ request: ChartRequest) -> ChartRequest {
     var request = request
     let splits = [Slot.color, .shape, .detail].flatMap(request.texts)
-    guard let name = splits.first else { return request }
+    guard let name = splits.first, !request.isComplete else { return request }
     if isAggregated(.y), !slots.contains(where: { $0.slot == .x }) { request.x = name }
     if isAggregated(.x), !slots.contains(where: { $0.slot == .y }) { request.y = [name] }
     return request
@@ -15,8 +15,9 @@ extension RequestParts {
     return own.parts.allSatisfy { if case .computed(let s) = $0 { s.isAggregate } else { false } }
   }
 
-  /// Refuses a chart of a single number: an aggregate of all rows.
-  func refuseSingleNumber(source: String?) throws(ChartError) {
+  /// All rows in one number are no chart.
+  func refuseSingleNumber(source: String?, isComplete: Bool) throws(ChartError) {
+    guard !isComplete else { return }
     let facets: Set<Slot> = [.facet, .row, .column]
     let isSplit = all.contains { slot, part in
       guard !facets.contains(slot) else { return false }

@@ -49,7 +49,7 @@ struct RequestParts {
     switch request.mark {
     case ChartRequest.histogram: try binOneColumn(of: table)
     case ChartRequest.heatMap: try makeCells(of: table)
-    default: if fillsCells { try chooseCells(of: table) }
+    default: if fillsCells, !request.isComplete { try chooseCells(of: table) }
     }
     if request.composite == nil, !fillsCells { try countBins() }
   }

@@ -17,7 +17,7 @@ public struct EditedChart {
   var captioned: ChartSpec?
 
   /// The same question in the words of flags; nil where they have none for it.
-  private(set) var translation: TranslatedSpecification?
+  private(set) var translation: TranslatedLayers?
   /// The same for charts beside each other.
   private(set) var composition: TranslatedComposition?
   /// The specification of the picture, where the chart cannot say all that the flags say.
@@ -56,7 +56,8 @@ public struct EditedChart {
       default: break
       }
     }
-    let untranslated = try translate(given.compactMap(\.setting))
+    let isOwn = given.contains { if case .ownSetting = $0.use { true } else { false } }
+    let untranslated = try translate(given.filter { $0.setting != nil }, isOwn: isOwn)
     for flag in given {
       switch flag.use {
       case .setting where isComposition: break
@@ -77,13 +78,14 @@ public struct EditedChart {
 
   /// Finds the words of flags for the chart, and adds to them what is given.
   ///
+  /// - Parameter isOwn: whether any of it can be said by flags alone.
   /// - Returns: what there are no words for.
   private mutating func translate(
-    _ settings: [SpecificationFlag.Setting]
+    _ flags: [SpecificationFlag], isOwn: Bool
   ) throws(ChartError) -> Untranslated? {
-    guard theme.conventions == .house else { return Untranslated(path: "--theme \(theme.name)") }
-    if let found = try TranslatedComposition.translated(
-      chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
+    if theme.conventions == .house,
+      let found = try TranslatedComposition.translated(
+        chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
       switch found {
       case .success(let found):
@@ -92,12 +94,20 @@ public struct EditedChart {
       case .failure(let reason): return untranslated(reason)
       }
     }
-    switch try TranslatedSpecification.translated(
+    switch try TranslatedLayers.translated(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty)
     {
     case .failure(let reason): return untranslated(reason)
+    case .success(let found)
+    where theme.conventions == .vegaLite
+      && (!found.areThoseOfVegaLite || isOwn && isWritten):
+      // What is written in the words of the house is none of Vega-Lite's own charts.
+      return Untranslated(path: "--theme \(theme.name)")
     case .success(var found):
-      found.set(by: settings, of: request)
+      if found.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
+        throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
+      }
+      found.set(by: flags, of: request)
       translation = found
       return nil
     }
@@ -111,6 +121,12 @@ public struct EditedChart {
   /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
     if let composition {
+      if isWritten, canvas != nil {
+        throw refusal(
+          request.width == nil ? "--height" : "--width",
+          "a specification gives the views beside each other sizes of their own, and none to all",
+          hint: "leave it out, or leave out --emit-spec")
+      }
       do throws(ChartError) {
         let (charts, notes) = try composition.composition()
         let (picture, others) = try charts.picture(measuring: text)

@@ -41,6 +41,14 @@ public struct SpecificationFlag: Sendable {
     self.init(name, .ownSetting({ $0[keyPath: path] = $1[keyPath: path] }, reason))
   }
 
+  /// The channel that it is about; nil where it is about the whole chart.
+  var channel: Channel? {
+    guard case .setting = use, let dash = name.dropFirst(2).firstIndex(of: "-") else {
+      return ["--palette", "--highlight"].contains(name) ? .color : nil
+    }
+    return Channel(rawValue: String(name[..<dash].dropFirst(2)))
+  }
+
   var setting: Setting? {
     switch use {
     case .setting(let setting, _), .ownSetting(let setting, _): setting

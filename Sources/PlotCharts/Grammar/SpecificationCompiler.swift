@@ -171,21 +171,6 @@ struct SpecificationCompiler {
   }
 }
 
-extension SpecValue {
-  /// An encoding with that of a view inside: what a channel says there goes before what it says here.
-  fileprivate func mergingChannels(_ inner: SpecValue) -> SpecValue {
-    var result = self
-    for member in inner.object ?? [] {
-      let (name, channel) = (member.name, member.value)
-      let isChannel = channel.object != nil && channel["value"] == nil && channel["datum"] == nil
-      let merged =
-        isChannel ? self[name].flatMap { $0.object == nil ? nil : $0.merging(channel) } : nil
-      result = result.setting(name, merged ?? channel)
-    }
-    return result
-  }
-}
-
 extension Table {
   /// What marks without data are drawn of.
   static let ofOneRow = Table(

@@ -50,41 +50,9 @@ struct ValueText {
   /// The same with as many digits as tell these round values apart, if the pattern leaves that open,
   /// as d3's `tickFormat`: https://d3js.org/d3-scale/linear#tickFormat
   func fitting(_ values: [Double]) -> ValueText {
-    guard let pattern = number?.text, let kind = pattern.last, !pattern.contains(".") else {
-      return self
-    }
-    let sorted = values.filter(\.isFinite).sorted()
-    guard let step = zip(sorted.dropFirst(), sorted).map(-).filter({ $0 > 0 }).min(),
-      let largest = sorted.map(\.magnitude).max()
-    else { return self }
-    let exponent = exponent(step)
-    let digits: Int
-    switch kind {
-    case "f": digits = max(0, -exponent)
-    case "%": digits = max(0, -exponent - 2)
-    case "e": digits = max(0, self.exponent(max(largest - step, step)) - exponent)
-    case "g", "r", "p": digits = max(0, self.exponent(max(largest - step, step)) - exponent) + 1
-    default: return self
-    }
-    var rest = pattern.dropLast()
-    let isTrimmed = rest.last == "~"
-    if isTrimmed { rest = rest.dropLast() }
     var copy = self
-    copy.number = try? NumberPattern("\(rest).\(min(digits, 20))\(isTrimmed ? "~" : "")\(kind)")
+    copy.number = number?.fitting(values)
     return copy
-  }
-
-  /// The power of ten of a number, that of its shortest digits: 0.1 has −1.
-  private func exponent(_ value: Double) -> Int {
-    let digits = ExpressionValue.number(value).text
-    guard !digits.contains("e"), let point = digits.firstIndex(of: "."), value < 1 else {
-      var (power, rest) = (0, value)
-      while rest >= 9.999999 { (rest, power) = (rest / 10, power + 1) }
-      while rest > 0, rest < 0.999999 { (rest, power) = (rest * 10, power - 1) }
-      return power
-    }
-    let zeros = digits[digits.index(after: point)...].prefix { $0 == "0" }.count
-    return -zeros - 1
   }
 
   /// The finest part of the calendar that a unit tells.

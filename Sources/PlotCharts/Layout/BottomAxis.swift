@@ -26,10 +26,6 @@ struct BottomAxis {
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
-  /// How near ticks may stand where there are many, on average.
-  private static let leastStep = 54.0
-  /// The least room between two labels of a row.
-  private static let spacing = 12.0
 
   init() {}
 
@@ -42,60 +38,73 @@ struct BottomAxis {
   ///   - leftDepth: how far below the plot area the labels left of it reach.
   init(
     _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
-    leftDepth: Double = 0, theme: Theme, text: TextSetter
+    leftDepth: Double = 0, policy: LayoutPolicy = .house, theme: Theme, text: TextSetter
   ) {
     top = max(top, leftDepth)
     if axis.isCategorical {
       let names = CategoryLabels(
         axis, width: width, top: top, maxHeight: maxHeight,
-        leftRoom: max(leftRoom, 0.15 * width), style: theme.tickStyle, text: text)
+        leftRoom: max(leftRoom, 0.15 * width), isUpright: policy.turnsNames,
+        style: theme.tickStyle, text: text)
       (texts, leaders) = (names.texts, names.leaders)
       (shortenedCount, isThinned, isCounted) =
         (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
-      layOutTicks(axis, width, theme, text)
+      layOutTicks(axis, width, policy.xTicks, theme, text)
     }
+    if axis.words.labels == false { (texts, leaders) = ([], []) }
     finish(width: width)
   }
 
   /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if need
   /// be; nearer together only where there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
-    _ axis: TrainedAxis, _ width: Double, _ theme: Theme, _ text: TextSetter
+    _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
+    _ text: TextSetter
   ) {
-    for count in stride(from: max(2, Int(width / 72)), through: 1, by: -1)
-    where setTicks(axis, about: count, width, theme.tickStyle, text) {
+    if let count = axis.words.values?.count ?? axis.words.tickCount {
+      for every in 1...count
+      where setTicks(axis, about: count, width, room, theme.tickStyle, text, every: every) {
+        return
+      }
+    }
+    let most = room.count(along: width)
+    for count in stride(from: most, through: 1, by: -1)
+    where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
       break
     }
     // Three tell where the scale runs between its ends, where two do not.
-    let most = max(2, Int(width / 72))
     if ticks.count < 3 {
       for count in most + 1...most + 2
-      where setTicks(axis, about: count, width, theme.tickStyle, text) {
+      where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
         if ticks.count > 2 { return }
       }
     }
     guard ticks.count < 2 else { return }
     let fallback = self
-    for count in 2...6 where setTicks(axis, about: count, width, theme.tickStyle, text) {
+    for count in 2...6 where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
       if ticks.count > 1 { return }
     }
     self = fallback
-    if texts.isEmpty { _ = setTicks(axis, about: 1, width, theme.tickStyle, text) }
+    if texts.isEmpty { _ = setTicks(axis, about: 1, width, room, theme.tickStyle, text) }
   }
 
   /// Whether the labels of about so many ticks leave each other room.
+  ///
+  /// - Parameter every: one label in so many ticks, which stand where the chart says; nil for all,
+  ///   as few as are read well.
   private mutating func setTicks(
-    _ axis: TrainedAxis, about count: Int, _ width: Double, _ style: TextStyle,
-    _ text: TextSetter
+    _ axis: TrainedAxis, about count: Int, _ width: Double, _ room: LayoutPolicy.TickRoom,
+    _ style: TextStyle, _ text: TextSetter, every: Int? = nil
   ) -> Bool {
     let all = axis.ticks(about: count)
     let marks = all.filter { !$0.label.isEmpty }
-    let rows = rows(of: marks, axis, width, style, text)
+    let labelled = stride(from: 0, to: marks.count, by: every ?? 1).map { marks[$0] }
+    let rows = rows(of: labelled, axis, width, style, text)
     // Round steps may give twice as many as were asked for.
-    let isCrowded = Double(marks.count - 1) * BottomAxis.leastStep > width && marks.count > 2
-    let fits = rows.allSatisfy(isApart)
-    guard fits && !isCrowded || count == 1 else { return false }
+    let isCrowded = Double(marks.count - 1) * room.least > width && marks.count > 2
+    let fits = rows.allSatisfy { isApart($0, room.spacing) }
+    guard fits && (!isCrowded || every != nil) || count == 1 else { return false }
     self.marks = marks
     ticks = marks.map { axis.fraction(of: $0.value) * width }
     omitsLabels = axis.omitsLabels(about: count)
@@ -105,8 +114,8 @@ struct BottomAxis {
     return true
   }
 
-  private func isApart(_ row: [PlacedText]) -> Bool {
-    zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + BottomAxis.spacing <= $1.box.minX }
+  private func isApart(_ row: [PlacedText], _ spacing: Double) -> Bool {
+    zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + spacing <= $1.box.minX }
   }
 
   private func rows(

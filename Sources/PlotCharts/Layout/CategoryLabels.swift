@@ -34,12 +34,13 @@ struct CategoryLabels {
 
   /// - Parameters:
   ///   - top: where the names begin under the axis; `maxHeight` is counted from there.
+  ///   - isUpright: whether nothing else is tried.
   ///   - leftRoom: how far slanted names may reach beyond the left end of the axis.
   init(
     _ axis: TrainedAxis, width: Double, top: Double, maxHeight: Double, leftRoom: Double,
-    style: TextStyle, text: TextSetter
+    isUpright: Bool = false, style: TextStyle, text: TextSetter
   ) {
-    labels = axis.categories
+    labels = axis.names
     centers = labels.indices.map { axis.fraction(of: Double($0)) * width }
     step = width / Double(max(1, labels.count))
     (self.width, self.top, self.maxHeight, self.leftRoom) = (width, top, maxHeight, leftRoom)
@@ -47,8 +48,13 @@ struct CategoryLabels {
     // More names than this are thinned whatever their size.
     line = text.lineHeight(of: labels.prefix(2_000), style)
     guard !labels.isEmpty else { return }
+    if let angle = axis.words.labelAngle?.remainder(dividingBy: 180).magnitude, angle >= 10 {
+      _ = angle < 60 && isSlanted() || standsUpright()
+      return
+    }
     _ =
-      standsOnOneLine() || isWrapped() || countsWithFewer() || isStaggered() || isShortenedInPlace()
+      isUpright && standsUpright() || standsOnOneLine() || isWrapped() || countsWithFewer()
+      || isStaggered() || isShortenedInPlace()
       || isSlanted() || standsUpright()
   }
 

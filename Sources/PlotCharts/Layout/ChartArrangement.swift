@@ -12,11 +12,15 @@ indirect enum ChartArrangement: Hashable {
     var columnCount = 1
     /// The words over the grid.
     var title: String?
-    /// The distances between what stands in the cells; nil for those of the house.
-    var rowSpacing: Double?
-    var columnSpacing: Double?
+    var spacing = PanelSpacing()
 
     var rowCount: Int { (cells.count + columnCount - 1) / columnCount }
+    func titled(_ title: String?) -> Grid {
+      var grid = self
+      grid.title = title
+      return grid
+    }
+
     func row(of index: Int) -> Int { index / columnCount }
     func column(of index: Int) -> Int { index % columnCount }
   }
@@ -141,8 +145,8 @@ struct ArrangedCharts {
       max(own ?? Self.spacing * theme.unit, Self.leastSpacing)
     }
     var columns = Tracks(
-      min(grid.columnCount, grid.cells.count), spacing: spacing(grid.columnSpacing))
-    var rows = Tracks(grid.rowCount, spacing: spacing(grid.rowSpacing))
+      min(grid.columnCount, grid.cells.count), spacing: spacing(grid.spacing.column))
+    var rows = Tracks(grid.rowCount, spacing: spacing(grid.spacing.row))
     let rooms = grid.cells.map(room(of:))
     func widen(_ tracks: inout Tracks, _ index: Int, _ before: Double, _ area: Double) {
       tracks.before[index] = max(tracks.before[index], before)

@@ -15,8 +15,12 @@ struct ChartHeading {
   private var captionHeight = 0.0
   private let margin: Double
 
-  /// - Parameter omitted: the parts that have no room.
-  init(_ chart: Chart, omitted: Set<ChartLayout.Part>, _ text: TextSetter) {
+  /// - Parameters:
+  ///   - omitted: the parts that have no room.
+  ///   - margin: of the canvas, where it is not that of a chart.
+  init(
+    _ chart: Chart, omitted: Set<ChartLayout.Part>, _ text: TextSetter, margin own: Double? = nil
+  ) {
     let theme = chart.theme
     let size = Size(
       width: chart.width ?? LayoutBuilder.defaultSize.width,
@@ -28,7 +32,7 @@ struct ChartHeading {
       ? .ofMember(theme)
       : isSmall || omitted.contains(.spareHeading)
         ? .tight(theme, height: size.height) : .ample(theme)
-    margin = chart.margin
+    margin = own ?? chart.margin
     let usable = size.width - 2 * margin
     (top, bottom) = (margin, margin)
     if let title = shown(chart.title), !omitted.contains(.title) {

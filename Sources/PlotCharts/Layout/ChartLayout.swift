@@ -64,18 +64,26 @@ struct ChartLayout {
   static func laidOut(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
-    let sides = chart.areaSides(scales)
+    let sides = chart.areaSides(data.panels[0].layers, scales)
+    if chart.layout.growsOutwards { return laidOutwards(chart, data, scales, sides, measuring) }
     var sized = chart
     // A guess: axes and headings change with the room that they have.
     if let width = sides.width { sized.width = width + 80 }
     if let height = sides.height { sized.height = height + 100 }
+    let guess = sized
+    // A canvas that grows with its plot areas has room for everything.
+    var mayOmit = sides.width == nil || sides.height == nil && chart.height != nil
     for _ in 0..<attempts {
       let layout: ChartLayout
       do throws(ChartError) {
-        layout = try laidOut(sized, data, scales, measuring)
+        layout = try laidOut(sized, data, scales, measuring, mayOmit: mayOmit)
       } catch {
         // There are more panels beside or under each other than was guessed.
-        guard max(sized.width ?? 0, sized.height ?? 0) < Chart.longestSide / 2 else { throw error }
+        guard max(sized.width ?? 0, sized.height ?? 0) < Chart.longestSide / 2 else {
+          guard !mayOmit else { throw error }
+          (sized, mayOmit) = (guess, true)
+          continue
+        }
         if sides.width != nil { sized.width = sized.width.map { 2 * $0 } }
         if sides.height != nil { sized.height = sized.height.map { 2 * $0 } }
         continue
@@ -85,13 +93,44 @@ struct ChartLayout {
       if sides.width != nil { sized.width = layout.size.width + change.width }
       if sides.height != nil { sized.height = layout.size.height + change.height }
     }
-    return try laidOut(sized, data, scales, measuring)
+    return try laidOut(sized, data, scales, measuring, mayOmit: true)
+  }
+
+  /// The chart laid out from its plot areas outwards; those whose size follows from that of the picture
+  /// take what the rest leaves of it.
+  private static func laidOutwards(
+    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales],
+    _ sides: (width: Double?, height: Double?), _ measuring: any TextMeasuring
+  ) -> ChartLayout {
+    let builder = LayoutBuilder(
+      chart: chart, faceted: data, scales: scales, omitted: [],
+      text: TextSetter(measuring: measuring))
+    let smallest = builder.smallestArea
+    let canvas = (
+      width: chart.width ?? LayoutBuilder.defaultSize.width,
+      height: chart.height ?? LayoutBuilder.defaultSize.height
+    )
+    var area = Size(width: sides.width ?? canvas.width, height: sides.height ?? canvas.height)
+    var layout = builder.buildAround(area)
+    let grid = builder.ownGrid
+    for _ in 0..<attempts {
+      let width = sides.width == nil ? canvas.width - layout.size.width : 0
+      let height = sides.height == nil ? canvas.height - layout.size.height : 0
+      let (across, down) = (Double(grid.columnCount), Double(grid.rowCount))
+      let wanted = Size(
+        width: max(smallest.width, (area.width + width / across).rounded(.down)),
+        height: max(smallest.height, (area.height + height / down).rounded(.down)))
+      guard wanted != area else { break }
+      area = wanted
+      layout = builder.buildAround(area)
+    }
+    return layout
   }
 
   /// How often the picture is made larger or smaller for the sake of its plot areas.
-  private static let attempts = 12
+  private static let attempts = 16
 
-  /// By how much the picture has to be larger for plot areas with these sides.
+  /// Returns by how much the picture has to be larger for plot areas with these sides.
   private func change(toAreas sides: (width: Double?, height: Double?)) -> Size {
     let areas = panels.map(\.plotArea)
     guard let first = areas.first else { return Size(width: 0, height: 0) }
@@ -107,10 +146,12 @@ struct ChartLayout {
   }
 
   private static func laidOut(
-    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring
+    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring,
+    mayOmit: Bool
   ) throws(ChartError) -> ChartLayout {
     var omitted: Set<Part> = []
-    for next in Part.allCases {
+    let parts = mayOmit ? Part.allCases : [.spareRoom, .spareHeading]
+    for next in parts {
       let builder = LayoutBuilder(
         chart: chart, faceted: data, scales: scales, omitted: omitted,
         text: TextSetter(measuring: measuring))

@@ -31,17 +31,18 @@ struct DirectLabels {
   /// high for the room, marks without an end.
   init?(_ layers: [PlacedLayer], maxWidth: Double, text: TextSetter) {
     // Lines under a curve through their points have the names of neither.
-    guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead,
-      layer.data.orientation == .vertical, layer.data.mark.joinsRows,
-      !layer.data.mark.stacks || layer.data.stack != .none
-    else { return nil }
-    // Receding series need no names.
-    let series = zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }
+    guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead else { return nil }
+    let named = layers.withOwnSeries
+    guard named.allSatisfy(\.hasEnds) else { return nil }
+    // Of series that recede nobody needs the names.
+    let series = named.flatMap { layer in
+      zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }.map { ($0, $1, layer) }
+    }
     guard ((layer.data.hasHighlight ? 1 : 2)...DirectLabels.largestCount).contains(series.count)
     else { return nil }
 
     var ends: [(name: String, style: TextStyle, point: Point)] = []
-    for (series, style) in series {
+    for (series, style, layer) in series {
       guard let name = series.label, !name.isEmpty else { return nil }
       // A series that is not drawn has no end; a legend can name it.
       guard let end = endPoint(of: series, layer) else { return nil }
@@ -128,5 +129,36 @@ struct DirectLabels {
       (line[1].x - line[0].x) * (p.y - line[0].y) - (line[1].y - line[0].y) * (p.x - line[0].x)
     }
     return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0
+  }
+}
+
+extension [PlacedLayer] {
+  /// The layer that leads, and those with series that no one before them has.
+  var withOwnSeries: [PlacedLayer] {
+    guard let lead else { return [] }
+    var names = Set(lead.data.series.map(\.label))
+    return [lead]
+      + filter { layer in
+        let own = Set(layer.data.series.map(\.label))
+        guard layer.data.explainsSeries, !own.isSubset(of: names) else { return false }
+        names.formUnion(own)
+        return true
+      }
+  }
+}
+
+extension LayerData {
+  /// Whether legends explain its series: those of marks that have colours of their own.
+  var explainsSeries: Bool {
+    (colorTitle != nil || shapeTitle != nil) && mark.rank > 0 && look.color == nil
+      && [nil, .lead, .key].contains(part?.role)
+  }
+}
+
+extension PlacedLayer {
+  /// Whether its series have ends beside which their names can stand.
+  fileprivate var hasEnds: Bool {
+    data.orientation == .vertical && data.mark.joinsRows
+      && (!data.mark.stacks || data.stack != .none)
   }
 }

@@ -4,7 +4,11 @@ extension LayoutBuilder {
   private static let titleGap = 6.0
   private var mostLines: Int { omitted.contains(.spareRoom) ? 1 : 2 }
 
-  /// Sets the names over the panels, from their left edges, and beside the rows.
+  /// Lower panels than this have their names beside them where they stand in one column.
+  private static let lowPanel = 80.0
+
+  /// The names over the panels, from their left edges, and beside the rows; over them what they are
+  /// names of.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
     layout.panelTitles = []
     for (index, panel) in layout.panels.enumerated() {
@@ -20,6 +24,7 @@ extension LayoutBuilder {
         )
         .texts
     }
+    setFacetTitles(&layout, grid, right)
     let width = rowTitleWidth
     for (row, title) in rowTitles.enumerated() where !title.allSatisfy(\.isWhitespace) {
       guard let area = layout.panels.last(where: { $0.plotArea.maxX > 0 })?.plotArea else { break }
@@ -36,7 +41,49 @@ extension LayoutBuilder {
     }
   }
 
-  /// Returns how much room a panel's name takes over it.
+  private func setFacetTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
+    guard let first = layout.panels.first?.plotArea else { return }
+    let names = (0..<min(grid.columnCount, layout.panels.count)).map {
+      panelTitleHeight($0, layout.panels[$0].plotArea.width)
+    }
+    let bottom = first.minY - layout.headroom(ofRow: 0, grid) - (names.max() ?? 0)
+    let style = theme.axisTitleStyle
+    if let title = facetTitle {
+      let fitted = text.fitted(title, style, within: width - margin - first.minX)
+      layout.panelTitles +=
+        text.block([fitted], style, .start, x: first.minX, top: bottom - facetTitleHeight).texts
+    }
+    if let title = rowsTitle, let area = layout.panels.last?.plotArea {
+      let fitted = text.fitted(title, style, within: rowTitleWidth - LayoutBuilder.titleGap)
+      layout.panelTitles +=
+        text.block(
+          [fitted], style, .start,
+          x: area.maxX + right - margin - rowTitleWidth + LayoutBuilder.titleGap,
+          top: first.minY - rowsTitleHeight
+        ).texts
+    }
+  }
+
+  private var facetTitle: String? { omitted.contains(.panelTitles) ? nil : shown(faceted.title) }
+  private var rowsTitle: String? { omitted.contains(.panelTitles) ? nil : shown(faceted.rowsTitle) }
+
+  /// How much room the words over all panels take.
+  var facetTitleHeight: Double { facetTitle.map(height(of:)) ?? 0 }
+  /// How much room the words over the names of rows take.
+  var rowsTitleHeight: Double { rowsTitle.map(height(of:)) ?? 0 }
+
+  private func height(of title: String) -> Double {
+    text.lineHeight(of: [title], theme.axisTitleStyle) + LayoutBuilder.titleGap
+  }
+
+  /// The least distances between panels.
+  var panelGap: Size {
+    let usual = (omitted.contains(.spareRoom) ? 0.5 : 1) * PanelGrid.gap * theme.unit
+    let own = chart.facet?.spacing ?? PanelSpacing()
+    return Size(width: max(0, own.column ?? usual), height: max(0, own.row ?? usual))
+  }
+
+  /// How much room a panel's name takes over it.
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }
@@ -46,14 +93,37 @@ extension LayoutBuilder {
 
   /// How much room the names of rows take, right of the panels.
   var rowTitleWidth: Double {
-    let widest = rowTitles.map { text.width($0, theme.panelTitleStyle) }.max() ?? 0
+    let names = rowTitles.map { text.width($0, theme.panelTitleStyle) }.max() ?? 0
+    let widest = max(names, rowsTitle.map { text.width($0, theme.axisTitleStyle) } ?? 0)
     return widest > 0 ? (min(widest, 0.18 * width) + 2 * LayoutBuilder.titleGap).rounded(.up) : 0
   }
 
-  private var rowTitles: [String] { omitted.contains(.panelTitles) ? [] : faceted.rowTitles }
+  private var rowTitles: [String] {
+    guard !omitted.contains(.panelTitles), chart.facet?.unnamed.contains(.row) != true else {
+      return []
+    }
+    return namesStandBeside ? faceted.panels.map { $0.title ?? "" } : faceted.rowTitles
+  }
+
+  /// Whether the names of low panels stand beside them, and not over each.
+  private var namesStandBeside: Bool {
+    guard let facet = chart.facet, facet.row != nil, facet.column == nil,
+      case .length(let height)? = chart.areaHeight
+    else { return false }
+    return height < Self.lowPanel * theme.unit
+  }
+
+  /// Whether the names of panels stand nowhere.
+  private var isUnnamed: Bool {
+    guard let facet = chart.facet else { return false }
+    let channel: Channel =
+      facet.column != nil ? .column : facet.row != nil ? .row : .facet
+    return facet.unnamed.contains(channel)
+  }
 
   private func titleLines(_ index: Int, _ width: Double) -> [String] {
-    guard !omitted.contains(.panelTitles), let title = faceted.panels[index].title,
+    guard !omitted.contains(.panelTitles), !namesStandBeside, !isUnnamed,
+      let title = faceted.panels[index].title,
       !title.allSatisfy(\.isWhitespace)
     else { return [] }
     return text.lines(

@@ -53,8 +53,7 @@ extension LayoutBuilder {
     var room = leastRoom(layout, grid, top: top, below: below)
     while true {
       let size = room.panelSize(in: layout.size)
-      guard size.width >= LayoutBuilder.smallestArea.width,
-        size.height >= LayoutBuilder.smallestArea.height
+      guard size.width >= smallestArea.width, size.height >= smallestArea.height
       else { return .isTooSmall }
       layout.panels = []
       let hasNames = choices.contains(.namesAtEnds)
@@ -119,15 +118,7 @@ extension LayoutBuilder {
       }
       return nil
     }
-    let words = panel.layers.first { $0.data.mark.writesTexts }
-    if chart.showsValues == true || words != nil, !choices.contains(.valuesAtBars) {
-      // Over the plot area stand the flags, if there are any.
-      // Rows of a composite chart are groups, whose words those of the rows are not.
-      let isOfGroups = panel.layers[lead].data.part != nil
-      panel.valueLabels = ValueLabels(
-        beside: words.flatMap { isOfGroups ? $0 : nil } ?? panel.layers[lead], words?.data.texts,
-        top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0, text: text)
-    }
+    if !choices.contains(.valuesAtBars) { setWords(&panel, flags: flags) }
     // The first panel that shows it names what others show too.
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
@@ -137,8 +128,8 @@ extension LayoutBuilder {
     panel.leftAxis = LeftAxis(
       panelScales[index].y, height: size.height,
       maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
-      clearance: panel.valueLabels.overhang.left, theme: theme, text: text)
-    // The room left of a row's first panel is that of all, so that they are in line.
+      clearance: panel.valueLabels.overhang.left, ticks: policy.yTicks, theme: theme, text: text)
+    // What the first panel of a row has beside it decides for all, so that they are in line.
     let (leftRoom, leftDepth) = (panel.leftAxis.width, panel.leftAxis.overhang.bottom)
     if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
     guard layout.showsValueAxis else { return nil }
@@ -146,20 +137,48 @@ extension LayoutBuilder {
       panelScales[index].x, width: size.width,
       maxHeight: 0.35 * layout.size.height
         / Double(independent.contains(.x) ? grid.rowCount : 1),
-      leftRoom: leftRoom, leftDepth: leftDepth, theme: theme, text: text)
+      leftRoom: leftRoom, leftDepth: leftDepth, policy: policy, theme: theme, text: text)
     if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
     return nil
+  }
+
+  /// Writes the texts of layers, and values where the chart wants them, beside the marks of the same
+  /// rows.
+  private func setWords(_ panel: inout PanelLayout, flags: [PlacedAnnotation]) {
+    let layers = chart.layers.indices
+    var pairs: [(marks: Int, words: Int?)] = []
+    for words in layers where panel.layers[words].data.mark.writesTexts {
+      // Rows of a composite chart are groups, whose words those of the rows are not.
+      let alike = layers.filter {
+        chart.rows(of: $0) == chart.rows(of: words) && chart.layers[$0].part == nil
+      }
+      pairs.append((alike[alike.map { chart.layers[$0].mark }.lead], words))
+    }
+    if chart.showsValues == true, !pairs.contains(where: { $0.marks == chart.lead }) {
+      pairs.append((chart.lead, nil))
+    }
+    for (marks, words) in pairs {
+      let others = layers.filter { chart.rows(of: $0) != chart.rows(of: marks) }
+        .map { panel.layers[$0] }.filter { !$0.data.mark.fillsBand && !$0.data.mark.fillsCells }
+      // Over the plot area stand the flags, if there are any.
+      panel.valueLabels.add(
+        ValueLabels(
+          beside: panel.layers[marks], words.map { panel.layers[$0] },
+          top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
+          right: panel.directLabels.labels.isEmpty ? 0.25 * width : 0,
+          ink: others.flatMap(\.inkSamples), taken: panel.valueLabels.texts.map(\.box), text: text))
+    }
   }
 
   private func leastRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {
-    let gap = (omitted.contains(.spareRoom) ? 0.5 : 1) * PanelGrid.gap * theme.unit
+    let gap = panelGap
     var room = GridRoom(
-      lefts: Array(repeating: gap / 2, count: grid.columnCount),
-      rights: Array(repeating: gap / 2, count: grid.columnCount),
-      tops: Array(repeating: gap / 2, count: grid.rowCount),
-      bottoms: Array(repeating: gap / 2, count: grid.rowCount))
+      lefts: Array(repeating: gap.width / 2, count: grid.columnCount),
+      rights: Array(repeating: gap.width / 2, count: grid.columnCount),
+      tops: Array(repeating: gap.height / 2, count: grid.rowCount),
+      bottoms: Array(repeating: gap.height / 2, count: grid.rowCount))
     room.lefts[0] = margin
     room.rights[grid.columnCount - 1] = margin + rowTitleWidth + layout.legend.widthBeside
     room.tops[0] = top
@@ -196,6 +215,7 @@ extension LayoutBuilder {
       widen(
         &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
     }
+    needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))
     needed.lefts[0] = max(needed.lefts[0], chart.leastLeftInset)
     return needed
   }

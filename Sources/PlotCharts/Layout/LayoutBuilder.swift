@@ -17,7 +17,8 @@ struct LayoutBuilder {
   let text: TextSetter
 
   var theme: Theme { chart.theme }
-  /// The layers of the first panel, which stands for all in what they have in common.
+  var policy: LayoutPolicy { chart.layout }
+  /// Of the first panel, which stands for all in what they have in common.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {
@@ -37,8 +38,15 @@ struct LayoutBuilder {
 
   static let aboveXTitle = 4.0
   static let defaultSize = Size(width: 800, height: 500)
-  /// A plot area smaller than this shows nothing.
-  static let smallestArea = Size(width: 40, height: 28)
+  /// A plot area smaller than this shows nothing, unless it is said to be that small.
+  private static let smallestArea = Size(width: 40, height: 28)
+  var smallestArea: Size {
+    let given = chart.areaSides(data, panelScales)
+    // Given sides are met to a point.
+    return Size(
+      width: min(Self.smallestArea.width, (given.width ?? .infinity) - 1),
+      height: min(Self.smallestArea.height, (given.height ?? .infinity) - 1))
+  }
 
   init(
     chart: Chart, faceted: FacetedData, scales: [TrainedScales],
@@ -66,6 +74,7 @@ struct LayoutBuilder {
       // An annotation at an x value can be read only from the x axis.
       let marksValues = chart.annotations.contains { $0.channel == .x }
       if !omitted.contains(.labels), !marksValues, chart.showsValues != false,
+        data.indices.allSatisfy({ chart.rows(of: $0) == chart.rows(of: chart.lead) }),
         ValueLabels.serve(data)
       {
         choices.insert(.valuesAtBars)
@@ -100,7 +109,7 @@ struct LayoutBuilder {
       return builder.build(with: choices)
     }
     let usable = width - 2 * margin
-    guard usable >= LayoutBuilder.smallestArea.width else { return .isTooSmall }
+    guard usable >= smallestArea.width else { return .isTooSmall }
     var layout = ChartLayout(size: Size(width: width, height: 0))
     layout.omissions = ChartLayout.Part.allCases.filter {
       omitted.contains($0) && exists($0)
@@ -115,6 +124,7 @@ struct LayoutBuilder {
     var top = heading.top
     setLegend(&layout, usable, choices, &top)
     setYTitle(&layout, usable, &top)
+    top += facetTitleHeight
 
     let xTitleHeight =
       hasXTitle(layout)
@@ -163,7 +173,7 @@ struct LayoutBuilder {
     layout.legendNamesSeries =
       namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries
     let groups = LegendGroup.groups(
-      layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends)
+      layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends, policy: policy)
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)

@@ -30,28 +30,37 @@ struct LeftAxis {
 
   /// - Parameter clearance: room between the labels and the plot area that others take.
   init(
-    _ axis: TrainedAxis, height: Double, maxWidth: Double, clearance: Double = 0, theme: Theme,
-    text: TextSetter
+    _ axis: TrainedAxis, height: Double, maxWidth: Double, clearance: Double = 0,
+    ticks: LayoutPolicy.TickRoom = LayoutPolicy.house.yTicks, theme: Theme, text: TextSetter
   ) {
     distance += clearance
     if axis.isCategorical {
       layOutCategories(axis, height, maxWidth, theme, text)
     } else {
-      layOutTicks(axis, height, theme, text)
+      layOutTicks(axis, height, ticks, theme, text)
     }
+    if axis.words.labels == false { texts = [] }
     let boxes = texts.map(\.box)
     width = -(boxes.map(\.minX).min() ?? 0)
     overhang.top = max(0, -(boxes.map(\.minY).min() ?? 0))
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// Lays out at most one label for 36 points, and fewer where they would touch; nearer together
-  /// only where there would be less than two, which say nothing of a scale.
+  /// At most one label for its least room, and fewer where they would touch; nearer together only where
+  /// there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
-    _ axis: TrainedAxis, _ height: Double, _ theme: Theme, _ text: TextSetter
+    _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
+    _ text: TextSetter
   ) {
-    let most = max(2, Int(height / 40))
-    let wide = stride(from: most, through: 1, by: -1).map { (count: $0, apart: 36.0) }
+    if let count = axis.words.tickCount ?? axis.words.values?.count {
+      setTicks(axis, about: count, height, theme, text)
+      if areTicksClear(by: 0, within: height) || axis.words.values != nil {
+        thinLabels()
+        return
+      }
+    }
+    let most = room.count(along: height)
+    let wide = stride(from: most, through: 1, by: -1).map { (count: $0, apart: room.least) }
     let near = (1...6).map { (count: $0, apart: 0.0) }
     var fallback: LeftAxis?
     for (count, apart) in wide + near {
@@ -69,6 +78,15 @@ struct LeftAxis {
     ticks = Array(ticks.prefix(1))
     marks = Array(marks.prefix(1))
     minorTicks = []
+  }
+
+  /// Leaves out labels until no two touch.
+  private mutating func thinLabels() {
+    let all = texts
+    for every in 1...max(1, all.count) {
+      texts = stride(from: 0, to: all.count, by: every).map { all[$0] }
+      if areTicksClear(by: 0, within: .infinity) { return }
+    }
   }
 
   private mutating func setTicks(
@@ -100,7 +118,7 @@ struct LeftAxis {
     _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
   ) {
     let style = theme.categoryStyle
-    let labels = axis.categories
+    let labels = axis.names
     guard !labels.isEmpty else { return }
     let step = height / Double(labels.count)
     // More labels than this are thinned whatever their size.

@@ -25,11 +25,12 @@ extension LegendGroup {
   ///
   /// - Parameter hidden: the channels that are not explained.
   static func groups(
-    _ layers: [PlacedLayer], namesSeries: Bool, besides hidden: Set<Channel> = []
+    _ layers: [PlacedLayer], namesSeries: Bool, besides hidden: Set<Channel> = [],
+    policy: LayoutPolicy = .house
   ) -> [LegendGroup] {
     guard let layer = layers.lead else { return [] }
     var groups: [LegendGroup] = []
-    if namesSeries, let group = series(of: layer, in: layers) { groups.append(group) }
+    if namesSeries, let group = series(of: layer, in: layers, policy) { groups.append(group) }
     if let scale = layer.scales.color, !hidden.contains(.color) {
       groups.append(
         LegendGroup(
@@ -57,8 +58,7 @@ extension LegendGroup {
           }))
     }
     if let scale = layer.scales.opacity, !hidden.contains(.opacity) {
-      let shades = Theme.Shades(
-        of: layer.styles.first?.color ?? layer.theme.ink, theme: layer.theme)
+      let shades = layer.shades(of: layer.styles.first?.color ?? layer.theme.ink)
       groups.append(
         LegendGroup(
           title: scale.title,
@@ -102,35 +102,50 @@ extension LegendGroup {
 
   /// One entry for each distinct label, in the order in which the lines end (the highest first);
   /// other marks in the order of their series.
-  private static func series(of layer: PlacedLayer, in layers: [PlacedLayer]) -> LegendGroup? {
-    let series = layer.data.series
-    guard series.contains(where: { $0.label != nil }) else { return nil }
-    var order = Array(series.indices)
-    if layer.data.mark.followsOrder, let values = layer.data.values?.values {
-      let lasts = series.map { series in
-        layer.rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
-      }
-      order.sort { (lasts[$1], $0) < (lasts[$0], $1) }
-    }
-    let alike = layers.filter {
-      $0.data.mark.rank > 0 && $0.data.series.map(\.label) == series.map(\.label)
+  private static func series(
+    of lead: PlacedLayer, in layers: [PlacedLayer], _ policy: LayoutPolicy
+  ) -> LegendGroup? {
+    // Marks of one colour explain none.
+    let explained = layers.filter {
+      $0.data.mark.rank > 0 && $0.data.look.color == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
+    let named = layers.withOwnSeries
+    var series = named.flatMap { layer in layer.data.series.map { (layer: layer, series: $0) } }
+    if policy.ordersNamesByLines, named.allSatisfy(\.data.mark.followsOrder) {
+      let lasts = series.map { $0.layer.lastValue(of: $0.series) }
+      series = series.indices.sorted { (lasts[$1], $0) < (lasts[$0], $1) }.map { series[$0] }
+    } else if named.count > 1 {
+      series.sort { $0.series.colorIndex < $1.series.colorIndex }
+    }
     var seen: Set<String> = []
-    let entries = order.compactMap { index -> Entry? in
-      guard !series[index].isReceded, let label = series[index].label, seen.insert(label).inserted
+    let entries = series.compactMap { layer, series -> Entry? in
+      guard !series.isReceded, let label = series.label, seen.insert(label).inserted
       else { return nil }
       let isLine = layer.data.mark.followsOrder || layer.data.mark.crossesPlotArea
+      let alike = explained.compactMap { other in
+        other.data.series.firstIndex { $0.label == label }.map { (other, $0) }
+      }
       return Entry(
         label: label,
-        key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[index], in: rect) } },
+        key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[$1], in: rect) } },
         keySize: Size(width: (isLine ? 20 : 10) * layer.theme.unit, height: 10 * layer.theme.unit))
     }
+    guard !entries.isEmpty else { return nil }
     // Names explain themselves, numbers do not.
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
+    let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
     return LegendGroup(
-      title: areNumbers ? layer.data.colorTitle ?? layer.data.shapeTitle : nil, entries: entries,
-      pilesUp: layer.data.stack != .none && layer.data.orientation == .vertical
-        && !layer.data.isPolar)
+      title: areNumbers || policy.titlesNames ? titles.first : nil, entries: entries,
+      pilesUp: policy.ordersNamesByLines && lead.data.stack != .none
+        && lead.data.orientation == .vertical && !lead.data.isPolar)
+  }
+}
+
+extension PlacedLayer {
+  /// The value at which a line ends; below all others for one that has none.
+  fileprivate func lastValue(of series: LayerData.Series) -> Double {
+    guard let values = data.values?.values else { return -.infinity }
+    return rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
   }
 }

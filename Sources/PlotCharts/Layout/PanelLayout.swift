@@ -5,6 +5,7 @@ struct PanelLayout {
   /// The plot area, in the canvas's y-down system.
   var plotArea: Rect
   var layers: [PlacedLayer]
+  var policy = LayoutPolicy.house
   /// The texts of the axes and the labels beside marks are relative to the plot area.
   var bottomAxis = BottomAxis()
   var leftAxis = LeftAxis()

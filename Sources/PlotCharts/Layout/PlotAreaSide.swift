@@ -25,7 +25,7 @@ public enum PlotAreaSide: Sendable, Hashable {
     case .length(let length): return length
     case .step(let step):
       guard axis.isCategorical, step >= leastStep else { return nil }
-      return step * Double(max(1, axis.categories.count))
+      return step * axis.stepCount
     }
   }
 }
@@ -37,11 +37,30 @@ extension Chart {
   /// over it need room, too.
   private static let leastStepped = 240.0
 
-  /// The sides that each plot area is said to have, in points.
-  func areaSides(_ scales: [TrainedScales]) -> (width: Double?, height: Double?) {
+  /// The sides of plot areas that are given, or are what they are by default, in points.
+  ///
+  /// - Parameter layers: those of the first panel.
+  func areaSides(
+    _ layers: [LayerData], _ scales: [TrainedScales]
+  ) -> (width: Double?, height: Double?) {
     guard let first = scales.first else { return (nil, nil) }
-    var width = areaWidth?.length(first.x)
-    if case .step? = areaWidth { width = width.map { max($0, Self.leastStepped) } }
-    return (width, areaHeight?.length(first.y, leastStep: Self.leastStep * theme.unit))
+    guard let usual = defaults.areaSides else {
+      var width = areaWidth?.length(first.x)
+      if case .step? = areaWidth { width = width.map { max($0, Self.leastStepped) } }
+      return (width, areaHeight?.length(first.y, leastStep: Self.leastStep * theme.unit))
+    }
+    func side(
+      _ own: PlotAreaSide?, _ canvas: Double?, _ axis: TrainedAxis, isAcross: Bool
+    ) -> Double? {
+      guard own == nil else { return own?.length(axis) }
+      guard canvas == nil else { return nil }
+      guard axis.isCategorical else { return usual.length }
+      let lanes = layers.filter { ($0.orientation == .vertical) == isAcross }.map(\.lanesInStep)
+      return usual.step * axis.stepCount * (lanes.max() ?? 1)
+    }
+    return (
+      side(areaWidth, width, first.x, isAcross: true),
+      side(areaHeight, height, first.y, isAcross: false)
+    )
   }
 }

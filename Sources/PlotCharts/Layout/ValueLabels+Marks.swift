@@ -8,30 +8,44 @@ extension ValueLabels {
   /// has no room is counted.
   ///
   /// - Parameters:
-  ///   - texts: those of the rows; nil for their values.
+  ///   - words: a layer with the texts of the rows; nil for their values.
   ///   - top: how far above the plot area they may reach.
-  init(beside layer: PlacedLayer, _ texts: [String]? = nil, top: Double, text: TextSetter) {
+  ///   - right: how far texts of layers may reach beyond the right edge.
+  ///   - ink: points on the marks of other layers.
+  ///   - taken: where other texts stand.
+  init(
+    beside layer: PlacedLayer, _ words: PlacedLayer? = nil, top: Double, right: Double = 0,
+    ink others: [Point] = [],
+    taken: [Rect] = [], text: TextSetter
+  ) {
     self.init()
-    let labels = texts ?? layer.data.valueTexts
+    let labels = words?.data.texts ?? layer.data.valueTexts
+    let color = words?.data.look.color
     let ink = layer.data.mark.startsAtZero(layer.data) ? [] : layer.inkSamples
     let area = Rect(
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
+    // Words may stand right of the plot area where they would cover marks within it.
+    let wide =
+      words == nil ? area : area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: -right))
     let rows = layer.rowsByWeight.filter { !labels[$0].isEmpty }
     let seriesOfRow = layer.data.seriesOfRow
     let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
-    var crowd = Crowd(area, ink: ink + layer.outlines(of: points))
+    var crowd = Crowd(area, ink: ink + others + layer.outlines(of: points))
+    for box in taken { crowd.add(box) }
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
-      for candidate in layer.places(
-        of: labels[row], row, seriesOfRow[row], radii: radii, text)
-      {
-        let box = candidate.box
-        guard area.contains(box, tolerance: 0.01), !crowd.hasText(in: box) else { continue }
-        let cover = crowd.inkCount(in: box)
-        if cover < best?.cover ?? .max { best = (candidate, cover) }
-        if cover == 0 { break }
+      let candidates = layer.places(
+        of: labels[row], row, seriesOfRow[row], radii: radii, color, text)
+      for room in wide == area ? [area] : [area, wide] where best?.cover != 0 {
+        for candidate in candidates {
+          let box = candidate.box
+          guard room.contains(box, tolerance: 0.01), !crowd.hasText(in: box) else { continue }
+          let cover = crowd.inkCount(in: box)
+          if cover < best?.cover ?? .max { best = (candidate, cover) }
+          if cover == 0 { break }
+        }
       }
       guard let best else {
         omittedCount += 1
@@ -40,6 +54,7 @@ extension ValueLabels {
       self.texts.append(best.text)
       crowd.add(best.text.box)
     }
+    overhang.right = max(0, (self.texts.map(\.box.maxX).max() ?? 0) - layer.size.width)
     overhangAbove = max(0, -(self.texts.map(\.box.minY).min() ?? 0))
   }
 }
@@ -81,12 +96,17 @@ extension PlacedLayer {
 
   /// Returns the candidate places for the label of a row's value, best first.
   ///
-  /// - Parameter radii: those of points.
+  /// - Parameters:
+  ///   - radii: those of points.
+  ///   - color: that of the texts; nil for one that is seen.
   fileprivate func places(
-    of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ text: TextSetter
+    of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ color: Color?,
+    _ text: TextSetter
   ) -> [PlacedText] {
     var style = theme.tickStyle
-    if data.mark.writesTexts, data.series.count > 1 {
+    if let color {
+      style.color = color
+    } else if data.mark.writesTexts, data.series.count > 1 {
       style.color = theme.directLabelStyle(styles[series].color).color
     }
     let metrics = text.metrics(label, style)
@@ -130,7 +150,7 @@ extension PlacedLayer {
     // A label on a bar is in ink or in paper, whichever contrasts more with the fill.
     var onBar = style
     onBar.color =
-      [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
+      color ?? [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
       ?? theme.ink
     // Numbers of neighbouring cells would run into one.
     let sideRoom = data.mark.fillsCells ? 2.0 : 0

@@ -24,6 +24,16 @@ struct ValueLabels {
 
   init() {}
 
+  /// Takes the values of another layer.
+  mutating func add(_ other: ValueLabels) {
+    texts += other.texts
+    overhang = (
+      max(overhang.left, other.overhang.left), max(overhang.right, other.overhang.right)
+    )
+    overhangAbove = max(overhangAbove, other.overhangAbove)
+    omittedCount += other.omittedCount
+  }
+
   /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
     guard let layer = layers.lead, layer.mark.showsLengths, layer.interval == nil,

@@ -9,7 +9,7 @@ struct AxisLines {
 
   init(_ layout: PanelLayout) {
     let size = layout.plotArea.size
-    let rules = AxisRules(layout.layers)
+    let rules = AxisRules(layout.layers, layout.policy)
     let scales = layout.layers.first?.scales
     func baseline(_ axis: TrainedAxis?, _ length: Double, isVertical: Bool) -> Double? {
       guard let axis, axis.holdsZero else { return nil }
@@ -37,6 +37,10 @@ struct AxisLines {
       for x in layout.bottomAxis.ticks { grid.append(up(at: settled(x, [upright]), size)) }
     }
 
+    if rules.hasFrame {
+      grid.append(.rect(Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)))
+    }
+    if rules.hasLeftLine { border.append(up(at: 0, size)) }
     if rules.hasBottomLine { border.append(across(at: 0, size)) }
     if let level, level != 0 || !rules.hasBottomLine { border.append(across(at: level, size)) }
     if let upright { border.append(up(at: upright, size)) }

@@ -9,11 +9,14 @@ struct AxisRules {
   /// Ticks under a continuous x axis whose positions no grid line shows.
   var hasTicks: Bool
   var hasBottomLine: Bool
+  /// Lines along the y axis, and around the plot area.
+  var hasLeftLine = false
+  var hasFrame = false
   var baselineIsHorizontal: Bool
   var baselineIsVertical: Bool
   private let layers: [PlacedLayer]
 
-  init(_ layers: [PlacedLayer]) {
+  init(_ layers: [PlacedLayer], _ policy: LayoutPolicy = .house) {
     self.layers = layers
     let isHorizontal = layers.first?.data.orientation == .horizontal
     let areCells = !layers.isEmpty && layers.allSatisfy(\.data.mark.fillsCells)
@@ -31,7 +34,23 @@ struct AxisRules {
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
     baselineIsHorizontal = !isHorizontal && !scatters
     baselineIsVertical = isHorizontal && !scatters
+    if policy.hasAllGrids {
+      // The grid of bins of numbers would be their own edges.
+      func hasGrid(_ data: PositionData?) -> Bool {
+        data?.axis.grid ?? (data.map { !$0.isCategorical && ($0.bins == nil || $0.isTemporal) })
+          ?? false
+      }
+      (hasHorizontalGrid, hasVerticalGrid) = (hasGrid(data?.y), hasGrid(data?.x))
+      (hasTicks, hasBottomLine, hasLeftLine) = (false, true, true)
+      (baselineIsHorizontal, baselineIsVertical) = (false, false)
+    }
+    hasFrame = policy.hasFrame
+    let (xWords, yWords) = (x?.words, y?.words)
+    if xWords?.ticks == false { hasTicks = false }
+    if xWords?.domain == false { (hasBottomLine, baselineIsHorizontal) = (false, false) }
+    if yWords?.domain == false { baselineIsVertical = false }
     guard layers.contains(where: \.data.isPolar) else { return }
+    (hasLeftLine, hasFrame) = (false, false)
     (hasHorizontalGrid, hasVerticalGrid, hasTicks, hasBottomLine) = (false, false, false, false)
     (baselineIsHorizontal, baselineIsVertical) = (false, false)
   }
@@ -42,7 +61,7 @@ struct AxisRules {
   var clip: Rect? {
     // Points outside are not drawn, and those at the edge are drawn whole.
     let cut = layers.filter { layer in
-      !layer.data.mark.showsSymbols
+      layer.data.defaults.clips && !layer.data.mark.showsSymbols
         && [layer.data.x, layer.data.y].contains { data in
           guard let data else { return false }
           return data.isCut || hasInfinity(data.values)

@@ -34,7 +34,7 @@ struct ChartComposition {
       frame.width
       ?? max(sides.filledWidth, max(content.width, Self.leastWidth) + 2 * frame.margin)
     sized.height = frame.height ?? content.height + 2 * frame.margin
-    heading = ChartHeading(sized, omitted: [], setter)
+    heading = ChartHeading(sized, omitted: [], setter, margin: frame.margin)
     let top = heading.top + (legend?.height ?? 0)
     sized.height = frame.height ?? top + content.height + heading.bottom
     guard let width = sized.width, let height = sized.height,
@@ -50,7 +50,8 @@ struct ChartComposition {
         .limit, "the charts take more than 32,767 points",
         hint: "give them a smaller width and height")
     }
-    let origin = Point(x: frame.margin, y: top)
+    let margin = frame.margin
+    let origin = Point(x: margin, y: top)
     func view(
       _ frame: Chart, _ heading: ChartHeading, _ views: [ChartView]
     ) -> View {
@@ -66,7 +67,7 @@ struct ChartComposition {
       if let legend {
         view.add(
           LegendView(legend.layout(in: frame.theme)), "role-legend",
-          at: Point(x: frame.margin, y: heading.top))
+          at: Point(x: margin, y: heading.top))
       }
       return view
     }
@@ -75,7 +76,7 @@ struct ChartComposition {
     if let night = frame.theme.night, nights.count == scenes.count {
       var dark = sized
       dark.theme = night
-      nightView = view(dark, ChartHeading(dark, omitted: [], setter), nights)
+      nightView = view(dark, ChartHeading(dark, omitted: [], setter, margin: frame.margin), nights)
     }
     var notes: [Note] = []
     for note in scenes.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }

@@ -10,7 +10,7 @@ public final class ChartView: View {
   init(_ chart: Chart, _ layout: ChartLayout) {
     paper = chart.isMember ? nil : chart.theme.paper
     let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
-    let weight = LineWeight(of: curves)
+    let weight = LineWeight(of: chart.defaults.lightensLines ? curves : [])
     let hasItems = chart.layers.indices.map { layer in
       layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= RowWords.mostItems
     }

@@ -25,7 +25,7 @@ public final class PlotAreaView: RightHandedView {
     self.weight = weight
     self.hasItems = hasItems
     lines = AxisLines(layout)
-    clip = AxisRules(layout.layers).clip
+    clip = AxisRules(layout.layers, layout.policy).clip
     annotations = layout.annotations
     hasSurfaces = layout.layers.contains { $0.data.mark.stacks || $0.density != nil }
     super.init(frame: layout.plotArea)

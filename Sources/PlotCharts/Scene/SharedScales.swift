@@ -5,12 +5,17 @@ extension [TrainedChart] {
   ///
   /// - Parameter indices: the charts that share colours with others.
   mutating func shareColors(of indices: [Int]) {
-    let groups = Dictionary(grouping: indices) { self[$0].chart.colorField ?? "" }
-    for (field, members) in groups where !field.isEmpty && members.count > 1 {
+    // Charts with colours of their own have none in common with others.
+    let groups = Dictionary(grouping: indices) { index in
+      self[index].chart.colorField.map { [$0] + self[index].chart.theme.accents.map(\.hex) }
+    }
+    for (field, members) in groups where field != nil && members.count > 1 {
       // The longest list has the others' names in the best order.
       let lists = members.map { self[$0].colorNames }.sorted { $0.count > $1.count }
       var names: [String] = []
       for name in lists.joined() where !names.contains(name) { names.append(name) }
+      let numbers = names.compactMap(Double.init)
+      if numbers.count == names.count { names = zip(numbers, names).sorted(by: <).map(\.1) }
       for index in members { self[index].color(by: names) }
     }
   }
@@ -19,9 +24,8 @@ extension [TrainedChart] {
   mutating func share(_ channels: Set<Channel>, of range: Range<Int>) throws(ChartError) {
     for channel in channels {
       var labels: [String] = []
-      for name in self[range].flatMap({ $0.categories(along: channel) }) where !labels.contains(name) {
-        labels.append(name)
-      }
+      let all = self[range].flatMap { $0.categories(along: channel) }
+      for name in all where !labels.contains(name) { labels.append(name) }
       if !labels.isEmpty {
         for index in range { self[index].takeCategories(labels, along: channel) }
       }

@@ -46,7 +46,9 @@ struct TrainedChart {
       } else {
         tables.append(try transformed.transformed(by: layer.transforms))
       }
-      data.append(try LayerData(layer, of: tables[tables.count - 1], theme: chart.theme))
+      data.append(
+        try LayerData(
+          layer, of: tables[tables.count - 1], theme: chart.theme, defaults: chart.defaults))
     }
     // Groups without values are none of a composite chart, but they are series of the rows beside it.
     if let rows = data.first(where: { $0.part == nil }) {
@@ -54,8 +56,9 @@ struct TrainedChart {
         data[index].takeSeries(of: rows)
       }
     }
+    data.joinCategories(lead: chart.lead)
     if !chart.allowsEmpty { try chart.refuseUnplacedRows(of: data) }
-    for index in data.indices { try data[index].highlight(chart.highlight) }
+    try data.highlight(chart.highlight, lead: chart.lead)
     // The mark that leads is the one to be told of.
     for layer in [data[chart.lead]] + data {
       try layer.refuseUnseenChannels()
@@ -64,7 +67,9 @@ struct TrainedChart {
     }
     try chart.refuseDensity(of: data)
     let faceted = try FacetedData(data, of: tables, by: chart.facet)
-    for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
+    if chart.defaults.refusesHiddenRows {
+      for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
+    }
     self.chart = chart
     (layers, self.faceted) = (data, faceted)
     isLong = transformed.rowCount > Self.manyRows
@@ -94,6 +99,7 @@ struct TrainedChart {
       description: chart.description
         ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
       notes: told.notes + layout.notes,
+      colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers)).words,
       layout: layout, chart: shown, aggregates: aggregates)
   }
 
@@ -108,7 +114,9 @@ struct TrainedChart {
   }
 
   /// The sides that each plot area is said to have, in points.
-  var areaSides: (width: Double?, height: Double?) { chart.areaSides(scales) }
+  var areaSides: (width: Double?, height: Double?) {
+    chart.areaSides(faceted.panels[0].layers, scales)
+  }
 
   func layout(measuring text: any TextMeasuring) throws(ChartError) -> ChartLayout {
     try ChartLayout.laidOut(chart, faceted, scales, measuring: text)
@@ -171,8 +179,8 @@ private struct Told {
     notes = order.flatMap { index in
       layers[index].notes(
         in: faceted.panels.map { $0.layers[index] },
-        // Marks over each other show the same rows; a curve has rows of its own.
-        areRowsTold: index != lead && (layers[index].mark.rank > 0 || layers[index].part != nil))
+        areRowsTold: index != lead
+          && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)))
     }
   }
 }

@@ -3,13 +3,25 @@ import PlotViews
 /// The outline of a point, by the radius of the circle of the same weight.
 ///
 /// To add one: a new static value here, and a line in `AllSymbols.swift`.
-public struct Symbol: Sendable {
+public struct Symbol: Sendable, Hashable {
   public var name: String
   var outline: @Sendable (Double) -> Path
 
-  /// Returns the outline around the origin. y may grow in either direction: `triangle` points to
-  /// where y grows.
+  init(name: String, outline: @escaping @Sendable (Double) -> Path) {
+    (self.name, self.outline) = (name, outline)
+  }
+
+  /// The outline around the origin. y may grow in either direction: `triangle` points to where y
+  /// grows.
   public func path(radius: Double) -> Path { outline(radius) }
+
+  /// - Parameter symbol: the radius is half the side of the square that its size is the area of.
+  init(_ symbol: AreaSymbol) {
+    // y may grow upwards here.
+    self.init(name: symbol.name) { radius in
+      symbol.path(size: 4 * radius * radius).transformed(by: .scale(x: 1, y: -1))
+    }
+  }
 
   public static let circle = Symbol(name: "circle") { Path.circle(center: .zero, radius: $0) }
 
@@ -38,7 +50,11 @@ public struct Symbol: Sendable {
     return path
   }
 
-  /// Returns a regular polygon with a corner where y grows.
+  public static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// A regular polygon with a corner where y grows.
   private static func polygon(_ radius: Double, corners: Int) -> Path {
     var path = Path.polyline(
       (0..<corners).map { corner in

@@ -19,6 +19,8 @@ struct ColorRamp: Sendable {
     switch theme.ramp?.kind {
     case .diverging(let low, let high):
       self.init(ColorRamp.arms(low, high, on: paper), isDiverging: true)
+    case .sequential(let colors) where theme.ramp?.isExact == true:
+      self.init(evenly: colors)
     case .sequential(let colors):
       let way = colors.map { OKLab($0) }
       let isRising = paper.luminance < 0.18
@@ -44,6 +46,13 @@ struct ColorRamp: Sendable {
     let accent = theme.accents.first ?? theme.ink
     let way = [theme.paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
     self.init(ColorRamp.visible(way, on: theme.paper, contrast), isDiverging: false)
+  }
+
+  /// At equal steps of a quantity.
+  private init(evenly colors: [Color]) {
+    points = colors.map { OKLab($0) }
+    distances = colors.indices.map { Double($0) }
+    isDiverging = false
   }
 
   private init(_ points: [OKLab], isDiverging: Bool) {

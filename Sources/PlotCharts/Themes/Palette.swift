@@ -18,10 +18,14 @@ public struct Palette: Sendable, Hashable {
 
   public let name: String
   public let kind: Kind
+  /// Whether its colours are drawn as they are, however little they stand out: those that a chart
+  /// names one by one. Those for quantities are then in the order of values, at equal steps.
+  let isExact: Bool
 
-  public init(_ name: String, _ kind: Kind) {
-    self.name = name
-    self.kind = kind
+  public init(_ name: String, _ kind: Kind) { self.init(name, kind, isExact: false) }
+
+  init(_ name: String, _ kind: Kind, isExact: Bool) {
+    (self.name, self.kind, self.isExact) = (name, kind, isExact)
   }
 
   init(_ name: String, series colors: [UInt32]) {

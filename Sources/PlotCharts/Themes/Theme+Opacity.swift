@@ -21,19 +21,26 @@ extension Theme {
   struct Shades {
     private let theme: Theme
     private let strongest: Color
-    private let leastAlpha: Double
+    private let alphas: ClosedRange<Double>
 
-    init(of color: Color, theme: Theme) {
+    /// - Parameter alphas: the faintest and the strongest opacity of the colour as it is; nil where the
+    ///   paper decides.
+    init(of color: Color, theme: Theme, between alphas: ClosedRange<Double>? = nil) {
       self.theme = theme
+      if let alphas {
+        (strongest, self.alphas) = (color, alphas)
+        return
+      }
       // A weak colour has no room to fade.
       strongest = color.withAlpha(1).legible(on: theme.paper, towards: theme.ink, ratio: 8)
-      leastAlpha =
-        strongest.translucent(0.15, on: theme.paper, ratio: SeriesColors.leastContrast).alpha
+      self.alphas =
+        strongest.translucent(0.15, on: theme.paper, ratio: SeriesColors.leastContrast).alpha...1
     }
 
     /// - Parameter fraction: 0 for the faintest, which still stands out from the paper, to 1.
     func color(at fraction: Double) -> Color {
-      theme.tint(strongest, leastAlpha + (1 - leastAlpha) * fraction)
+      theme.tint(
+        strongest, alphas.lowerBound + (alphas.upperBound - alphas.lowerBound) * fraction)
     }
   }
 }

@@ -15,7 +15,14 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// The rules by which a specification is completed and laid out.
-  public enum Conventions: Sendable, Hashable { case house, vegaLite }
+  public enum Conventions: Sendable, Hashable {
+    case house, vegaLite
+
+    /// What charts leave open, by these rules.
+    var defaults: Defaults { self == .house ? .house : .vegaLite }
+    /// Where the parts of charts stand, by these rules.
+    var layout: LayoutPolicy { self == .house ? .house : .vega }
+  }
 
   public let name: String
   public let paper: Color
@@ -53,6 +60,10 @@ public struct Theme: Sendable, Hashable {
     self.families = families
     self.medium = medium
     self.conventions = conventions
+    guard !palette.isExact else {
+      (accents, surfaces) = (palette.colors, palette.colors)
+      return
+    }
     let fitted = SeriesColors(on: paper, inGrey: medium == .print).fitted(palette.colors)
     var count = min(atMost, fitted.count)
     if medium == .reader {
@@ -75,7 +86,16 @@ public struct Theme: Sendable, Hashable {
       medium: medium, conventions: conventions)
   }
 
-  /// The theme for readers whose pages are dark; nil unless this one follows its reader.
+  /// This look on another paper, with an ink that can be read on it.
+  func on(_ paper: Color) -> Theme {
+    let inks = [ink, self.paper]
+    let ink = inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? ink
+    return Theme(
+      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
+      families: families, medium: medium == .reader ? .screen : medium, conventions: conventions)
+  }
+
+  /// The same look for readers whose pages are dark, where it follows them.
   public var night: Theme? {
     guard medium == .reader else { return nil }
     return Theme(

@@ -5,6 +5,8 @@ import PlotViews
 struct QuantityScale: Sendable {
   let title: String
   private var numbers: any QuantitativeScale
+  /// Where the classes begin whose values look alike; nil where each value has a look of its own.
+  private var thresholds: [Double]?
 
   /// - Parameters:
   ///   - data: what is shown.
@@ -30,14 +32,31 @@ struct QuantityScale: Sendable {
       numbers.numberStyle = .year
       numbers.minimumTickStep = 1
     }
+    if case .number(let pattern)? = data.format {
+      numbers.numberStyle = pattern.style(in: unit?.labelStyle)
+    }
+    thresholds = definition.classes?.thresholds(
+      of: data.values, between: numbers.lower, and: numbers.upper)
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
   /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
-  func ticks(about count: Int) -> [Tick] { numbers.ticks(about: count) }
-  /// Returns the fraction from 0 to 1; beyond the domain that of its end, NaN for a missing place.
+  func ticks(about count: Int) -> [Tick] {
+    guard let thresholds else { return numbers.ticks(about: count) }
+    let labels = NumberLabels.texts(
+      for: thresholds.map { $0 / numbers.tickUnit }, style: numbers.numberStyle, digits: 4)
+    return zip(thresholds, labels).map { Tick(value: $0, label: $1) }
+  }
+
+  /// The look of a value, from 0 to 1: as `fraction`, or that of its class.
+  func look(of value: Double) -> Double {
+    guard let thresholds, !value.isNaN, !thresholds.isEmpty else { return fraction(of: value) }
+    return Double(thresholds.count { $0 <= value }) / Double(thresholds.count)
+  }
+
+  /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
@@ -76,8 +95,15 @@ struct SizeChannelScale: Sendable {
   /// Whether the widths of lines are as large as the values.
   let areWidths: Bool
 
-  init(_ data: QuantityData, areWidths: Bool = false) throws(ChartError) {
+  /// The areas of the smallest and the largest symbol, as Vega measures them, and widths likewise; nil
+  /// where areas grow from nothing.
+  private let ends: ClosedRange<Double>?
+
+  init(
+    _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil
+  ) throws(ChartError) {
     self.areWidths = areWidths
+    self.ends = data.scale.range == nil ? ends : nil
     scale = try QuantityScale(data, includingZero: true)
     let range =
       data.scale.range
@@ -103,13 +129,18 @@ struct SizeChannelScale: Sendable {
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
     guard value >= 0 else { return .nan }
+    if let ends {
+      let share = scale.fraction(of: value)
+      let size = ends.lowerBound + (ends.upperBound - ends.lowerBound) * share
+      return (areWidths ? size : size.squareRoot()) / 2
+    }
     if areWidths {
       return radii.lowerBound
-        + (radii.upperBound - radii.lowerBound) * scale.fraction(of: value)
+        + (radii.upperBound - radii.lowerBound) * scale.look(of: value)
     }
     // Equal differences are equal areas, of which the smallest is this share of the largest.
     let share = radii.lowerBound / radii.upperBound
-    let area = share * share + (1 - share * share) * scale.fraction(of: value)
+    let area = share * share + (1 - share * share) * scale.look(of: value)
     let radius = radii.upperBound * area.squareRoot()
     guard radii.lowerBound == 0 else { return radius }
     return max(min(SizeChannelScale.smallestRadius, radii.upperBound), radius)
@@ -119,17 +150,39 @@ struct SizeChannelScale: Sendable {
 /// Values to colours of one ramp.
 struct ColorChannelScale: Sendable {
   private let scale: QuantityScale
-  private let ramp: ColorRamp
+  private let ramp: Ramp
   /// The whole ramp's, if it has zero in its middle: where values of both signs are shown, what is
   /// as far from zero has to look as far.
   private let mirrored: QuantityScale?
 
+  private enum Ramp: Sendable {
+    case fitted(ColorRamp)
+    case scheme(ColorScheme)
+
+    var isDiverging: Bool { if case .fitted(let ramp) = self { ramp.isDiverging } else { false } }
+
+    func color(at fraction: Double) -> Color {
+      switch self {
+      case .fitted(let ramp): ramp.color(at: fraction)
+      case .scheme(let scheme): scheme.color(at: fraction).inBytes
+      }
+    }
+  }
+
   /// - Parameter areCells: whether surfaces side by side have the colours, which stand out together.
-  init(_ data: QuantityData, theme: Theme, areCells: Bool = false) throws(ChartError) {
+  init(
+    _ data: QuantityData, theme: Theme, areCells: Bool = false, schemes: Defaults.Schemes? = nil
+  ) throws(ChartError) {
     scale = try QuantityScale(data)
-    ramp =
-      areCells
-      ? ColorRamp(theme: theme, contrast: SpecificationLook.heatContrast) : ColorRamp(theme: theme)
+    let name = schemes.map { theme.ramp?.name ?? (areCells ? $0.cells : $0.quantities) }
+    if let scheme = name.flatMap(ColorScheme.named) {
+      ramp = .scheme(scheme)
+    } else {
+      ramp = .fitted(
+        areCells
+          ? ColorRamp(theme: theme, contrast: SpecificationLook.heatContrast)
+          : ColorRamp(theme: theme))
+    }
     let isAroundZero = scale.domain.lowerBound < 0 && scale.domain.upperBound > 0
     mirrored = ramp.isDiverging && isAroundZero ? scale.mirrored() : nil
   }
@@ -147,11 +200,12 @@ struct ColorChannelScale: Sendable {
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Returns the colour at a fraction of the domain.
   func color(at fraction: Double) -> Color {
-    ramp.color(at: mirrored?.fraction(of: scale.value(at: fraction)) ?? fraction)
+    let value = scale.value(at: fraction)
+    return ramp.color(at: mirrored?.fraction(of: value) ?? scale.look(of: value))
   }
   /// Returns the colour of a value; nil if it has no place on the scale.
   func color(of value: Double) -> Color? {
-    let fraction = (mirrored ?? scale).fraction(of: scale.held(value))
+    let fraction = (mirrored ?? scale).look(of: scale.held(value))
     return fraction.isNaN ? nil : ramp.color(at: fraction)
   }
 }
@@ -169,7 +223,7 @@ struct OpacityChannelScale: Sendable {
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Returns the colour of a value in shades; nil if it has no place on the scale.
   func color(of value: Double, in shades: Theme.Shades) -> Color? {
-    let fraction = fraction(of: value)
+    let fraction = scale.look(of: value)
     return fraction.isNaN ? nil : shades.color(at: fraction)
   }
 }

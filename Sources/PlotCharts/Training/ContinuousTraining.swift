@@ -16,10 +16,15 @@ struct ContinuousTraining {
 
   /// Values beside the data that the domain includes.
   private let others: [Double]
+  private let defaults: Defaults
+  /// Of the axis, in points, as far as that is known.
+  private let length: Double
 
   init(
-    _ position: TrainedAxis.Position, over layers: [LayerData], including others: [Double] = []
+    _ position: TrainedAxis.Position, over layers: [LayerData], including others: [Double] = [],
+    along length: Double
   ) {
+    (defaults, self.length) = (layers.first?.defaults ?? .house, length)
     self.others = others
     self.position = position
     self.layers = layers
@@ -55,6 +60,8 @@ struct ContinuousTraining {
       title: title(unit),
       bandwidth: half > 0 && length > 0 ? bandShare * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
+    axis.words =
+      positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
     if !positions[0].isTemporal { axis.bins = spans.flatMap(BinGrid.init) }
     return axis
   }
@@ -62,7 +69,7 @@ struct ContinuousTraining {
   /// Returns the title of the axis, with the intervals that are drawn around the values.
   private func title(_ unit: AxisUnit?) -> String {
     if showsShares { return positions[0].shareTitle }
-    let title = unit?.title(of: positions[0]) ?? positions[0].title
+    let title = positions.title { unit?.title(of: $0) ?? $0.title }
     guard isValueAxis, positions[0].title == positions[0].name else { return title }
     return title + (layers.lazy.compactMap { $0.interval?.words ?? $0.part?.interval }.first ?? "")
   }
@@ -122,7 +129,15 @@ struct ContinuousTraining {
 
   private var includesZero: Bool {
     if let zero = definition.zero { return zero }
-    return layers.contains { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }
+    if layers.contains(where: { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }) {
+      return true
+    }
+    // Places of marks that join or measure along the other axis are none of amounts.
+    return defaults.holdsZero && !definition.hasDomain && positions.allSatisfy { $0.bins == nil }
+      && !positions[0].isTemporal && !definition.endsAtZero
+      && layers.contains { layer in
+        layer.isValueAxis(position) || !(layer.mark.joinsRows || layer.mark.showsLengths)
+      }
   }
 
   private var showsShares: Bool {
@@ -137,6 +152,7 @@ struct ContinuousTraining {
     guard !isValueAxis, spans == nil,
       layers.contains(where: { $0.mark.fillsBand || $0.mark.fillsCells })
     else { return 0 }
+    guard defaults.continuousBar == nil else { return 0 }
     if let width = positions.compactMap(\.bins?.width).min() { return width / 2 }
     return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
   }
@@ -145,14 +161,20 @@ struct ContinuousTraining {
   private func padded(_ range: ClosedRange<Double>, band half: Double) -> ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
     var padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
-    if definition.isEven,
+    if let bar = defaults.continuousBar, !isValueAxis, positions.allSatisfy({ $0.bins == nil }),
+      layers.contains(where: \.mark.showsLengths), length > 2 * bar
+    {
+      // As far beyond both ends as a bar is wide.
+      padded = padded.widened(by: bar / (length - 2 * bar))
+    }
+    if definition.isEven, defaults.padsEnds,
       let growth = layers.filter({ !$0.mark.sizesAreWidths }).compactMap(\.size)
         .map(SizeChannelScale.growth).max()
     {
       // Large points at the edge would cover what stands beside the plot area.
       padded = padded.widened(by: 0.04 * growth)
     }
-    if positions[0].isTemporal, roundsPlaces {
+    if positions[0].isTemporal, roundsPlaces, defaults.padsEnds {
       // Times have no round values near: a little room keeps points off the edges.
       padded = padded.widened(by: 0.02)
     }
@@ -169,6 +191,7 @@ struct ContinuousTraining {
     var time = TimeScale.covering(ends.lowerBound, ends.upperBound)
     time.showsDates = !isTimeOfDay
     time.pattern = positions.lazy.compactMap(\.timePattern).first
+    time.unitPatterns = positions.lazy.map(\.axis.unitFormats).first { !$0.isEmpty } ?? [:]
     time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
     if definition.nice == true { time = time.nice() }
     time.lower = definition.domainMin ?? time.lower
@@ -200,8 +223,18 @@ struct ContinuousTraining {
       numbers.tickUnit = unit.size
       if unit.size != 1 { numbers.minimumTickStep = 0 }
     }
-    if definition.nice ?? (spans == nil && (isValueAxis || roundsPlaces)) {
-      numbers = numbers.rounded(finely: roundsPlaces)
+    switch defaults.rounding {
+    case .ticks:
+      if definition.nice ?? (spans == nil && (isValueAxis || roundsPlaces)) {
+        numbers = numbers.rounded(finely: roundsPlaces)
+      }
+    case .nice(let count):
+      if definition.nice ?? (positions.allSatisfy { $0.bins == nil } && !definition.hasDomain) {
+        let least = numbers.minimumTickStep
+        numbers.minimumTickStep = 0
+        numbers = numbers.nice(about: count)
+        numbers.minimumTickStep = least
+      }
     }
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper

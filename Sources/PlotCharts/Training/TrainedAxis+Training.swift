@@ -9,7 +9,7 @@ extension TrainedAxis {
   /// - Parameter values: what it shows beside the data.
   /// - Throws: `ChartError` when layers put categories and quantities on the same axis.
   static func trained(
-    _ position: Position, over layers: [LayerData], including values: [Double]
+    _ position: Position, over layers: [LayerData], including values: [Double], along length: Double
   ) throws(ChartError) -> TrainedAxis {
     let positions = layers.compactMap { position == .x ? $0.x : $0.y }
     guard let first = positions.first else {
@@ -22,7 +22,8 @@ extension TrainedAxis {
         hint: "draw them as two charts")
     }
     if first.isCategorical { return categorical(positions, position, layers) }
-    return try ContinuousTraining(position, over: layers, including: values).trained()
+    return try ContinuousTraining(position, over: layers, including: values, along: length)
+      .trained()
   }
 
   /// The axis of a position that no layer uses: everything stands in its middle.
@@ -49,17 +50,33 @@ extension TrainedAxis {
   ) -> TrainedAxis {
     var labels: [String] = []
     if case .categorical(let categories) = positions[0].kind { labels = categories }
-    if labels.isEmpty { return blank(positions[0].title) }
-    let hasBars = layers.contains { $0.mark.fillsBand }
-    let hasCells = !hasBars && layers.contains { $0.mark.fillsCells }
-    let band =
-      hasCells
-      ? BandScale(labels: labels, paddingInner: 0, paddingOuter: 0) : BandScale(labels: labels)
+    let title = positions.title(\.title)
+    if labels.isEmpty { return blank(title) }
+    let filling = layers.first { $0.mark.fillsBand }
+    let (hasBars, hasCells) = (filling != nil, layers.contains { $0.mark.fillsCells })
+    let bands = filling?.bands ?? Defaults.Bands(inner: 0, outer: 0)
+    let band = BandScale(labels: labels, paddingInner: bands.inner, paddingOuter: bands.outer)
     var axis = TrainedAxis(
       scale: hasBars || hasCells ? band : PointScale(labels: labels), kind: .categorical(labels),
-      title: positions[0].title, bandwidth: hasBars || hasCells ? band.bandwidth : 0,
+      title: title, bandwidth: hasBars || hasCells ? band.bandwidth : 0,
       isReversed: (position == .y) != positions[0].scale.reverse, domain: nil)
+    axis.words =
+      positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
     axis.originalIndices = positions[0].originalIndices
     return axis
+  }
+}
+
+extension [PositionData] {
+  /// Joins the titles of all that is shown along an axis.
+  ///
+  /// - Parameter title: gives the title of one.
+  func title(_ title: (PositionData) -> String) -> String {
+    var titles: [String] = []
+    for text in map(title) where !text.isEmpty && !titles.contains(text) { titles.append(text) }
+    // The two ends of a mark have a title together.
+    return titles.filter { one in
+      !titles.contains { $0.hasPrefix(one + ", ") || $0.hasSuffix(", " + one) }
+    }.joined(separator: ", ")
   }
 }

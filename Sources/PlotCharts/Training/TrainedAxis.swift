@@ -16,6 +16,8 @@ public struct TrainedAxis: Sendable {
   var clamps = false
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
+  /// How it is written.
+  var words = AxisDefinition()
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.
   var originalIndices: [Int]?
 
@@ -34,8 +36,43 @@ public struct TrainedAxis: Sendable {
 
   /// Marks at round values in the order of their places, about this many.
   func ticks(about count: Int) -> [Tick] {
-    let ticks = distinctTicks(about: count)
+    let ticks = (givenTicks ?? distinctTicks(about: count)).map(worded)
     return isReversed ? ticks.reversed() : ticks
+  }
+
+  /// The ticks at the values that the chart gives, as far as these lie on the axis.
+  private var givenTicks: [Tick]? {
+    guard let values = words.values, let domain else { return nil }
+    let shown = values.filter(domain.contains).sorted()
+    if let numbers = scale.quantitative {
+      let labels = NumberLabels.texts(
+        for: shown.map { $0 / numbers.tickUnit }, style: numbers.numberStyle)
+      return zip(shown, labels).map { Tick(value: $0, label: $1) }
+    }
+    let unit = TimeLabels.finestUnit(in: shown)
+    return shown.map {
+      Tick(value: $0, label: format($0) ?? TimeLabels.text(for: $0, finest: unit))
+    }
+  }
+
+  private func format(_ moment: Double) -> String? {
+    if case .time(let pattern) = words.format { pattern.text(for: moment) } else { nil }
+  }
+
+  /// A tick with the label that the chart's formula makes of it.
+  private func worded(_ tick: Tick) -> Tick {
+    guard let formula = words.labelExpression else { return tick }
+    let datum: Datum = isTemporal ? .time(tick.value * 1000) : .number(tick.value)
+    guard let label = LabelExpression.text(formula, datum, tick.label) else { return tick }
+    return Tick(value: tick.value, label: DisplayText.line(label))
+  }
+
+  /// The names of the categories as they are written.
+  var names: [String] {
+    guard let formula = words.labelExpression else { return categories }
+    return categories.map { name in
+      LabelExpression.text(formula, .text(name), name).map(DisplayText.line) ?? name
+    }
   }
 
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
@@ -43,6 +80,18 @@ public struct TrainedAxis: Sendable {
 
   /// The categories of a categorical axis.
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
+
+  /// The share of an even axis that a difference of values takes.
+  func length(of difference: Double) -> Double {
+    domain.map { difference / ($0.upperBound - $0.lowerBound) } ?? 0
+  }
+
+  /// How many steps of categories the axis is long.
+  var stepCount: Double {
+    let count = Double(max(1, categories.count))
+    guard let bands = scale as? BandScale else { return count }
+    return max(1, count - bands.paddingInner + 2 * bands.paddingOuter)
+  }
 
   /// How much of the axis belongs to each category: as much as a bar would fill.
   var categoryBand: Double {

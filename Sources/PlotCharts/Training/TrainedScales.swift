@@ -1,3 +1,5 @@
+import PlotViews
+
 /// The scales of a chart, trained over all its layers.
 public struct TrainedScales: Sendable {
   public private(set) var x: TrainedAxis
@@ -15,16 +17,17 @@ public struct TrainedScales: Sendable {
   ) throws(ChartError) -> [TrainedScales] {
     let all = panels.flatMap(\.layers)
     let independent = chart.facet?.independent ?? []
-    let shared = try TrainedScales(layers: all, theme: chart.theme, annotations: chart.annotations)
+    let shared = try TrainedScales(
+      layers: all, theme: chart.theme, annotations: chart.annotations, sides: chart.sides)
     guard !independent.isEmpty else { return panels.map { _ in shared } }
     var scales: [TrainedScales] = []
     for panel in panels {
       var own = shared
       if independent.contains(.x) {
-        own.x = try axis(.x, over: panel.layers, including: chart.annotations)
+        own.x = try axis(.x, over: panel.layers, including: chart.annotations, chart.sides.width)
       }
       if independent.contains(.y) {
-        own.y = try axis(.y, over: panel.layers, including: chart.annotations)
+        own.y = try axis(.y, over: panel.layers, including: chart.annotations, chart.sides.height)
       }
       scales.append(own)
     }
@@ -32,20 +35,29 @@ public struct TrainedScales: Sendable {
   }
 
   init(
-    layers: [LayerData], theme: Theme, annotations: [Annotation] = []
+    layers: [LayerData], theme: Theme, annotations: [Annotation] = [],
+    sides: Size = LayoutBuilder.defaultSize
   ) throws(ChartError) {
-    x = try TrainedScales.axis(.x, over: layers, including: annotations)
-    y = try TrainedScales.axis(.y, over: layers, including: annotations)
+    x = try TrainedScales.axis(.x, over: layers, including: annotations, sides.width)
+    y = try TrainedScales.axis(.y, over: layers, including: annotations, sides.height)
     radiusEnd = layers.compactMap(\.largestRadius).max() ?? 1
+    let defaults = layers.first?.defaults ?? .house
+    let areWidths = layers.allSatisfy { $0.size == nil || $0.mark.sizesAreWidths }
+    let steps = [
+      x.stepLength(layers.compactMap(\.x), sides.width, defaults),
+      y.stepLength(layers.compactMap(\.y), sides.height, defaults),
+    ]
+    let ends =
+      areWidths ? defaults.lineWidths : defaults.symbolAreas(step: steps.compactMap(\.self).min())
     size = try QuantityData(joining: layers.compactMap(\.size)).mapThrowing {
       data throws(ChartError) in
-      try SizeChannelScale(
-        data, areWidths: layers.allSatisfy { $0.size == nil || $0.mark.sizesAreWidths })
+      try SizeChannelScale(data, areWidths: areWidths, between: ends)
     }
     color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
       data throws(ChartError) in
       try ColorChannelScale(
-        data, theme: theme, areCells: layers.allSatisfy { $0.color == nil || $0.mark.fillsCells })
+        data, theme: theme, areCells: layers.allSatisfy { $0.color == nil || $0.mark.fillsCells },
+        schemes: defaults.schemes)
     }
     opacity = try QuantityData(joining: layers.compactMap(\.opacity)).mapThrowing {
       data throws(ChartError) in
@@ -60,12 +72,49 @@ public struct TrainedScales: Sendable {
   }
 
   private static func axis(
-    _ position: TrainedAxis.Position, over layers: [LayerData], including annotations: [Annotation]
+    _ position: TrainedAxis.Position, over layers: [LayerData], including annotations: [Annotation],
+    _ length: Double
   ) throws(ChartError) -> TrainedAxis {
     let channel: Channel = position == .x ? .x : .y
     return try TrainedAxis.trained(
       position, over: layers,
-      including: annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values))
+      including: annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values),
+      along: length)
+  }
+}
+
+extension TrainedAxis {
+  /// The distance of neighbours, in points, of an axis of categories or of bins that is as long; nil of
+  /// others.
+  fileprivate func stepLength(
+    _ positions: [PositionData], _ length: Double, _ defaults: Defaults
+  ) -> Double? {
+    if isCategorical { return defaults.areaSides?.step ?? length / stepCount }
+    guard let width = positions.compactMap(\.bins?.width).min(), let domain else { return nil }
+    return width / (domain.upperBound - domain.lowerBound) * length
+  }
+}
+
+extension Defaults {
+  /// The areas of the smallest and the largest symbol among neighbours at that distance.
+  fileprivate func symbolAreas(step: Double?) -> ClosedRange<Double>? {
+    guard let symbolSizes, let usual = areaSides?.step else { return nil }
+    let side = symbolSizes.shareOfStep * (step ?? usual)
+    return symbolSizes.leastArea...max(symbolSizes.leastArea, side * side)
+  }
+}
+
+extension Chart {
+  /// The sides of each plot area as far as they are known before there is a layout.
+  fileprivate var sides: Size {
+    func side(_ own: PlotAreaSide?, _ canvas: Double) -> Double {
+      if case .length(let length)? = own { return length }
+      return defaults.areaSides?.length ?? canvas
+    }
+    let canvas = LayoutBuilder.defaultSize
+    return Size(
+      width: side(areaWidth, width ?? canvas.width),
+      height: side(areaHeight, height ?? canvas.height))
   }
 }
 

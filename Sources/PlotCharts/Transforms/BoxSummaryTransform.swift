@@ -25,6 +25,8 @@ struct BoxSummaryTransform: Transform, Hashable {
   var field: String
   var groupby: [String]
   var names = Names()
+  /// How far whiskers reach, in distances of the quartiles.
+  var reach = 1.5
 
   init(_ field: String, groupby: [String]) { (self.field, self.groupby) = (field, groupby) }
 
@@ -39,7 +41,7 @@ struct BoxSummaryTransform: Transform, Hashable {
     for group in groups {
       var values = group.map { numbers.values[$0] }.filter(\.isFinite)
       guard !values.isEmpty else { continue }
-      let box = FiveNumbers(of: &values)
+      let box = FiveNumbers(of: &values, within: reach)
       rows.append(group[0])
       boxes.append(box)
       for value in values where value < box.lowest || value > box.highest {
@@ -72,11 +74,11 @@ private struct FiveNumbers {
 
   /// - Parameter values: finite, at least one; their order changes.
   /// - Complexity: O(n) on average.
-  init(of values: inout [Double]) {
+  init(of values: inout [Double], within share: Double) {
     lower = quantile(0.25, selectedFrom: &values)
     median = quantile(0.5, selectedFrom: &values)
     upper = quantile(0.75, selectedFrom: &values)
-    let reach = 1.5 * (upper - lower)
+    let reach = share == .infinity ? share : share * (upper - lower)
     var (low, high) = (Double.infinity, -Double.infinity)
     for value in values where value >= lower - reach && value <= upper + reach {
       (low, high) = (min(low, value), max(high, value))

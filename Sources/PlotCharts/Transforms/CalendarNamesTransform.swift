@@ -9,6 +9,10 @@ public struct CalendarNamesTransform: Transform, Hashable {
   /// The column with the starts of bins, and the new one.
   public var field: String
   public var name: String
+  /// How the names are written, in the directives of d3; nil for the usual way.
+  var pattern: String?
+  /// From when to when there are names at least, in seconds since 1970.
+  var domain: ClosedRange<Double>?
 
   public init(_ units: CalendarUnits, of field: String, as name: String) {
     (self.units, self.field, self.name) = (units, field, name)
@@ -30,7 +34,11 @@ public struct CalendarNamesTransform: Transform, Hashable {
   /// Returns the seconds at which bins start, in order, with their names.
   private func names(of starts: [Int64?]) -> [(key: Int64, name: String)] {
     let known = Set(starts.compactMap { $0 })
-    guard let first = known.min(), let last = known.max() else { return [] }
+    guard var first = known.min(), var last = known.max() else { return [] }
+    if let domain {
+      first = min(first, Int64(domain.lowerBound))
+      last = max(last, Int64(domain.upperBound) - 1)
+    }
     var keys = known.sorted()
     if units.units.count == 1 {
       // No unit has more than the 366 days of a year but for parts of a second.
@@ -47,9 +55,9 @@ public struct CalendarNamesTransform: Transform, Hashable {
   }
 
   private func text(of second: Int64) -> String {
-    let pattern = units.units == [.quarter] ? "Q%q" : units.pattern
+    let pattern = pattern ?? (units.units == [.quarter] ? "Q%q" : units.pattern)
     guard let pattern = try? TimePattern(pattern) else { return "" }
-    return pattern.text(for: Double(second))
+    return String(pattern.text(for: Double(second)).drop { $0 == " " })
   }
 }
 

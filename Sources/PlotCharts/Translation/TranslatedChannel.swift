@@ -1,7 +1,7 @@
 import PlotTables
 
 /// A definition of a channel in the words of a request.
-struct TranslatedChannel: Hashable {
+struct TranslatedChannel: Hashable, LeavingOut {
   enum Bins: Hashable {
     case usual, atMost(Int)
     case step(Double)
@@ -12,7 +12,8 @@ struct TranslatedChannel: Hashable {
     /// As the table has them.
     case asTheyStand
     case listed([String])
-    case by(field: String, isDescending: Bool, isMedian: Bool)
+    /// By what an operation makes of a field in the rows of each.
+    case by(operation: String, field: String, isDescending: Bool)
     /// By the values that another axis shows.
     case axis(String)
   }
@@ -21,21 +22,41 @@ struct TranslatedChannel: Hashable {
   var field: String?
   var type = FieldType.nominal
   var aggregate: String?
+  /// The field that is least or greatest in the row of which the value is.
+  var extreme: String?
   var timeUnit: String?
   var bins: Bins?
+  /// Whether the field holds the starts of bins, and the second channel their ends.
+  var isBinned = false
   var title: String?
+  /// What Vega-Lite calls it where nothing else is said: `Mean of price`.
+  private(set) var verbalTitle: String?
   var stack: String?
   var order: Order?
   var scale = TranslatedScale()
   var format: String?
-  var grid: Bool?
+  var axis = AxisDefinition()
+  /// Where marks stand between the start and the end of a bin, or of a unit of the calendar.
+  var bandPosition: Double?
+  var leftOut: [SpecValue] = []
   var hasLegend = true
+  /// Whether the labels of its axis are not turned without need.
+  var keepsLabelsLevel: Bool { axis.labelAngle == 0 }
   /// How many panels stand side by side.
   var columns: Int?
-  /// A colour in place of a field.
-  var color: String?
+  /// The distances between panels.
+  var spacing: PanelSpacing?
+  var header = TranslatedHeader()
+  /// A look in place of a field.
+  var constant: Constant?
   /// The names that stand out by their colour.
   var highlight: Highlight?
+
+  /// The property of a mark that says the same as a channel.
+  struct Constant: Hashable {
+    let property: String
+    let value: SpecValue
+  }
 
   /// Some values of a field, and the colour of all others.
   struct Highlight: Hashable {
@@ -49,16 +70,38 @@ struct TranslatedChannel: Hashable {
     self.channel = channel
     var value = value
     if let found = Highlight(&value) { highlight = found }
+    let known = try? ChannelField(value, channel)
+    type = known?.type ?? type
     try value.translate(by: channelTranslations, into: &self)
-    if color != nil {
+    // Two numbers may be two categories.
+    if scale.classes == "threshold" { (scale.domain, scale.names) = (nil, nil) }
+    if type.isCategorical { scale.domain = nil } else if scale.domain != nil { scale.names = nil }
+    if constant != nil {
       guard field == nil, aggregate == nil else { throw Untranslated(value) }
       return
     }
-    guard let known = try? ChannelField(value, channel) else { throw Untranslated(value) }
-    type = known.type
-    guard field != nil || aggregate == "count",
+    verbalTitle = known?.title
+    guard known != nil, field != nil || aggregate == "count",
       [aggregate != nil, timeUnit != nil, bins != nil].filter(\.self).count < 2
     else { throw Untranslated(value) }
+  }
+
+  /// Whether it shows the names of units that come again, such as months.
+  var isOfCalendar: Bool { timeUnit.map { !$0.contains("year") } ?? false }
+
+  /// Whether the order of names that are made of its values is one that a request can give them.
+  var isOrderOfNames: Bool {
+    switch order {
+    case nil, .own(isDescending: false)?, .axis?: true
+    case .listed?: timeUnit != nil && (channel == .x || channel == .y)
+    default: false
+    }
+  }
+
+  /// The ends of an axis of such names, in seconds since 1970 of the year in which Vega has them.
+  var calendarEnds: ClosedRange<Double>? {
+    guard isOfCalendar, let ends = scale.domain else { return nil }
+    return SpecValue.start / 1000 + ends[0] / 1000...SpecValue.start / 1000 + ends[1] / 1000
   }
 
   /// The columns as they are typed behind a flag.
@@ -71,6 +114,12 @@ struct TranslatedChannel: Hashable {
     }
     guard !name.contains(where: { ",\"".contains($0) }), name.hasEvenBrackets else {
       throw Untranslated(value)
+    }
+    if let extreme {
+      guard !extreme.contains(where: { ",\"".contains($0) }), extreme.hasEvenBrackets else {
+        throw Untranslated(value)
+      }
+      return "\(function)(\(extreme),\(name))"
     }
     let arguments =
       switch bins {
@@ -96,6 +145,10 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
   Translation("type") { value, _ in value.string != nil },
   Translation("aggregate") { value, channel in
     channel.aggregate = value.string
+    for name in ["argmin", "argmax"] {
+      guard let field = value[name]?.string else { continue }
+      (channel.aggregate, channel.extreme) = (name, fieldName(field))
+    }
     return value.isNull || channel.aggregate != nil
   },
   Translation("timeUnit") { value, channel in
@@ -106,6 +159,9 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     if value.isNull || value.bool == false { return true }
     if value.bool == true {
       channel.bins = .usual
+    } else if value.string == "binned" || value["binned"]?.bool == true {
+      channel.isBinned = true
+      return channel.channel.isPosition
     } else if let members = value.object, members.count == 1, let member = members.first,
       let number = member.value.number
     {
@@ -131,11 +187,18 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     return channel.order != nil
   },
   Translation("scale") { value, channel throws(Untranslated) in
+    if value.isNull {
+      channel.scale.isIdentity = true
+      return [.color, .fill, .stroke].contains(channel.channel)
+    }
     try value.translate(by: scaleTranslations, into: &channel.scale)
+    channel.leftOut += channel.scale.leftOut
+    channel.scale.leftOut = []
     return true
   },
   Translation("axis") { value, channel throws(Untranslated) in
-    try value.translate(by: axisTranslations(of: channel.channel), into: &channel)
+    guard channel.channel.isPosition else { return false }
+    try channel.takeAxis(value)
     return true
   },
   Translation("legend") { value, channel throws(Untranslated) in
@@ -147,36 +210,75 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     channel.columns = value.number.flatMap { Int(exactly: $0) }
     return channel.columns != nil
   },
+  Translation("spacing") { value, channel in
+    channel.spacing = PanelSpacing(value)
+    return channel.channel.isFacet && channel.spacing != nil
+  },
+  Translation("header") { value, channel throws(Untranslated) in
+    channel.header.showsNames = !value.isNull
+    if !value.isNull { try value.translate(by: headerTranslations, into: &channel) }
+    return channel.channel.isFacet
+  },
+  // Panels are in line.
+  .unseen("align"), .unseen("bounds"), .unseen("center"),
   Translation("format") { value, channel in
     channel.format = value.string
     return channel.channel == .text && channel.format != nil
   },
   Translation("value") { value, channel in
-    guard [.color, .fill, .stroke].contains(channel.channel) else { return false }
-    channel.color = value.string
-    return channel.color != nil
+    guard channel.channel.hasMarkProperty else { return false }
+    channel.constant = TranslatedChannel.Constant(
+      property: channel.channel.rawValue, value: value)
+    return value.string != nil || value.number != nil
+  },
+  .number("bandPosition", \.bandPosition),
+  // The table has gone through it.
+  Translation("impute") { value, channel in
+    value.object != nil && channel.channel.isPosition
   },
 ]
 
-private func axisTranslations(of channel: Channel) -> [Translation<TranslatedChannel>] {
+private let legendTranslations: [Translation<TranslatedChannel>] =
   [
     Translation("title") { value, channel in channel.takeTitle(value) },
+    Translation("disable") { value, channel in
+      if value.bool == true { channel.hasLegend = false }
+      return value.bool != nil
+    },
     .text("format", \.format),
-    .usual("orient", .text(channel == .x ? "bottom" : "left")),
-    .usual("labels", .boolean(true)),
-    // Labels give way to each other where they have no room.
-    .usual("labelAngle", .number(0)),
-    .boolean("grid", \.grid),
+    .unseen("aria"), .unseen("description"), .unseen("zindex"), .unseen("labelOverlap"),
+    .unseen("labelLimit"), .unseen("titleLimit"), .unseen("symbolLimit"),
   ]
-}
+  // The house has one place for legends, which depends on what they hold.
+  + [
+    "orient", "direction", "columns", "offset", "padding", "titleOrient", "gradientLength",
+    "gradientThickness", "gradientOpacity", "gradientStrokeColor", "gradientStrokeWidth",
+    "cornerRadius", "clipHeight", "columnPadding", "rowPadding", "fillColor", "strokeColor",
+    "strokeWidth", "strokeDash", "gridAlign", "labelAlign", "labelBaseline", "labelColor",
+    "labelFont", "labelFontSize", "labelFontStyle", "labelFontWeight", "labelOffset",
+    "labelOpacity", "labelPadding", "labelSeparation", "legendX", "legendY", "symbolDash",
+    "symbolDashOffset", "symbolFillColor", "symbolOffset", "symbolOpacity", "symbolSize",
+    "symbolStrokeColor", "symbolStrokeWidth", "symbolType", "tickCount", "tickMinStep",
+    "titleAlign", "titleAnchor", "titleBaseline", "titleColor", "titleFont", "titleFontSize",
+    "titleFontStyle", "titleFontWeight", "titleLineHeight", "titleOpacity", "titlePadding",
+    "layout", "type", "unselectedOpacity", "values",
+  ].map { .leftOut($0) }
 
-private let legendTranslations: [Translation<TranslatedChannel>] = [
-  Translation("title") { value, channel in channel.takeTitle(value) }
-]
+extension Channel {
+  /// Whether a mark has a property of the same name and meaning.
+  fileprivate var hasMarkProperty: Bool {
+    switch self {
+    case .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity,
+      .strokeWidth, .strokeDash:
+      true
+    default: false
+    }
+  }
+}
 
 extension TranslatedChannel {
   /// The title of an axis or a legend, in lines; null and nothing leave it out.
-  fileprivate mutating func takeTitle(_ value: SpecValue) -> Bool {
+  mutating func takeTitle(_ value: SpecValue) -> Bool {
     title = value.isNull ? "" : value.strings?.joined(separator: "\n")
     return title != nil
   }
@@ -238,13 +340,13 @@ extension TranslatedChannel.Order {
       let isDescending = order == "descending"
       if let axis = value["encoding"]?.string, axis == "x" || axis == "y", value["op"] == nil {
         self = .axis((isDescending ? "-" : "") + axis)
-      } else if let field = value["field"]?.string, let operation = value["op"]?.string,
-        ["sum", "median"].contains(operation)
-      {
-        self = .by(
-          field: fieldName(field), isDescending: isDescending, isMedian: operation == "median")
       } else {
-        return nil
+        let operation = value["op"]?.string ?? "mean"
+        let field = value["field"]?.string.map(fieldName)
+        guard field != nil || operation == "count",
+          (try? AggregateOperation.named(operation)) != nil
+        else { return nil }
+        self = .by(operation: operation, field: field ?? "", isDescending: isDescending)
       }
     }
   }

@@ -3,13 +3,15 @@ import PlotViews
 
 /// A specification of views beside each other as requests, one for each view, and their arrangement.
 struct TranslatedComposition {
-  private(set) var parts: [TranslatedSpecification] = []
+  private(set) var parts: [TranslatedLayers] = []
   private var frame: Chart
   private var arrangement = ChartArrangement.grid(ChartArrangement.Grid())
   /// The axes that parts share, with the numbers of these parts.
   private var sharedAxes: [(axes: Set<Channel>, parts: Range<Int>)] = []
   /// The parts that each have colours for themselves.
   private var ownColors: Set<Int> = []
+  /// The properties that do not show.
+  private var leftOut: [SpecValue] = []
   private let make: Maker
 
   /// Makes the request of one view.
@@ -50,6 +52,7 @@ struct TranslatedComposition {
       case .wrong(let error): throw error
       }
     }
+    for value in composition.leftOut { data.leftOut(value) }
     (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
     return .success(composition)
   }
@@ -66,7 +69,7 @@ struct TranslatedComposition {
     for part in parts {
       var (chart, own) = try part.chart(measuring: make.text)
       chart.isMember = true
-      notes += own
+      for note in own where !notes.contains(note) { notes.append(note) }
       charts.append(try TrainedChart(chart, of: part.table))
     }
     let colored = charts.indices.filter { !ownColors.contains($0) }
@@ -82,9 +85,9 @@ struct TranslatedComposition {
 extension TranslatedComposition {
   private mutating func block(_ node: SpecValue) throws(Failure) -> ChartArrangement {
     guard ChartSpec(node).isComposition else {
-      let found: Result<TranslatedSpecification, Untranslated>
+      let found: Result<TranslatedLayers, Untranslated>
       do throws(ChartError) {
-        found = try TranslatedSpecification.translated(
+        found = try TranslatedLayers.translated(
           ChartSpec(node), make.data, make.theme, make.text, allowsEmpty: make.allowsEmpty)
       } catch { throw .wrong(error) }
       switch found {
@@ -113,19 +116,50 @@ extension TranslatedComposition {
     do throws(Untranslated) {
       own = try TranslatedGrid(node)
     } catch { throw .untranslated(error) }
+    leftOut += own.leftOut
     let start = parts.count
     var grid = ChartArrangement.Grid(title: own.title)
+    var (columnCount, heading) = (own.columnCount, String?.none)
     for view in own.views {
       guard view.object != nil else {
         throw .wrong(view.error("a view is an object, not \(view.shapeName)"))
       }
       grid.cells.append(try block(view.inheriting(from: node)))
     }
-    grid.columnCount = own.columnCount
-    (grid.rowSpacing, grid.columnSpacing) = (own.rowSpacing, own.columnSpacing)
+    if let facet = own.facet, let spec = node["spec"] {
+      let table = try table(of: node)
+      let panels: FacetedViews
+      do throws(Untranslated) {
+        panels = try FacetedViews(facet, of: table, make.data)
+      } catch { throw .untranslated(error) }
+      for panel in panels.panels {
+        let view = spec.filtered(panel.predicate).inheriting(from: node)
+        grid.cells.append(
+          .grid(ChartArrangement.Grid(cells: [try block(view)], title: panel.name)))
+      }
+      (columnCount, heading) = (panels.columnCount, panels.title)
+    }
+    (grid.columnCount, grid.spacing) = (max(1, columnCount), own.spacing)
+    if let heading {
+      grid = ChartArrangement.Grid(
+        cells: [.grid(grid.titled(heading))], columnCount: 1, title: own.title)
+    }
     if !own.sharedAxes.isEmpty { sharedAxes.append((own.sharedAxes, start..<parts.count)) }
     if own.hasOwnColors { ownColors.formUnion(start..<parts.count) }
     return (grid, own)
+  }
+
+  /// The rows that the panels of a view share out.
+  private func table(of node: SpecValue) throws(Failure) -> Table {
+    guard let source = node["data"], !source.isNull else {
+      throw .untranslated(Untranslated(node))
+    }
+    return try failing { () throws(ChartError) in
+      var transforms = TransformSpecification(
+        data: make.data, parameters: SpecificationParameters())
+      return try transforms.apply(
+        node["transform"], to: try make.data.table(source, inherited: nil))
+    }
   }
 
   private func failing<Value>(
@@ -141,10 +175,19 @@ extension ChartSpec {
     ["hconcat", "vconcat", "concat"].contains { value[$0] != nil }
       || value["repeat"].map { $0["layer"] == nil || $0["row"] != nil || $0["column"] != nil }
         ?? false
+      || value["facet"] != nil
+        && value["spec"].map { ChartSpec($0).isComposition || ChartSpec($0).hasPanels } ?? false
   }
 }
 
 extension SpecValue {
+  /// A view of some of its rows.
+  fileprivate func filtered(_ predicate: SpecValue) -> SpecValue {
+    let filter = SpecValue(object: [("filter", predicate)], at: predicate)
+    return setting(
+      "transform", SpecValue(array: [filter] + (self["transform"]?.array ?? []), at: predicate))
+  }
+
   /// A view with what the views around it say of its data and its looks.
   fileprivate func inheriting(from outer: SpecValue) -> SpecValue {
     var view = self

@@ -1,14 +1,16 @@
 /// Views beside each other in the words of a specification.
-struct TranslatedGrid {
+struct TranslatedGrid: LeavingOut {
   fileprivate(set) var title: String?
   fileprivate(set) var subtitle: String?
   fileprivate(set) var views: [SpecValue] = []
-  fileprivate(set) var rowSpacing: Double?
-  fileprivate(set) var columnSpacing: Double?
+  fileprivate(set) var spacing = PanelSpacing()
   /// The axes that all views have in common.
   fileprivate(set) var sharedAxes: Set<Channel> = []
+  /// The panels that each have several charts.
+  fileprivate(set) var facet: SpecValue?
   /// Whether the colours of each view have nothing to do with those of others.
   fileprivate(set) var hasOwnColors = false
+  var leftOut: [SpecValue] = []
   fileprivate var direction = ViewContent.Direction.horizontal
   fileprivate var columns: Int?
 
@@ -16,8 +18,11 @@ struct TranslatedGrid {
 
   /// - Throws: `Untranslated` with the first property that says more than where views stand.
   init(_ node: SpecValue) throws(Untranslated) {
+    // Panels share their axes where nothing else is said.
+    if node["facet"] != nil { sharedAxes = [.x, .y] }
     try node.translate(by: gridTranslations, into: &self)
-    guard !views.isEmpty else { throw Untranslated(node) }
+    guard views.isEmpty == (facet != nil) else { throw Untranslated(node) }
+    if let columns { facet?["columns"] = SpecValue(.number(Double(columns))) }
   }
 
   /// As many as make large charts where nothing is said.
@@ -45,7 +50,12 @@ private let gridTranslations: [Translation<TranslatedGrid>] =
     Translation(direction.rawValue) { value, grid in grid.take(value, direction) }
   } + [
     .unseen("$schema"), .unseen("name"), .unseen("usermeta"), .unseen("datasets"),
+    Translation("facet") { value, grid in
+      grid.facet = value
+      return value.object != nil
+    },
     // The views have them.
+    .unseen("spec"),
     .unseen("data"), .unseen("transform"), .unseen("params"), .unseen("config"),
     .unseen("background"), .unseen("padding"),
     // Plot areas are in line, and texts never overlap.
@@ -66,35 +76,44 @@ private let gridTranslations: [Translation<TranslatedGrid>] =
       return grid.columns != nil
     },
     Translation("spacing") { value, grid in
-      grid.rowSpacing = value.number ?? value["row"]?.number
-      grid.columnSpacing = value.number ?? value["column"]?.number
-      return grid.rowSpacing != nil || grid.columnSpacing != nil
+      guard let spacing = PanelSpacing(value) else { return false }
+      grid.spacing = spacing
+      return true
     },
     .part("resolve", resolveTranslations),
   ]
 
-private let titleTranslations: [Translation<TranslatedGrid>] = [
-  Translation("text") { value, grid in
-    grid.title = value.strings?.joined(separator: "\n")
-    return grid.title != nil
-  },
-  Translation("subtitle") { value, grid in
-    grid.subtitle = value.strings?.joined(separator: "\n")
-    return grid.subtitle != nil
-  },
-  // The house decides where titles stand.
-  .unseen("anchor"), .unseen("frame"), .unseen("offset"), .unseen("align"),
-]
+private let titleTranslations: [Translation<TranslatedGrid>] =
+  [
+    Translation("text") { value, grid in
+      grid.title = value.strings?.joined(separator: "\n")
+      return grid.title != nil
+    },
+    Translation("subtitle") { value, grid in
+      grid.subtitle = value.strings?.joined(separator: "\n")
+      return grid.subtitle != nil
+    },
+    .usual("anchor", .text("start")),
+  ]
+  // The house decides where titles stand, and how they look.
+  + [
+    "align", "anchor", "angle", "aria", "baseline", "color", "dx", "dy", "font", "fontSize",
+    "fontStyle", "fontWeight", "frame", "limit", "lineHeight", "offset", "orient", "style",
+    "subtitleColor", "subtitleFont", "subtitleFontSize", "subtitleFontStyle",
+    "subtitleFontWeight", "subtitleLineHeight", "subtitlePadding", "zindex",
+  ].map { .leftOut($0) }
 
 private let resolveTranslations: [Translation<TranslatedGrid>] = [
   Translation("scale") { value, grid in
     guard let members = value.object else { return false }
     for member in members {
       let isShared = member.value.string == "shared"
-      guard isShared || member.value.string == "independent", let channel = Channel(rawValue: member.name)
+      guard isShared || member.value.string == "independent",
+        let channel = Channel(rawValue: member.name)
       else { return false }
       switch channel {
-      case .x, .y: if isShared { grid.sharedAxes.insert(channel) }
+      case .x, .y:
+        if isShared { grid.sharedAxes.insert(channel) } else { grid.sharedAxes.remove(channel) }
       case .color, .fill, .stroke: grid.hasOwnColors = !isShared
       // Legends explain the scales of each chart.
       default: break

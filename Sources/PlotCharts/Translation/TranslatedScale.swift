@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The properties of a scale in the words of a request.
-struct TranslatedScale: Hashable {
+struct TranslatedScale: Hashable, LeavingOut {
   var type: String?
   /// The number that belongs to the type: a base, an exponent or a constant.
   var parameter: Double?
@@ -10,14 +10,35 @@ struct TranslatedScale: Hashable {
   var domainMax: Double?
   var zero: Bool?
   var nice: Bool?
+  /// Whether it says how many ticks decide which values are round.
+  var hasNiceCount = false
   var clamp: Bool?
   var reverse: Bool?
   var scheme: String?
+  /// Whether the values are the looks themselves.
+  var isIdentity = false
+  /// The name of a scale of classes.
+  var classes: String?
+  /// All numbers of its domain.
+  var places: [Double]?
+  /// The value in the middle of the colours.
+  var middle: Double?
+  var leftOut: [SpecValue] = []
   /// The categories in their order.
   var names: [String]?
   var colors: [String]?
   /// The areas of the smallest and the largest point.
   var areas: [Double]?
+
+  /// The classes of its values, of which there are four unless there are other colours.
+  var division: ScaleDefinition.Classes? {
+    switch classes {
+    case "quantile": .quantiles(colors?.count ?? 4)
+    case "quantize": .even(colors?.count ?? 4)
+    case "threshold": .thresholds(places ?? [])
+    default: nil
+    }
+  }
 
   /// The type as it is typed behind a flag.
   var typed: String? {
@@ -41,38 +62,97 @@ struct TranslatedScale: Hashable {
   }
 }
 
-let scaleTranslations: [Translation<TranslatedScale>] = [
-  Translation("type") { value, scale in
-    scale.type = value.string == "time" || value.string == "utc" ? nil : value.string
-    return ["linear", "log", "sqrt", "pow", "symlog", "time", "utc"].contains(value.string)
-  },
-  .number("base", \.parameter),
-  .number("exponent", \.parameter),
-  .number("constant", \.parameter),
-  Translation("domain") { value, scale in
-    if let ends = value.numbers, ends.count == 2, ends[0] < ends[1] {
-      scale.domain = ends
-      return true
+let scaleTranslations: [Translation<TranslatedScale>] =
+  [
+    Translation("type") { value, scale in
+      let plain = ["time", "utc", "ordinal", "band", "point"]
+      if ["quantile", "quantize", "threshold"].contains(value.string) {
+        scale.classes = value.string
+        return true
+      }
+      scale.type = plain.contains(value.string ?? "") ? nil : value.string
+      return plain.contains(value.string ?? "")
+        || ["linear", "log", "sqrt", "pow", "symlog"].contains(value.string)
+    },
+    .number("base", \.parameter),
+    .number("exponent", \.parameter),
+    .number("constant", \.parameter),
+    Translation("domain") { value, scale in
+      // The data are part of it anyway.
+      if value["unionWith"] != nil { return true }
+      let ends = value.array?.compactMap(\.place) ?? []
+      scale.places = value.numbers
+      if ends.count == 2, value.array?.count == 2, ends[0] < ends[1] {
+        scale.domain = ends
+        // Two numbers may be two categories.
+        scale.names = value.array?.compactMap(\.category)
+        return true
+      }
+      let names = value.array?.filter { !$0.isNull }
+      scale.names = names?.compactMap(\.category)
+      return scale.names != nil && scale.names?.count == names?.count
+    },
+    .place("domainMin", \.domainMin),
+    .place("domainMax", \.domainMax),
+    .number("domainMid", \.middle),
+    .boolean("zero", \.zero),
+    Translation("nice") { value, scale in
+      // The round values are those of the ticks, however many of them are asked for.
+      (scale.nice, scale.hasNiceCount) = (value.bool ?? true, value.bool == nil)
+      return !value.isNull
+    },
+    .boolean("clamp", \.clamp),
+    .boolean("reverse", \.reverse),
+    Translation("scheme") { value, scale in
+      scale.scheme = value.string
+      return value.string.map { name in
+        allPalettes.contains { $0.name == name } || ColorScheme.named(name) != nil
+      } ?? false
+    },
+    Translation("range") { value, scale in
+      if let areas = value.numbers, areas.count == 2, areas[0] < areas[1] {
+        scale.areas = areas
+        return true
+      }
+      scale.colors = value.array == nil ? nil : value.strings
+      return scale.colors != nil
+    },
+    .unseen("round"),
+  ] + ["align", "padding", "paddingInner", "paddingOuter"].map { .leftOut($0) }
+
+extension Translation<TranslatedScale> {
+  /// A number, or a moment.
+  fileprivate static func place(
+    _ name: String, _ path: WritableKeyPath<TranslatedScale, Double?> & Sendable
+  ) -> Self {
+    Self(name) { value, scale in
+      scale[keyPath: path] = value.place
+      return value.place != nil
     }
-    scale.names = value.array == nil ? nil : value.strings
-    return scale.names != nil
-  },
-  .number("domainMin", \.domainMin),
-  .number("domainMax", \.domainMax),
-  .boolean("zero", \.zero),
-  .boolean("nice", \.nice),
-  .boolean("clamp", \.clamp),
-  .boolean("reverse", \.reverse),
-  Translation("scheme") { value, scale in
-    scale.scheme = value.string
-    return allPalettes.contains { $0.name == value.string }
-  },
-  Translation("range") { value, scale in
-    if let areas = value.numbers, areas.count == 2, areas[0] < areas[1] {
-      scale.areas = areas
-      return true
-    }
-    scale.colors = value.array == nil ? nil : value.strings
-    return scale.colors != nil
-  },
-]
+  }
+}
+
+extension SpecValue {
+  /// A number, or a moment in milliseconds since 1970, of a day that nobody knows since midnight.
+  var place: Double? {
+    if let number { return number }
+    guard let members = object, let parts = try? DateParts(self) else { return nil }
+    let dates = ["year", "quarter", "month", "date", "day"]
+    let hasDate = members.contains { dates.contains($0.name) }
+    return hasDate ? parts.milliseconds : parts.milliseconds - SpecValue.start
+  }
+
+  /// Of the year whose parts are told alone, in milliseconds since 1970.
+  static let start = 1_325_376_000_000.0
+
+  /// The name of a category.
+  var category: String? {
+    string ?? bool.map { $0 ? "true" : "false" }
+      ?? number.map { $0 == $0.rounded() && $0.magnitude < 1e15 ? "\(Int64($0))" : "\($0)" }
+  }
+
+  /// The same on an axis: a number, or a moment in seconds since 1970.
+  func moment(of channel: TranslatedChannel) -> Double? {
+    place.map { channel.type == .temporal ? $0 / 1000 : $0 }
+  }
+}

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 import PlotViews
 
@@ -11,7 +12,7 @@ struct TranslatedSpecification {
   private(set) var table: Table
   /// Notes on rows that filters leave out.
   private var rowNotes: [Note] = []
-  private let view: TranslatedView
+  private var view: TranslatedView
   private let chart: ChartSpec
   /// The chart of the request, as long as no flag changes it: describing computes columns.
   private var described: (chart: Chart, notes: [Note])?
@@ -22,9 +23,8 @@ struct TranslatedSpecification {
   ///   data that cannot be read.
   static func translated(
     _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
-    allowsEmpty: Bool
+    caption: String?, allowsEmpty: Bool
   ) throws(ChartError) -> Result<TranslatedSpecification, Untranslated> {
-    let (chart, caption) = chart.withoutCaption
     let view: TranslatedView
     do throws(Untranslated) {
       view = try TranslatedView(chart)
@@ -35,19 +35,31 @@ struct TranslatedSpecification {
     }
     var transforms = TransformSpecification(data: data, parameters: SpecificationParameters())
     let table = try transforms.apply(
-      chart.value["transform"], to: try data.table(source, inherited: nil))
+      chart.withImputations.value["transform"], to: try data.table(source, inherited: nil))
     var translation = TranslatedSpecification(table: table, view: view, chart: chart)
     if let (before, after) = transforms.filtered, before > 0 {
       translation.rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
     }
     do throws(Untranslated) {
-      translation.table = try TranslatedTable(table, translation.definitions, data) {
+      let hasHeaders =
+        translation.definitions.contains { $0.header != TranslatedHeader() || $0.spacing != nil }
+        || translation.view.spacing != nil
+      // Where headers stand is for the house to say.
+      guard !hasHeaders || theme.conventions == .house else { throw Untranslated(chart.value) }
+      try translation.addColumns(data)
+      translation.table = try TranslatedTable(
+        translation.table, translation.definitions, data, missing: view.mark?.missing
+      ) {
         translation.node($0)
       }.table
       try translation.ask(theme)
+      if theme.conventions == .house { translation.includeZero(data) }
     } catch { return .failure(error) }
     (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
+    if let paper = view.background {
+      translation.request.ownTheme = translation.request.ownTheme?.on(paper)
+    }
     do throws(ChartError) {
       translation.described = try translation.chart(measuring: text)
     } catch {
@@ -62,8 +74,48 @@ struct TranslatedSpecification {
     (self.table, self.view, self.chart) = (table, view, chart)
   }
 
+  /// What it does not show.
+  var leftOut: [SpecValue] { view.leftOut }
+
   private func node(_ channel: Channel) -> SpecValue {
-    chart[.encoding]?[channel.rawValue] ?? chart.value
+    let facet = chart[.facet]
+    return chart[.encoding]?[channel.rawValue] ?? chart[.spec]?["encoding"]?[channel.rawValue]
+      ?? facet?[channel.rawValue] ?? (channel == .facet ? facet : nil) ?? chart.value
+  }
+
+  /// Takes what channels show into columns of their own where flags would show it in other words.
+  private mutating func addColumns(_ data: SpecificationData) throws(Untranslated) {
+    for channel in [Channel.facet, .row, .column, .x, .y] {
+      guard var definition = view.channels[channel]?.first else { continue }
+      if channel.isPosition {
+        try definition.addTimes(to: &table, data, at: node(channel))
+      } else {
+        try definition.addNames(to: &table, data, at: node(channel))
+      }
+      view.channels[channel]?[0] = definition
+    }
+  }
+
+  /// Has axes of bars and areas hold zero, where the marks begin, and names what says otherwise.
+  private mutating func includeZero(_ data: SpecificationData) {
+    let startAtZero = view.marks.contains { name in
+      allSeriesMarks.contains { $0.name == name && $0.stacks }
+    }
+    let values = [Channel.x, .y].filter { channel in
+      view.channels[channel]?.first.map { $0.type == .quantitative && $0.bins == nil } ?? false
+    }
+    guard startAtZero, view.channels[.x2] == nil, view.channels[.y2] == nil,
+      let channel = values.last
+    else { return }
+    let axis = channel == .x ? request.xAxis : request.yAxis
+    guard axis.zero == false, axis.domain == nil else { return }
+    if channel == .x { request.xAxis.zero = nil } else { request.yAxis.zero = nil }
+    data.leftOut(node(channel)["scale"]?["zero"])
+  }
+
+  /// What it says of the rules by which it is completed and laid out.
+  var conventions: TranslatedConventions {
+    TranslatedConventions(view, definitions, pilesUpRows: pilesUpRows)
   }
 
   private var definitions: [TranslatedChannel] {
@@ -79,15 +131,17 @@ struct TranslatedSpecification {
     if view.marks.contains(where: ["errorbar", "errorband"].contains) {
       guard view.marks.count == 1 else { throw Untranslated(chart.value) }
       // Vega-Lite's own: https://vega.github.io/vega-lite/docs/errorbar.html
-      request.error = view.extent ?? "stderr"
-    } else if view.extent != nil {
+      request.error = view.mark?.extent ?? "stderr"
+    } else if view.mark?.extent != nil {
       throw Untranslated(chart.value)
     }
+    (request.parts, request.whiskers) = (view.parts, view.whiskers)
     request.isComplete = true
     (request.freeX, request.freeY) = (view.freeX, view.freeY)
     for channel in Channel.allCases {
       if let definitions = view.channels[channel] { try ask(channel, definitions) }
     }
+    splitByColor()
     try askColors(theme)
     try askHighlight(theme)
     for annotation in view.annotations {
@@ -95,18 +149,26 @@ struct TranslatedSpecification {
         throw Untranslated(chart.value)
       }
     }
+    try refuseTwoEnds()
     try askStack()
-    let sides: [PlotAreaSide?] = [view.width, view.height]
-    for (side, offset) in zip(sides, [Channel.xOffset, .yOffset]) {
-      // Such steps are those of each lane.
-      if case .step? = side, view.channels[offset] != nil { throw Untranslated(chart.value) }
-    }
     if view.isFitted {
-      guard case .length(let width)? = sides[0], case .length(let height)? = sides[1] else {
+      guard let width = view.width.fitted, let height = view.height.fitted else {
         throw Untranslated(chart.value)
       }
       (request.width, request.height) = (width, height)
     }
+  }
+
+  /// Numbers that are colours split lines as names do.
+  private mutating func splitByColor() {
+    let joins = view.marks.contains { name in
+      allSeriesMarks.contains { $0.name == name && $0.joinsRows }
+    }
+    guard joins,
+      let color = [Channel.color, .fill, .stroke].compactMap({ view.channels[$0]?.first })
+        .first, color.type == .quantitative, color.aggregate == nil, let field = color.field
+    else { return }
+    request.detail = [request.detail, field].compactMap { $0 }.joined(separator: ",")
   }
 
   private mutating func ask(
@@ -116,6 +178,15 @@ struct TranslatedSpecification {
     guard let first = definitions.first else { throw Untranslated(node) }
     var texts: [String] = []
     for definition in definitions { texts.append(try definition.text(at: node)) }
+    let isComposite = view.marks.contains { name in allCompositeCharts.contains { $0.name == name }
+    }
+    if isComposite, [.xOffset, .yOffset].contains(channel),
+      first.field == view.channels[.color]?.first?.field
+    {
+      // Its marks stand side by side where they have colours.
+      return
+    }
+    if let first = channel.primaryOfSecond, view.channels[first]?.first?.isBinned == true { return }
     let areMany = [.detail, .tooltip, .order].contains(channel)
     guard definitions.count == 1 || areMany else { throw Untranslated(node) }
     // A name with a comma stands in quotes between others.
@@ -136,13 +207,13 @@ struct TranslatedSpecification {
       guard request.opacity == nil else { throw Untranslated(node) }
       request.opacity = text
     case .detail: request.detail = text
-    case .facet: (request.facet, request.columns) = (text, first.columns)
+    case .facet: (request.facet, request.columns) = (text, first.columns ?? view.columns)
     case .row: request.row = text
     case .column: request.column = text
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
-    if first.type == .quantitative, [.size, .opacity].contains(channel.inRequests) {
+    if first.type == .quantitative, [.size, .opacity, .color].contains(channel.inRequests) {
       // They are seen at marks of single rows.
       let isSeen = allSeriesMarks.contains { mark in
         view.marks.contains(mark.name) && mark.rowLooks.contains(channel.inRequests)
@@ -159,15 +230,17 @@ struct TranslatedSpecification {
     switch channel {
     case .x:
       (request.xTitle, request.xScale, request.xFormat) = (
-        definition.title, scale.typed, definition.format
+        definition.title, scale.typed, definition.isOfCalendar ? nil : definition.format
       )
     case .y:
       (request.yTitle, request.yScale, request.yFormat) = (
-        definition.title, scale.typed, definition.format
+        definition.title, scale.typed, definition.isOfCalendar ? nil : definition.format
       )
     case .color, .fill, .stroke:
       (request.colorScale.type, request.colorScale.domain) = (scale.typed, scale.ends)
-      request.palette = scale.scheme
+      // In the middle of the colours lies a value of its own.
+      request.palette = scale.scheme ?? scale.middle.map { _ in Palette.blueOrange.name }
+      guard scale.middle ?? 0 == 0 else { throw Untranslated(node) }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)
       request.sizeScale.range = scale.diameters
@@ -175,7 +248,7 @@ struct TranslatedSpecification {
       (request.opacityScale.type, request.opacityScale.domain) = (scale.typed, scale.ends)
     default:
       var own = scale
-      own.names = nil
+      (own.names, own.places) = (nil, nil)
       guard own == TranslatedScale() else { throw Untranslated(node) }
     }
     if channel == .x || channel == .y {
@@ -185,7 +258,10 @@ struct TranslatedSpecification {
       var axis = AxisRequest()
       (axis.domain, axis.zero, axis.nice) = (scale.ends, scale.zero, scale.nice)
       (axis.clamp, axis.reverse) = (scale.clamp == true, scale.reverse == true)
-      if definition.type == .temporal, scale.ends != nil {
+      if definition.isOfCalendar {
+        // They are the names of categories.
+        (axis.domain, axis.nice, axis.zero, axis.clamp) = (nil, nil, nil, false)
+      } else if definition.type == .temporal, scale.ends != nil {
         axis.domain = nil
         func seconds(_ end: Double?) -> Double? { end.map { $0 / 1000 } }
         ends[channel] = (
@@ -195,18 +271,26 @@ struct TranslatedSpecification {
       }
       if channel == .x { request.xAxis = axis } else { request.yAxis = axis }
       let isOfNumbers = definition.type == .quantitative || definition.type == .temporal
-      guard isOfNumbers || !axis.isOfValues && definition.format == nil && scale.type == nil else {
-        throw Untranslated(node)
-      }
+      guard
+        isOfNumbers
+          || (!axis.isOfValues || definition.isOfCalendar) && scale.type == nil
+            && (definition.format == nil || definition.isOfCalendar),
+        !definition.isOfCalendar || definition.axis.values == nil,
+        isOfNumbers || definition.axis.values == nil,
+        definition.bandPosition == nil || definition.type == .temporal
+          || definition.stack == Stack.zero.rawValue
+      else { throw Untranslated(node) }
       if case .axis(let word)? = definition.order { request.sort = word }
     } else {
       var own = scale
       (own.colors, own.areas) = (nil, channel == .size ? nil : own.areas)
       // Values beyond the ends always look like these.
-      own.clamp = nil
+      (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
+      (own.classes, own.places, own.nice) = (nil, nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax) = (nil, nil, nil)
-      guard own == TranslatedScale(), definition.format == nil || channel == .text,
+      guard own == TranslatedScale(),
+        definition.format == nil || channel == .text || definition.type == .quantitative,
         channel != .size || scale.scheme == nil && scale.colors == nil
       else { throw Untranslated(node) }
       if case .axis? = definition.order { throw Untranslated(node) }
@@ -224,39 +308,63 @@ struct TranslatedSpecification {
     request.highlight = highlight.names
   }
 
-  /// Colours that are given by their names stay what they are, or are none of this road.
+  /// Colours that are given for names stay what they are, or are none of this road.
   private mutating func askColors(_ theme: Theme) throws(Untranslated) {
     let scaled = [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first }.first
-    var words = view.color.map { [$0] }
-    if let given = scaled?.scale.colors {
-      guard words == nil else { throw Untranslated(node(.color)) }
-      if scaled?.type == .quantitative { return try askRamp(given, theme) }
+    // The colours of rows go before that of the mark.
+    let scale = scaled?.scale ?? TranslatedScale()
+    var words = scaled == nil ? view.color.map { [$0] } : nil
+    let labels = scaled?.field.flatMap { table.column(named: $0) }?
+      .categoryData(ChannelDefinition("")).labels
+    if scale.isIdentity {
+      guard let labels, scaled?.type.isCategorical == true, scaled?.bins == nil else {
+        throw Untranslated(node(.color))
+      }
+      words = labels
+    } else if let given = scale.colors {
+      if scaled?.type == .quantitative {
+        request.ownTheme = theme.with(
+          Palette("own", .sequential(given.compactMap(Color.init(css:))), isExact: true))
+        guard given.allSatisfy({ Color(css: $0) != nil }) else { throw Untranslated(node(.color)) }
+        return
+      }
+      // The colours are those of the listed names, or of all in their own order; the table has them in
+      // the order of an axis.
+      let isOpen = scaled?.order == nil && scaled?.timeUnit == nil && scaled?.bins == nil
+      let names = scale.names ?? (isOpen ? labels?.sortedAsCategories : labels)
       words = given
-    } else if scaled != nil, words != nil {
-      throw Untranslated(node(.color))
+      if let names, let labels, !given.isEmpty {
+        let others = labels.filter { !names.contains($0) }
+        words = labels.map { label in
+          let place = (names + others).firstIndex(of: label) ?? 0
+          return given[place % given.count]
+        }
+      }
+    } else if let name = scale.scheme, !allPalettes.contains(where: { $0.name == name }),
+      let scheme = ColorScheme.named(name)
+    {
+      let isRamp = scaled?.type == .quantitative
+      let count = isRamp ? 9 : scheme.colors?.count ?? labels?.count ?? 1
+      let colors =
+        isRamp
+        ? (0..<count).map { scheme.color(at: Double($0) / 8) }
+        : scheme.colors(count: count)
+      request.palette = nil
+      request.ownTheme = theme.with(
+        Palette(name, isRamp ? .sequential(colors) : .categorical(colors), isExact: true))
+      return
     }
     guard let words else { return }
     let colors = words.compactMap(Color.init(css:))
-    let own = theme.with(Palette("own", .categorical(colors)))
-    guard colors.count == words.count, own.accents == colors, own.night == nil else {
-      throw Untranslated(node(.color))
-    }
-    request.ownTheme = own
+    guard colors.count == words.count, !colors.isEmpty else { throw Untranslated(node(.color)) }
+    request.ownTheme = theme.with(Palette("own", .categorical(colors), isExact: true))
   }
 
-  /// The colours of a quantity, where all of them stand out from the paper.
-  private mutating func askRamp(_ words: [String], _ theme: Theme) throws(Untranslated) {
-    let colors = words.compactMap(Color.init(css:))
-    let way = theme.paper.luminance < 0.18 ? colors : colors.reversed()
-    let own = theme.with(Palette("own", .sequential(way)))
-    let ramp = ColorRamp(theme: own)
-    func isNear(_ color: Color?, _ other: Color) -> Bool {
-      color.map { OKLab($0).distance(to: OKLab(other)) < 0.01 } ?? false
-    }
-    guard colors.count == words.count, own.night == nil, isNear(colors.first, ramp.color(at: 0)),
-      isNear(colors.last, ramp.color(at: 1))
-    else { throw Untranslated(node(.color)) }
-    request.ownTheme = own
+  /// Throws where marks that reach along one axis have second ends on both.
+  private func refuseTwoEnds() throws(Untranslated) {
+    guard view.channels[.x2] != nil, view.channels[.y2] != nil else { return }
+    let fillCells = allSeriesMarks.filter { view.marks.contains($0.name) }.allSatisfy(\.fillsCells)
+    guard fillCells else { throw Untranslated(node(.y2)) }
   }
 
   /// Bars and areas of several series are piled up unless the specification says otherwise.
@@ -272,10 +380,15 @@ struct TranslatedSpecification {
       series.contains { view.channels[$0] != nil }
       && view.channels[.xOffset] == nil && view.channels[.yOffset] == nil
     guard stacks else {
-      guard given.isEmpty else { throw Untranslated(node(.y)) }
+      // Points may stand on stacks, as bars would.
+      let stack = given.first ?? Stack.none.rawValue
+      guard stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.count == 1
+      else { throw Untranslated(node(.y)) }
       return
     }
-    let isRanged = view.channels[.x2] != nil || view.channels[.y2] != nil
+    let isRanged = [(Channel.x, Channel.x2), (.y, .y2)].contains { first, second in
+      view.channels[second] != nil && view.channels[first]?.first?.isBinned != true
+    }
     if let stack = given.first {
       // Vega draws such bars over each other.
       guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit else {
@@ -299,10 +412,73 @@ extension TranslatedSpecification {
       && view.marks.contains { name in allSeriesMarks.contains { $0.name == name && $0.stacks } }
   }
 
+  /// Puts the names of the calendar, which are made of the table, into the orders that are listed.
+  private func setOrders(of chart: inout Chart) throws(ChartError) {
+    for definition in definitions where definition.timeUnit != nil {
+      guard case .listed(let names)? = definition.order,
+        let field = chart.layers.first?.encoding[definition.channel]?.field,
+        let made = try table.transformed(by: chart.transforms).column(named: field)
+      else { continue }
+      let labels = made.categoryData(ChannelDefinition("")).labels
+      let listed = names.compactMap { name in
+        labels.first { $0.lowercased() == name.lowercased().prefix(3) }
+      }
+      if !listed.isEmpty {
+        chart.transforms.append(CategoryOrderTransform(field, .listed(listed)))
+      }
+    }
+  }
+
   /// Takes what flags say over what the specification says.
   mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
     if !settings.isEmpty { described = nil }
     for set in settings { set(&request, flags) }
+  }
+
+  /// The side of a plot area along an axis. Steps are those of each lane, where there are some.
+  ///
+  /// - Parameter usual: the sides by default; nil for those of the house.
+  private func side(
+    _ side: PlotAreaSide?, _ axis: Channel, _ lanes: Channel, _ usual: Defaults.AreaSides?
+  ) -> PlotAreaSide? {
+    if view.channels[axis] == nil, side == nil, view.channels[.theta] == nil {
+      return .step(usual?.step ?? Self.stepOfNothing)
+    }
+    guard case .step(let step)? = side, let lane = view.channels[lanes]?.first?.field,
+      let column = table.column(named: lane)
+    else { return side }
+    let count = column.categoryData(ChannelDefinition("")).labels.count
+    return .step(step * Double(max(1, count)) / 0.8)
+  }
+
+  /// The side of a plot area along which nothing is shown, in points.
+  private static let stepOfNothing = 48.0
+
+  /// The rank of the layer that leads.
+  func rank(measuring text: any TextMeasuring) throws(ChartError) -> Int {
+    let chart = try self.chart(measuring: text).chart
+    return chart.rank(of: chart.lead)
+  }
+
+  /// Whether it has a definition of a channel of requests.
+  func shows(_ channel: Channel) -> Bool {
+    view.channels.keys.contains { $0.inRequests == channel }
+  }
+
+  /// Whether it says which colours what it shows has.
+  var saysColors: Bool {
+    definitions.contains { definition in
+      definition.channel.inRequests == .color
+        && (definition.scale.colors != nil || definition.scale.scheme != nil
+          || definition.scale.isIdentity)
+    }
+  }
+
+  /// Gives an axis a title, if the chart has the axis.
+  mutating func setTitle(_ title: String, _ path: WritableKeyPath<ChartRequest, String?>) {
+    guard shows(path == \.xTitle ? .x : .y), request[keyPath: path] != title else { return }
+    request[keyPath: path] = title
+    described = nil
   }
 
   /// The chart that the request asks for, with the looks that only specifications name.
@@ -311,13 +487,53 @@ extension TranslatedSpecification {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     if let described { return described }
     var (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
+    conventions.set(on: &chart)
+    try setOrders(of: &chart)
     for index in chart.layers.indices {
-      chart.layers[index].look.hasTooltips = view.hasTooltips
-      if let width = view.strokeWidth { chart.layers[index].look.strokeWidth = width }
+      let layer = chart.layers[index]
+      chart.layers[index].pilesUpRows = true
+      if case .own(isDescending: true)? = view.channels[.order]?.first?.order {
+        chart.layers[index].encoding[.order]?.scale.reverse = true
+      }
+      if layer.mark.showsSymbols,
+        let value = [Channel.x, .y].compactMap({ view.channels[$0]?.first })
+          .first(where: { $0.stack == Stack.zero.rawValue })
+      {
+        (chart.layers[index].stackedLike, chart.layers[index].stack) = (BarMark(), .zero)
+        chart.layers[index].pileShare = value.bandPosition ?? 1
+        chart.layers[index].encoding[value.channel]?.scale.zero = value.scale.zero ?? true
+      }
+      for (first, second) in [(Channel.x, Channel.x2), (.y, .y2)] {
+        guard view.channels[first]?.first?.isBinned == true,
+          let end = view.channels[second]?.first?.field
+        else { continue }
+        chart.layers[index].encoding[first]?.end = end
+      }
+      if layer.part == nil, let look = view.looks[layer.mark.name] {
+        chart.layers[index].look = look.over(layer.look)
+      }
+      if view.showsTooltips || view.looks.values.contains(where: \.hasTooltips) {
+        chart.layers[index].look.hasTooltips = true
+      }
+      if let format = view.channels[.text]?.first?.format {
+        chart.layers[index].encoding[.text]?.axis.format = try? LabelPattern(format)
+      }
       for (channel, definitions) in view.channels where !channel.isPosition {
         guard let title = definitions.first?.title else { continue }
         chart.layers[index].encoding[channel]?.title = title
       }
+    }
+    for channel in [Channel.facet, .row, .column] {
+      guard let definition = view.channels[channel]?.first else { continue }
+      chart.facet?.setTitle(definition.title, of: channel)
+      if !definition.header.showsNames { chart.facet?.unnamed.insert(channel) }
+    }
+    chart.facet?.spacing = view.spacing ?? view.channels[.facet]?.first?.spacing ?? PanelSpacing()
+    for channel in [Channel.x, .y, .x2, .y2] {
+      guard view.channels[channel]?.first?.field.map(SpecifiedConstants.isConstant) == true,
+        channel == .x ? request.xTitle == nil : channel != .y || request.yTitle == nil
+      else { continue }
+      for index in chart.layers.indices { chart.layers[index].encoding[channel]?.title = "" }
     }
     for annotation in view.annotations {
       var annotation = annotation
@@ -331,16 +547,43 @@ extension TranslatedSpecification {
         chart.layers[index].encoding[channel]?.scale.domainMax = ends.1
       }
     }
+    for definition in definitions where definition.isOfCalendar {
+      let name = chart.layers[chart.lead].encoding[definition.channel]?.field
+      chart.transforms = chart.transforms.map { transform in
+        guard var names = transform as? CalendarNamesTransform, names.name == name else {
+          return transform
+        }
+        names.pattern = definition.format
+        names.domain = definition.calendarEnds
+        return names
+      }
+    }
     for definition in definitions {
-      if !definition.hasLegend { chart.hiddenLegends.insert(definition.channel.inRequests) }
-      guard let grid = definition.grid, definition.channel.isPosition else { continue }
+      if !definition.hasLegend || definition.scale.isIdentity {
+        chart.hiddenLegends.insert(definition.channel.inRequests)
+      }
+      guard definition.channel.isPosition else {
+        let channel = definition.channel.inRequests
+        for index in chart.layers.indices where definition.type == .quantitative {
+          chart.layers[index].encoding[channel]?.scale.classes = definition.scale.division
+          guard channel != .text, let format = definition.format else { continue }
+          chart.layers[index].encoding[channel]?.axis.format = try? LabelPattern(format)
+        }
+        continue
+      }
       for index in chart.layers.indices {
-        chart.layers[index].encoding[definition.channel]?.axis.grid = grid
+        let format = chart.layers[index].encoding[definition.channel]?.axis.format
+        chart.layers[index].encoding[definition.channel]?.axis = definition.axis
+        chart.layers[index].encoding[definition.channel]?.axis.format = format
+        guard definition.type == .temporal else { continue }
+        chart.layers[index].encoding[definition.channel]?.bandPosition =
+          definition.bandPosition ?? view.mark?.bandPosition
       }
     }
     if !view.isFitted {
-      if request.width == nil { chart.areaWidth = view.width }
-      if request.height == nil { chart.areaHeight = view.height }
+      let usual = chart.defaults.areaSides
+      if request.width == nil { chart.areaWidth = side(view.width, .x, .xOffset, usual) }
+      if request.height == nil { chart.areaHeight = side(view.height, .y, .yOffset, usual) }
     }
     return (chart, rowNotes + notes)
   }
@@ -362,18 +605,75 @@ extension ChartSpec {
 }
 
 extension TranslatedView {
-  /// Throws where an axis is left to the table: its columns are no part of what is asked for.
+  /// Throws where both axes are left to the table: their columns are no part of what is asked for.
   fileprivate func refuseOpenAxes(of chart: ChartSpec) throws(Untranslated) {
     let isPolar = marks == ["arc"]
     let isWhole =
-      isPolar ? channels[.theta] != nil : channels[.x] != nil && channels[.y] != nil
+      isPolar ? channels[.theta] != nil : channels[.x] != nil || channels[.y] != nil
     guard isWhole else { throw Untranslated(chart.value) }
   }
 }
 
+extension ChartSpec {
+  /// The chart with the numbers that channels put in place of missing ones as transforms:
+  /// https://vega.github.io/vega-lite/docs/impute.html#encoding.
+  fileprivate var withImputations: ChartSpec {
+    var chart = self
+    let encoding = self[.encoding]
+    for (channel, other) in [("x", "y"), ("y", "x")] {
+      guard let impute = encoding?[channel]?["impute"], impute.object != nil,
+        let field = encoding?[channel]?["field"], let key = encoding?[other]?["field"]
+      else { continue }
+      let groups = Channel.allCases.filter(\.groupsRows).flatMap { channel in
+        let definition = encoding?[channel.rawValue]
+        return (definition?.array ?? [definition].compactMap { $0 }).compactMap { $0["field"] }
+      }
+      var transform = impute
+      (transform["impute"], transform["key"]) = (field, key)
+      transform["groupby"] = SpecValue(.list(groups), origin: impute.origin)
+      let others = chart.value["transform"]?.array ?? []
+      chart.value["transform"] = SpecValue(.list(others + [transform]), origin: impute.origin)
+    }
+    return chart
+  }
+}
+
 extension Channel {
+  /// Whether it tells series apart.
+  fileprivate var groupsRows: Bool {
+    switch self {
+    case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .size,
+      .shape, .detail, .key:
+      true
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  /// Numbers by their size, else all by their names.
+  fileprivate var sortedAsCategories: [String] {
+    allSatisfy { Double($0) != nil } ? self : sorted()
+  }
+}
+
+extension PlotAreaSide? {
+  /// The length of a picture that is as long; nil within it where nothing is said, nil for steps.
+  fileprivate var fitted: Double?? {
+    switch self {
+    case .length(let length)?: .some(length)
+    case nil: .some(nil)
+    case .step?: nil
+    }
+  }
+}
+
+extension Channel {
+  /// The channel whose second end it is.
+  fileprivate var primaryOfSecond: Channel? { self == .x2 ? .x : self == .y2 ? .y : nil }
+
   /// The channel of requests that shows the same.
-  fileprivate var inRequests: Channel {
+  var inRequests: Channel {
     switch self {
     case .fill, .stroke: .color
     case .strokeDash: .shape

@@ -10,7 +10,7 @@ struct TranslatedTable {
   /// - Throws: `Untranslated` for a column that is not there, or not of the type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
-    node: (Channel) -> SpecValue
+    missing: TranslatedMark.MissingValues? = nil, node: (Channel) -> SpecValue
   ) throws(Untranslated) {
     self.table = table
     var orders: [String: TranslatedChannel.Order] = [:]
@@ -23,16 +23,24 @@ struct TranslatedTable {
         }
         self.table = read
       }
-      guard let column = self.table.column(named: field) else { throw Untranslated(node) }
+      guard var column = self.table.column(named: field) else { throw Untranslated(node) }
+      if case .texts = column.cells, definition.type == .quantitative, definition.aggregate == nil,
+        let numbers = definitions.readingNumbers(of: column, data, at: node)
+      {
+        column = numbers
+        self.table = self.table.replacing(numbers)
+      }
       switch (column.cells, definition.type) {
       case (.texts, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
       case (.times, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
       case (.numbers, .temporal), (.texts, .temporal): throw Untranslated(node)
       default: break
       }
-      guard definition.type.isCategorical, definition.timeUnit == nil, definition.bins == nil,
-        definition.channel.showsCategories
-      else { continue }
+      guard definition.type.isCategorical, definition.channel.showsCategories else { continue }
+      guard definition.timeUnit == nil, definition.bins == nil else {
+        guard definition.isOrderOfNames else { throw Untranslated(node) }
+        continue
+      }
       let order = try Self.order(of: definition, column, node)
       // The values decide later.
       if case .axis = order { continue }
@@ -44,7 +52,30 @@ struct TranslatedTable {
     for (field, order) in orders {
       if let sorted = try self.table.ordering(field, order) { self.table = sorted }
     }
-    self.table = self.table.keeping(Set(definitions.compactMap(\.field)))
+    if let missing { settle(missing, definitions) }
+    self.table = self.table.keeping(
+      Set(definitions.flatMap { [$0.field, $0.extreme].compactMap(\.self) }))
+  }
+
+  /// Does what the specification says to rows without a number.
+  private mutating func settle(
+    _ missing: TranslatedMark.MissingValues, _ definitions: [TranslatedChannel]
+  ) {
+    let fields = definitions.filter { $0.type == .quantitative && $0.aggregate == nil }
+      .compactMap(\.field)
+    for field in Set(fields) {
+      guard let column = table.column(named: field), case .numbers(let cells) = column.cells
+      else { continue }
+      switch missing {
+      case .leftOut:
+        table = table.keeping(rows: (0..<table.rowCount).filter { !column.isMissing($0) })
+      case .zero:
+        table = table.replacing(
+          Column(
+            name: field,
+            cells: .numbers(NumberCells(values: cells.values.map { $0.isNaN ? 0 : $0 }))))
+      }
+    }
   }
 
   private static func order(
@@ -53,11 +84,11 @@ struct TranslatedTable {
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
     }
-    // Categories that are not listed are not drawn by Vega, and those that no row has are.
-    guard Set(names) == Set(column.categoryData(ChannelDefinition("")).labels) else {
-      throw Untranslated(node)
-    }
-    return .listed(names)
+    let known = Set(column.categoryData(ChannelDefinition("")).labels)
+    // Vega leaves out places that are not listed, and shows those that no row has; of colours it
+    // has more than are listed.
+    guard !definition.channel.isPosition || Set(names) == known else { throw Untranslated(node) }
+    return .listed(names.filter(known.contains))
   }
 }
 
@@ -74,6 +105,26 @@ extension Channel {
 }
 
 extension Table {
+  /// The categories of a column in the order of what an operation makes of another one in their rows;
+  /// those of no value come last.
+  private func names(
+    of field: String, by operation: String, of other: String, _ isDescending: Bool
+  ) throws(ChartError) -> [String] {
+    let value = Table.unusedName("value", among: columns.map(\.name))
+    let groups = try AggregateTransform(
+      [AggregatedField(try .named(operation), of: operation == "count" ? nil : other, as: value)],
+      groupby: [field]
+    ).apply(to: self)
+    let places = try groups.requiredColumn(field, for: "sort").categoryData(ChannelDefinition(""))
+    let numbers = try AxisNumbers(groups.requiredColumn(value, for: "sort"), for: "sort").values
+    let rows = (0..<groups.rowCount).filter { places.codes[$0] >= 0 }.sorted { a, b in
+      let (x, y) = (numbers[a], numbers[b])
+      if x.isNaN || y.isNaN { return !x.isNaN && y.isNaN }
+      return x == y ? a < b : isDescending ? x > y : x < y
+    }
+    return rows.map { places.labels[places.codes[$0]] }
+  }
+
   /// The table with the categories of a column in an order; nil where they have it.
   fileprivate func ordering(
     _ field: String, _ order: TranslatedChannel.Order
@@ -89,14 +140,37 @@ extension Table {
     case .listed(let names):
       let known = Set(column(named: field)?.categoryData(ChannelDefinition("")).labels ?? [])
       transform = CategoryOrderTransform(field, .listed(names.filter(known.contains)))
-    case .by(let other, let isDescending, let isMedian):
-      transform = CategoryOrderTransform(
-        field, .by([other], isDescending: isDescending, isMedian: isMedian))
+    case .by(let operation, let other, let isDescending):
+      guard let names = try? names(of: field, by: operation, of: other, isDescending) else {
+        throw Untranslated(SpecValue(.null))
+      }
+      transform = CategoryOrderTransform(field, .listed(names))
     }
     do throws(ChartError) {
       return try transform.apply(to: self)
     } catch {
       throw Untranslated(SpecValue(.null))
     }
+  }
+}
+
+extension [TranslatedChannel] {
+  /// A column of texts as numbers, as Vega reads it, with what is said of texts that are none.
+  ///
+  /// - Returns: nil where it has no numbers, or a channel shows it as categories.
+  fileprivate func readingNumbers(
+    of column: Column, _ data: SpecificationData, at node: SpecValue
+  ) -> Column? {
+    guard !contains(where: { $0.field == column.name && $0.type.isCategorical }),
+      let numbers = column.asNumbers
+    else { return nil }
+    let lost = numbers.missingCount - column.missingCount
+    if lost > 0 {
+      let name = DisplayText.line(column.name)
+      data.note(
+        "\(node.path): \(lost) texts in column '\(name)' are no numbers, and left out",
+        once: "numbers of \(name)")
+    }
+    return numbers
   }
 }

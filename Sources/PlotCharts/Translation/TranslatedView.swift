@@ -1,9 +1,15 @@
 import PlotTables
+import PlotViews
 
 /// The views of a specification on one plot area, or on the panels of one, in the words of a request.
-struct TranslatedView {
+struct TranslatedView: LeavingOut {
   var title: String?
   var subtitle: String?
+  /// Whether plot areas have a frame, and marks end at their edges, where that is usual.
+  fileprivate(set) var hasFrame = true
+  var clips: Bool { mark?.clips == true }
+  /// Whether the title begins where the plot areas do, and does not only so by default.
+  fileprivate(set) var startsTitle = false
   var description: String?
   var width: PlotAreaSide?
   var height: PlotAreaSide?
@@ -11,34 +17,42 @@ struct TranslatedView {
   var isFitted = false
   /// From the lowest one up.
   private(set) var marks: [String] = []
-  /// The marks that a mark draws over itself.
-  fileprivate var overlays: [String] = []
-  fileprivate var isStepped = false
-  fileprivate var isFilled = false
-  var strokeWidth: Double?
-  var hasTooltips = false
-  /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
-  var extent: String?
+  /// The looks of the marks.
+  private(set) var looks: [String: MarkLook] = [:]
+  /// A single mark with those that it draws over and under itself, from the lowest one up.
+  private var members: [TranslatedMark] = []
+  /// The properties of a single mark that are no looks.
+  private(set) var mark: TranslatedMark?
+  /// Whether a mark draws others over or under itself.
+  var hasOverlays: Bool { members.count > 1 }
+  /// The looks of the parts of composite marks; see `TranslatedMark.parts`.
+  private(set) var parts: [String: MarkLook?] = [:]
+  private(set) var whiskers: Double?
+  var leftOut: [SpecValue] = []
   var color: String?
   var channels: [Channel: [TranslatedChannel]] = [:]
+  /// How many panels stand side by side.
+  var columns: Int?
+  /// The distances between panels.
+  var spacing: PanelSpacing?
   var freeX = false
   var freeY = false
   var annotations: [Annotation] = []
   private(set) var highlight: TranslatedChannel.Highlight?
+  /// Whether pointing at items tells what they show.
+  private(set) var showsTooltips = false
+  var hasPanels: Bool { [.facet, .row, .column].contains { channels[$0] != nil } }
   /// Whether words at the marks tell their values.
   var showsValues = false
+  /// The paper.
+  var background: Color?
 
   /// - Throws: `Untranslated` with the first property that a request has no words for.
   init(_ chart: ChartSpec) throws(Untranslated) {
     try chart.value.translate(by: viewTranslations, into: &self)
-    try settleMarks(of: chart.value)
     guard !marks.isEmpty else { throw Untranslated(chart.value) }
-    for (channel, definitions) in channels where definitions.contains(where: { $0.color != nil }) {
-      guard color == nil else { throw Untranslated(chart.value) }
-      color = definitions.first?.color
-      highlight = definitions.first?.highlight
-      channels[channel] = nil
-    }
+    try settleConstants()
+    settleOrders()
     for definition in channels.values.joined() where definition.highlight != nil {
       guard highlight == nil || highlight == definition.highlight else {
         throw Untranslated(chart.value)
@@ -47,28 +61,52 @@ struct TranslatedView {
     }
   }
 
-  fileprivate mutating func takeMark(_ value: SpecValue) throws(Untranslated) {
-    guard let name = value.string, Self.markNames.contains(name) else { throw Untranslated(value) }
-    marks = [name]
+  /// An order by the medians of an axis is that of the medians of all rows, whatever splits them.
+  private mutating func settleOrders() {
+    for channel in [Channel.x, .y] {
+      guard let definition = channels[channel]?.first, case .axis(let word)? = definition.order,
+        let axis = word.last.flatMap({ Channel(rawValue: String($0)) }),
+        let values = channels[axis]?.first, values.aggregate == "median", let field = values.field
+      else { continue }
+      channels[channel]?[0].order = .by(
+        operation: "median", field: field, isDescending: word.hasPrefix("-"))
+    }
   }
 
-  /// The marks that Vega-Lite and requests have in common.
-  private static let markNames: Set<String> = [
-    "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "line", "point", "rect",
-    "rule", "square", "text", "tick", "trail",
-  ]
+  fileprivate mutating func takeMark(_ value: SpecValue) throws(Untranslated) {
+    let mark = try TranslatedMark(value)
+    (self.mark, color) = (mark, mark.color)
+    (parts, whiskers) = (mark.parts, mark.whiskers)
+    leftOut += mark.leftOut
+    members = mark.under + [mark] + mark.over
+    for member in members {
+      guard !marks.contains(member.name) else { throw Untranslated(value) }
+      marks.append(member.name)
+    }
+    setLooks()
+  }
 
-  private mutating func settleMarks(of value: SpecValue) throws(Untranslated) {
-    guard marks.count == 1, let name = marks.first else { return }
-    guard !isFilled || name == "point", !isStepped || name == "line" else {
-      throw Untranslated(value)
+  private mutating func setLooks() {
+    for member in members {
+      looks[member.name] = member.look
+      if member.name == mark?.name {
+        (mark, color) = (member, member.color)
+      } else {
+        looks[member.name]?.color = member.color.flatMap(Color.init(css:))
+      }
     }
-    if isStepped { marks = ["step"] }
-    guard !overlays.isEmpty else { return }
-    guard name == "line" && overlays == ["point"] || name == "area" else {
-      throw Untranslated(value)
+  }
+
+  /// Takes the channels that show the same look at all rows.
+  private mutating func settleConstants() throws(Untranslated) {
+    for (channel, definitions) in channels {
+      guard let constant = definitions.first?.constant else { continue }
+      if let names = definitions.first?.highlight { highlight = names }
+      guard mark != nil, marks.count == members.count else { throw Untranslated(constant.value) }
+      channels[channel] = nil
+      for index in members.indices { try members[index].take(constant) }
     }
-    marks += overlays
+    setLooks()
   }
 
   fileprivate mutating func takeEncoding(_ value: SpecValue) throws(Untranslated) {
@@ -78,8 +116,17 @@ struct TranslatedView {
         throw Untranslated(member.value)
       }
       var definitions: [TranslatedChannel] = []
-      for definition in member.value.array ?? [member.value] {
-        definitions.append(try TranslatedChannel(definition, channel))
+      let list = member.value.array ?? [member.value]
+      if channel == .tooltip, list.count > 1 {
+        // Items tell what is shown, in formats that know of pointers.
+        showsTooltips = true
+        leftOut.append(member.value)
+        continue
+      }
+      for definition in list {
+        let found = try TranslatedChannel(definition, channel)
+        leftOut += found.leftOut
+        definitions.append(found)
       }
       guard let known = channels[channel] else {
         channels[channel] = definitions
@@ -101,13 +148,21 @@ struct TranslatedView {
       if try takeValues(layer, encoding ?? [:]) { continue }
       var view = TranslatedView()
       try layer.translate(by: panelTranslations, into: &view)
-      try view.settleMarks(of: layer)
-      guard encoding == nil || encoding == view.channels, view.color == nil,
-        view.strokeWidth == nil, view.marks.allSatisfy({ !marks.contains($0) })
+      try view.settleConstants()
+      guard encoding == nil || encoding == view.channels,
+        view.marks.allSatisfy({ !marks.contains($0) })
       else { throw Untranslated(layer) }
+      if let name = view.mark?.name {
+        view.looks[name]?.color = view.color.flatMap(Color.init(css:))
+      }
+      looks.merge(view.looks) { $1 }
+      mark = marks.isEmpty ? view.mark : nil
+      showsTooltips = showsTooltips || view.showsTooltips
+      parts.merge(view.parts) { $1 }
+      whiskers = whiskers ?? view.whiskers
+      leftOut += view.leftOut
       encoding = view.channels
       marks += view.marks
-      hasTooltips = hasTooltips || view.hasTooltips
       annotations += view.annotations
       showsValues = showsValues || view.showsValues
     }
@@ -209,12 +264,21 @@ private let viewTranslations: [Translation<TranslatedView>] =
       }
       return true
     },
+    Translation("spacing") { value, view in
+      view.spacing = PanelSpacing(value)
+      return view.spacing != nil
+    },
+    .unseen("align"), .unseen("bounds"), .unseen("center"),
     Translation("columns") { value, view in
-      view.channels[.facet]?[0].columns = value.number.flatMap { Int(exactly: $0) }
-      return view.channels[.facet]?[0].columns != nil
+      view.columns = value.number.flatMap { Int(exactly: $0) }
+      return view.columns != nil
     },
     .part("spec", panelTranslations),
-    .part("resolve", resolveTranslations),
+    .part("resolve", resolveTranslations), .leftOut("padding"),
+    Translation("background") { value, view in
+      view.background = value.string.flatMap(Color.init(css:))
+      return value.isNull || view.background != nil
+    },
     Translation("autosize") { value, view in
       view.isFitted = true
       return value["type"]?.string == "fit" && value["contains"]?.string == "padding"
@@ -224,13 +288,9 @@ private let viewTranslations: [Translation<TranslatedView>] =
 
 /// The properties of one of several views on a plot area.
 private let layerTranslations: [Translation<TranslatedView>] = [
-  .unseen("name"),
+  .unseen("name"), .part("view", frameTranslations),
   Translation("mark") { value, view throws(Untranslated) in
-    if value.string != nil {
-      try view.takeMark(value)
-    } else {
-      try value.translate(by: markTranslations, into: &view)
-    }
+    try view.takeMark(value)
     return true
   },
   Translation("encoding") { value, view throws(Untranslated) in
@@ -262,21 +322,44 @@ private let configTranslations: [Translation<TranslatedView>] = [
   .part("view", frameTranslations)
 ]
 
-private let frameTranslations: [Translation<TranslatedView>] = [
-  .usual("stroke", .null, .text("transparent")), .usual("strokeWidth", .number(0)),
-]
+private let frameTranslations: [Translation<TranslatedView>] =
+  [
+    Translation("stroke") { value, view in
+      view.hasFrame = false
+      return value.isNull || ["transparent", ""].contains(value.string)
+    },
+    Translation("strokeWidth") { value, view in
+      view.hasFrame = false
+      return value.number == 0
+    },
+    .unseen("cursor"), .unseen("style"),
+  ]
+  + [
+    "cornerRadius", "fill", "fillOpacity", "opacity", "strokeOpacity", "strokeDash",
+    "strokeDashOffset", "strokeCap", "strokeJoin", "strokeMiterLimit", "clip", "stroke",
+    "strokeWidth",
+  ].map { .leftOut($0) }
 
-private let titleTranslations: [Translation<TranslatedView>] = [
-  Translation("text") { value, view in
-    view.title = value.strings?.joined(separator: "\n")
-    return view.title != nil
-  },
-  Translation("subtitle") { value, view in
-    view.subtitle = value.strings?.joined(separator: "\n")
-    return view.subtitle != nil
-  },
-  .usual("anchor", .text("start")),
-]
+private let titleTranslations: [Translation<TranslatedView>] =
+  [
+    "frame", "fontSize", "font", "fontStyle", "fontWeight", "color", "subtitleFontSize",
+    "subtitleFont", "subtitleFontStyle", "subtitleFontWeight", "subtitleColor", "offset", "dx",
+    "dy", "lineHeight", "subtitleLineHeight", "subtitlePadding", "angle", "limit", "zindex",
+    "align", "baseline", "style", "orient", "aria",
+  ].map { .leftOut($0) } + [
+    Translation("text") { value, view in
+      view.title = value.strings?.joined(separator: "\n")
+      return view.title != nil
+    },
+    Translation("subtitle") { value, view in
+      view.subtitle = value.strings?.joined(separator: "\n")
+      return view.subtitle != nil
+    },
+    Translation("anchor") { value, view in
+      view.startsTitle = value.string == "start"
+      return value.string != nil
+    },
+  ]
 
 private let resolveTranslations: [Translation<TranslatedView>] = [
   Translation("scale") { value, view in
@@ -285,53 +368,10 @@ private let resolveTranslations: [Translation<TranslatedView>] = [
       switch member.name {
       case "x": view.freeX = isFree
       case "y": view.freeY = isFree
-      default: return false
+      // Panels share all other scales.
+      default: guard member.value.string == "shared" else { return false }
       }
     }
     return value.object != nil
   }
-]
-
-/// The properties of a mark.
-private let markTranslations: [Translation<TranslatedView>] = [
-  Translation("type") { value, view throws(Untranslated) in
-    try view.takeMark(value)
-    return true
-  },
-  Translation("point") { value, view throws(Untranslated) in
-    if value.bool == false { return true }
-    guard value.bool == true || value.object?.isEmpty == true else { return false }
-    view.overlays.append("point")
-    return true
-  },
-  Translation("line") { value, view in
-    if value.bool == false { return true }
-    guard value.bool == true || value.object?.isEmpty == true else { return false }
-    view.overlays.insert("line", at: 0)
-    return true
-  },
-  Translation("interpolate") { value, view in
-    switch value.string {
-    case "linear": return true
-    case "step-after":
-      view.isStepped = true
-      return true
-    default: return false
-    }
-  },
-  .text("color", \.color),
-  Translation("extent") { value, view in
-    view.extent = value.string
-    return ["ci", "stderr", "stdev", "iqr"].contains(value.string)
-  },
-  Translation("tooltip") { value, view in
-    view.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
-    return view.hasTooltips || value.isNull || value.bool == false
-  },
-  .number("strokeWidth", \.strokeWidth),
-  Translation("filled") { value, view in
-    view.isFilled = true
-    return value.bool == true
-  },
-  .usual("clip", .boolean(true), .boolean(false)),
 ]

@@ -48,10 +48,33 @@ struct Translation<Target>: Sendable {
   /// A property that changes nothing which is seen.
   static func unseen(_ name: String) -> Self { Self(name) { _, _ in true } }
 
+  /// A property that does not show, and is named.
+  static func leftOut(_ name: String) -> Self where Target: LeavingOut {
+    Self(name) { value, target in
+      target.leftOut.append(value)
+      return true
+    }
+  }
+
+  /// The same property of what holds the target.
+  func within<Whole>(
+    _ path: WritableKeyPath<Whole, Target> & Sendable
+  ) -> Translation<Whole> {
+    Translation<Whole>(name) { value, whole throws(Untranslated) in
+      try take(value, &whole[keyPath: path])
+    }
+  }
+
   /// A property that only says what holds anyway.
   static func usual(_ name: String, _ values: SpecValue.Content...) -> Self {
     Self(name) { value, _ in values.contains(value.content) }
   }
+}
+
+/// A part of a specification that may say what does not show.
+protocol LeavingOut {
+  /// The properties that are looks of Vega-Lite's alone.
+  var leftOut: [SpecValue] { get set }
 }
 
 /// A part of a specification that a request has no words for.
@@ -72,9 +95,11 @@ extension SpecValue {
   ) throws(Untranslated) {
     guard let members = object else { throw Untranslated(self) }
     for member in members {
-      guard let line = table.first(where: { $0.name == member.name }),
-        try line.take(member.value, &target)
-      else { throw Untranslated(member.value) }
+      var isTaken = false
+      for line in table where line.name == member.name && !isTaken {
+        isTaken = try line.take(member.value, &target)
+      }
+      guard isTaken else { throw Untranslated(member.value) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import PlotScales
+import PlotViews
 
 /// The title and alt text of a chart, for readers that cannot see it, and for search.
 struct ChartWords {
@@ -14,7 +15,8 @@ struct ChartWords {
       return
     }
     let words = Words(
-      chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer))
+      chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer),
+      others: chart.layersBesideLead.map { layers[$0] })
     let subject = words.subject
     let about =
       layer.mark.fillsCells
@@ -29,25 +31,37 @@ struct ChartWords {
   }
 }
 
+extension Chart {
+  /// The layers that show other rows than the one that leads, the first of each.
+  fileprivate var layersBesideLead: [Int] {
+    layers.indices.filter { index in
+      rows(of: index) == index && index != rows(of: lead) && layers[index].mark.curveWords == nil
+        && !layers[index].mark.writesTexts && layers[index].part.map { $0.role == .lead } ?? true
+    }
+  }
+}
+
 private struct Words {
   let chart: Chart
   let layer: LayerData
   let panels: FacetedData?
   let subject: SubjectWords
+  /// The layers that show other rows.
+  let others: [LayerData]
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {
     if layer.mark.fillsCells {
       let words = CellWords(layer, parts: parts)
       return [
-        kind, panels?.words(chart.facet), words.ranges, words.extremes, curves, standingOut,
-        annotations,
+        kind, panels?.words(chart.facet), words.ranges, words.extremes, curves, besides,
+        standingOut, annotations,
       ].compactMap { $0 }
     }
     let fact = TellingFact(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
-      layer.channelWords, around, curves, standingOut, annotations,
+      layer.channelWords, around, curves, besides, standingOut, annotations,
     ].compactMap { $0 }
   }
 
@@ -80,6 +94,10 @@ private struct Words {
 
   /// Whether panels or categories have the names of the series.
   private var seriesAreSaid: Bool {
+    // Colours are seen, and name nothing.
+    if layer.series.compactMap(\.label).allSatisfy({ $0.hasPrefix("#") && Color(css: $0) != nil }) {
+      return true
+    }
     guard layer.shapeTitle == nil, let title = layer.colorTitle else { return false }
     let facets = chart.facet?.definitions.map { DisplayText.line($0.field) } ?? []
     return facets.contains(title)
@@ -171,6 +189,21 @@ private struct Words {
     let isSplit =
       layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)
     return "Through the points\(isSplit ? " of each series" : "") runs a curve: " + method
+  }
+
+  /// "Also shown: line chart of average by year, mean of price at 12"
+  private var besides: String? {
+    let parts = others.filter { $0.rowCount > 0 }.map { other -> String in
+      let subject = SubjectWords(chart, other)
+      if other.rowCount == 1, subject.places == nil, let name = subject.values,
+        let words = subject.valueWords, let value = other.values?.values[0], value.isFinite
+      {
+        return "\(name.short) at \(words.text(value))"
+      }
+      let kind = other.part?.words ?? other.mark.chartWords
+      return subject.text.isEmpty ? kind : "\(kind) of \(subject.text)"
+    }
+    return parts.isEmpty ? nil : "Also shown: " + Sentence.listed(parts, most: 6)
   }
 
   private var standingOut: String? {

@@ -22,7 +22,11 @@ public enum NumberLabels {
       return plainTexts(for: values, .separated, isMoney: isMoney(prefix + suffix), digits)
         .map { affixed($0, prefix, suffix) }
     }
-    if case .pattern = style { return values.map { text(for: $0, style: style) } }
+    if case .pattern(let pattern, let prefix, let suffix) = style {
+      let fitting = NumberLabelStyle.pattern(
+        pattern.fitting(values), prefix: prefix, suffix: suffix)
+      return values.map { text(for: $0, style: fitting) }
+    }
     return plainTexts(for: values, style, isMoney: false, digits)
   }
 

@@ -59,7 +59,9 @@ extension ArcMark: SeriesMark {
   private func surface(_ path: Path, _ color: Color, _ layer: PlacedLayer) -> Ink {
     .stamp(
       path, at: [.zero], fill: color,
-      stroke: Stroke(layer.theme.paper, width: rim(in: layer), join: .round))
+      stroke: layer.styles.first?.outline
+        ?? (layer.data.defaults.rimsSectors
+          ? Stroke(layer.theme.paper, width: rim(in: layer), join: .round) : nil))
   }
 
   /// Finds the colour of an arc; nil where the row has none.
@@ -67,7 +69,8 @@ extension ArcMark: SeriesMark {
     guard let scale = layer.scales.color, let values = layer.data.color?.values else {
       return style.color
     }
-    return values[row].isFinite ? scale.color(of: values[row]) : nil
+    return values[row].isFinite
+      ? scale.color(of: values[row]).map { layer.data.look.faded($0, layer.theme) } : nil
   }
 
   /// The sector of a row.
@@ -96,7 +99,10 @@ extension ArcMark: SeriesMark {
     var (inner, outer) = (0.0, 1.0)
     if let radius = data.radius {
       // The area of a sector grows with the square of its radius.
-      func share(_ value: Double) -> Double { (value / layer.scales.radiusEnd).squareRoot() }
+      func share(_ value: Double) -> Double {
+        let share = value / layer.scales.radiusEnd
+        return data.defaults.hasEvenRadii ? share : share.squareRoot()
+      }
       if radius.isCategorical {
         (inner, outer) = band(radius)
       } else if data.valuesAreRadii {

@@ -18,15 +18,14 @@ extension AreaMark: SeriesMark {
   }
 
   public func ink(for layer: PlacedLayer) -> [Ink] {
-    let present = layer.presentPlaces
-    return zip(layer.data.series, layer.styles).map { series, style in
-      let outline = Outline(series, layer, present)
+    return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
+      let (series, style) = looks
       var ink: [Ink] = []
       if !outline.body.isEmpty, let color = color(style, layer) {
         ink.append(.fill(outline.body, color))
         ink += stripes(outline.body, style, layer)
       }
-      if !outline.edge.isEmpty, layer.data.secondEnds == nil {
+      if !outline.edge.isEmpty, layer.data.secondEnds == nil, layer.data.defaults.outlinesAreas {
         ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
       }
       return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
@@ -37,9 +36,8 @@ extension AreaMark: SeriesMark {
   /// values: all areas below all lines, as two layers.
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     var (areas, lines) = ([[Ink]](), [[Ink]]())
-    let present = layer.presentPlaces
-    for (series, style) in zip(layer.data.series, layer.styles) {
-      let outline = Outline(series, layer, present)
+    for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
+      let (series, style) = looks
       let stroke = style.stroke(width: style.lineWidth)
       func item(_ mark: String, _ ink: Ink) -> Ink {
         .element(
@@ -52,15 +50,28 @@ extension AreaMark: SeriesMark {
       }
       let beside =
         stripes(outline.body, style, layer)
-        + (outline.heights.isEmpty ? [] : [.stroke(outline.heights, stroke)])
+        + (outline.heights.isEmpty || !layer.data.defaults.outlinesAreas
+          ? [] : [.stroke(outline.heights, stroke)])
       if !beside.isEmpty { area.append(.element(SemanticElement("role-texture"), beside)) }
       areas.append(area)
       let hasLine =
         layer.data.stack == .none && layer.data.secondEnds == nil && !outline.top.isEmpty
       lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
-    // With a highlight, the line of a series is drawn right after its area.
+    if !layer.data.defaults.outlinesAreas { return areas }
+    // Where some stand out they do so with their lines.
     return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
+  }
+
+  /// The outlines of all series.
+  private func outlines(of layer: PlacedLayer) -> [Outline] {
+    let present = layer.presentPlaces
+    guard layer.data.defaults.fillsStacks, layer.data.stack != .none else {
+      return layer.data.series.map { Outline($0, layer, present) }
+    }
+    var ends: [Double: Double] = [:]
+    let outlines = layer.data.stackOrder.map { Outline(filled: $0, layer, present, above: &ends) }
+    return layer.data.stackOrder.first == layer.data.series.first ? outlines : outlines.reversed()
   }
 
   private struct Outline {
@@ -75,7 +86,43 @@ extension AreaMark: SeriesMark {
     /// The lines along the values, where nothing is piled up.
     var top = Path()
 
+    /// - Parameter ends: how high the stack is at each place, which the series adds to.
+    init(
+      filled series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double],
+      above ends: inout [Double: Double]
+    ) {
+      guard let places = layer.data.places?.values, !series.rows.isEmpty else { return }
+      var (tops, bases) = ([Point](), [Point]())
+      var rows: [Double: Int] = [:]
+      for row in series.rows { rows[places[row]] = row }
+      func close() {
+        guard !tops.isEmpty else { return }
+        var outline = Path.polyline(tops + bases.reversed())
+        outline.close()
+        whole.append(outline)
+        body.append(outline)
+        (tops, bases) = ([], [])
+      }
+      for place in present {
+        let row = rows[place]
+        let base = row.map(layer.data.base(of:)) ?? ends[place, default: 0]
+        let top = row.map(layer.data.top(of:)) ?? base
+        guard top.isFinite else {
+          close()
+          continue
+        }
+        ends[place] = top
+        tops.append(layer.point(atPlace: place, atValue: top))
+        bases.append(layer.point(atPlace: place, atValue: base))
+      }
+      close()
+    }
+
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
+      let curve = layer.data.look.curve(layer.data.orientation)
+      func bottom(_ row: Int, _ layer: PlacedLayer, _ isPiled: Bool) -> Point {
+        layer.point(row, atValue: isPiled ? layer.data.base(of: row) : 0)
+      }
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
         let isPiled = layer.data.stack != .none || layer.data.secondEnds != nil
         // A level baseline needs only its ends.
@@ -90,17 +137,22 @@ extension AreaMark: SeriesMark {
         corners.append(contentsOf: base.reversed())
         var outline = Path.polyline(corners)
         outline.close()
-        whole.append(outline)
         if run.count == 1 {
+          whole.append(outline)
           let line = Path.polyline(corners.reversed())
           heights.append(line)
           edge.append(line)
           top.append(.line(from: corners[0], to: corners[0]))
           continue
         }
+        let tops = corners.prefix(run.count)
+        if let curve {
+          outline = curve.area(from: Array(tops), to: run.map { bottom($0, layer, isPiled) })
+        }
+        whole.append(outline)
         body.append(outline)
         guard !isPiled else { continue }
-        let line = Path.polyline(layer.thinnedLine(through: run))
+        let line = curve?.line(through: Array(tops)) ?? .polyline(layer.thinnedLine(through: run))
         top.append(line)
         edge.append(line)
       }
@@ -108,7 +160,11 @@ extension AreaMark: SeriesMark {
   }
 
   private func color(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
-    layer.data.stack == .none
+    if let share = layer.data.defaults.areaOpacity {
+      return layer.data.look.opacity == nil ? style.color.withAlpha(share) : style.color
+    }
+    if layer.data.look.opacity != nil { return style.color }
+    return layer.data.stack == .none
       ? tint(style, layer) : layer.theme.translucent(style.color, AreaMark.stackedOpacity)
   }
 

@@ -61,7 +61,12 @@ extension LineMark: SeriesMark {
   ) -> (path: Path, dots: [Point]) {
     var path = Path()
     var dots: [Point] = []
+    let curve = layer.data.look.curve(layer.data.orientation)
     for run in layer.runs(of: layer.rowsInOrder(of: series)) {
+      if let curve, run.count > 1 {
+        path.append(curve.line(through: layer.points(run)))
+        continue
+      }
       if !isStepped, let line = layer.wholeLine(through: run) {
         path.append(.polyline(line))
         continue

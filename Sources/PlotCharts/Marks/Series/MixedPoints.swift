@@ -47,7 +47,7 @@ struct MixedPoints {
       stamps.append(
         .stamp(
           layer.styles[first.series].symbol.path(radius: first.radius),
-          at: points[start..<end].map(\.center), fill: first.color, stroke: first.rim))
+          at: points[start..<end].map(\.center), fill: first.fill, stroke: first.rim))
       start = end
     }
     return stamps

@@ -13,6 +13,9 @@ public struct PlacedLayer: Sendable {
   public let styles: [SeriesStyle]
   /// The distance from the centre at which arcs end, in points.
   var arcRadius: Double
+  /// The width of the widest unit of the calendar in which series have lanes, and that of all lanes: units
+  /// differ in length, and lanes do not. Nil where each bin decides for itself.
+  private(set) var laneRoom: (step: Double, width: Double)?
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
   /// How far rows stand beside the place of their value; see `SeriesMark.sidesteps`.
@@ -24,11 +27,37 @@ public struct PlacedLayer: Sendable {
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
   ) {
     (self.data, self.scales, self.size) = (data, scales, size)
-    (self.theme, self.styles) = (theme, styles)
+    self.theme = theme
+    self.styles = zip(data.series, styles).map { series, style in
+      guard data.mark.joinsRows, let row = series.rows.first,
+        let value = data.color?.values[row], let color = scales.color?.color(of: value)
+      else { return style }
+      return style.painted(color, theme)
+    }
     arcRadius = min(size.width, size.height) / 2
     xPlaces = AxisPlaces(scales.x, length: size.width)
     yPlaces = AxisPlaces(scales.y, length: size.height)
     sidesteps = data.mark.sidesteps(in: self)
+    if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
+      places.isTemporal, let bins = places.spans
+    {
+      let isVertical = data.orientation == .vertical
+      let share = (isVertical ? scales.x : scales.y).length(of: bins.greatestWidth)
+      let step = share * (isVertical ? size.width : size.height)
+      laneRoom = (step, (1 - bands.inner) * step)
+    }
+  }
+
+  /// The colour of a row where channels give it one of its own; nil where it lacks a value for them.
+  func color(of row: Int, _ color: Color) -> Color? {
+    var color = color
+    if let scale = scales.color, let values = data.color?.values {
+      guard values[row].isFinite, let own = scale.color(of: values[row]) else { return nil }
+      color = data.look.faded(own, theme)
+    }
+    guard let scale = scales.opacity, let values = data.opacity?.values else { return color }
+    guard values[row].isFinite else { return nil }
+    return scale.color(of: values[row], in: Theme.Shades(of: color, theme: theme))
   }
 
   /// Moves each row to the middle of the bar that shows the same row beside others in its band.
@@ -152,7 +181,14 @@ public struct PlacedLayer: Sendable {
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
-  /// Returns a series' rows that have a place, in rising order of place; file order among equals.
+  /// The point at a place on one axis and at a value on the other.
+  func point(atPlace place: Double, atValue value: Double) -> Point {
+    data.orientation == .vertical
+      ? Point(x: xPlaces.place(place), y: yPlaces.place(value))
+      : Point(x: xPlaces.place(value), y: yPlaces.place(place))
+  }
+
+  /// A series' rows that have a place, in rising order of place; file order among equals.
   func rowsInOrder(of series: LayerData.Series) -> RowList { data.rowsInOrder(of: series) }
 
   /// Returns the longest stretches of the rows in which every value is there and has a place. An
@@ -204,8 +240,14 @@ public struct PlacedLayer: Sendable {
     }
   }
 
-  /// Whether the point lies in the plot area, its edges included.
+  /// The opacities that show values in a colour.
+  func shades(of color: Color) -> Theme.Shades {
+    Theme.Shades(of: color, theme: theme, between: data.defaults.opacities)
+  }
+
+  /// Whether a mark at the point is drawn: it lies in the plot area, its edges included.
   public func shows(_ point: Point) -> Bool {
+    guard data.defaults.clips else { return true }
     let hair = 1e-6
     return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair
       && point.y <= size.height + hair

@@ -39,7 +39,9 @@ extension ChartRequest {
 extension FacetedData {
   /// Returns the layers of which points are counted, in all panels or in none.
   func countedLayers(of chart: Chart) -> [Int] {
-    guard chart.density != .off, let first = panels.first else { return [] }
+    guard chart.density == .on || chart.density == .automatic && chart.defaults.points == nil,
+      let first = panels.first
+    else { return [] }
     let canvas = Size(
       width: chart.width ?? LayoutBuilder.defaultSize.width,
       height: (chart.height ?? LayoutBuilder.defaultSize.height) / Double(panels.count))

@@ -27,7 +27,7 @@ extension PointMark: SeriesMark {
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = plainLook(style, layer)
-      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      let shades = layer.shades(of: style.color)
       let batches =
         covered.depths.isEmpty && !layer.data.hasRowLooks
         ? plainBatches(of: series, layer, plain)
@@ -37,11 +37,12 @@ extension PointMark: SeriesMark {
         ($1.element.look.radius, $0.offset) < ($0.element.look.radius, $1.offset)
       }.map(\.element)
       let stamps = ordered.map { batch in
-        StampBatch(
+        let paint = paint(batch.look.color, layer, crowding)
+        return StampBatch(
           StampBatch.Look(
-            symbol: style.symbol.path(radius: batch.look.radius), fill: batch.look.color,
-            stroke: isOpaque ? rim(around: batch.look.color, layer, crowding) : nil),
-          // The last of coincident opaque points hides the others.
+            symbol: style.symbol.path(radius: batch.look.radius), fill: paint.fill,
+            stroke: paint.stroke),
+          // Of opaque points at one place the last one hides the others.
           at: batch.look.color.alpha < 1 ? batch.centers : unsaturated(batch.centers, opacity: 1))
       }
       return .element(
@@ -84,7 +85,7 @@ extension PointMark: SeriesMark {
     let items = drawn(in: layer).map { point in
       let stamp = Ink.stamp(
         layer.styles[point.series].symbol.path(radius: point.radius), at: [point.center],
-        fill: point.color, stroke: point.rim)
+        fill: point.fill, stroke: point.rim)
       return words.item(point.row, layer.data.series[point.series], [stamp])
     }
     return [
@@ -99,6 +100,8 @@ extension PointMark: SeriesMark {
     var center: Point
     var radius: Double
     var color: Color
+    /// Nil of one that is its rim alone.
+    var fill: Color?
     var rim: Stroke?
   }
 
@@ -110,11 +113,13 @@ extension PointMark: SeriesMark {
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
     let points = drawnPoints(in: layer).map { point in
-      Drawn(
+      let paint = paint(point.look.color, layer, crowding)
+      return Drawn(
         row: point.row, series: point.series, center: point.center,
         radius: point.look.radius * covered.factor(of: point.row), color: point.look.color,
-        rim: isOpaque ? rim(around: point.look.color, layer, crowding) : nil)
+        fill: paint.fill, rim: paint.stroke)
     }
+    guard layer.data.defaults.points == nil else { return points.sorted { $0.row < $1.row } }
     let recede = layer.data.series.map(\.isReceded)
     let blockSize = MixedPoints.blockSize(of: layer.data)
     return points.sorted { a, b in
@@ -128,9 +133,9 @@ extension PointMark: SeriesMark {
   func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> StampBatch.Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let look = plainLook(style, layer)
+    let paint = paint(look.color, layer, crowding)
     return StampBatch.Look(
-      symbol: style.symbol.path(radius: look.radius), fill: look.color,
-      stroke: isOpaque(layer, crowding) ? rim(around: look.color, layer, crowding) : nil)
+      symbol: style.symbol.path(radius: look.radius), fill: paint.fill, stroke: paint.stroke)
   }
 
   /// Stamps of very many looks are one batch.
@@ -151,7 +156,9 @@ extension PointMark: SeriesMark {
   }
 
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
-    guard let places = layer.data.places, places.isCategorical else { return [:] }
+    guard layer.data.defaults.points == nil || layer.data.standsInLanes,
+      let places = layer.data.places, places.isCategorical
+    else { return [:] }
     let isVertical = layer.data.orientation == .vertical
     if layer.data.standsInLanes {
       return Sidesteps(lanesOf: layer, goesDown: !isVertical).distances
@@ -186,7 +193,7 @@ extension PointMark: SeriesMark {
     for (index, series) in layer.data.series.enumerated() {
       let style = layer.styles[index]
       let plain = plainLook(style, layer)
-      let shades = Theme.Shades(of: style.color, theme: layer.theme)
+      let shades = layer.shades(of: style.color)
       for row in series.rows {
         let center = layer.point(row)
         guard center.isFinite, layer.shows(center), let look = look(row, layer, plain, shades)
@@ -202,8 +209,8 @@ extension PointMark: SeriesMark {
       .stamp(
         // y grows downwards here and upwards in the plot area.
         style.symbol.path(radius: 0.4 * rect.height).transformed(by: .scale(x: 1, y: -1)),
-        at: [rect.center],
-        fill: style.surface, stroke: style.rim)
+        at: [rect.center], fill: style.hollow == nil ? style.surface : nil,
+        stroke: style.hollow ?? (style.rim.width > 0 ? style.rim : nil))
     ]
   }
 
@@ -214,11 +221,33 @@ extension PointMark: SeriesMark {
 
   /// Returns how the rows of a series look whose own values do not decide it.
   private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
+    if let points = layer.data.defaults.points {
+      return Look(
+        radius: points.area.squareRoot() / 2 * layer.theme.unit,
+        color: style.color.withAlpha(layer.data.look.opacity ?? points.opacity))
+    }
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
+    let look = layer.data.look
+    // The area of a symbol is that of the square around it.
+    let radius =
+      look.size.map { $0.squareRoot() / 2 }
+      ?? (isOpaque ? crowding.opaqueRadius : crowding.radius)
     return Look(
-      radius: (isOpaque ? crowding.opaqueRadius : crowding.radius) * layer.theme.unit,
-      color: isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
+      radius: radius * layer.theme.unit,
+      color: look.opacity != nil
+        ? style.color : isOpaque ? style.surface : crowding.color(of: style.color, layer.theme))
+  }
+
+  /// The fill of a point and the line around it.
+  private func paint(
+    _ color: Color, _ layer: PlacedLayer, _ crowding: PointCrowding
+  ) -> (fill: Color?, stroke: Stroke?) {
+    guard let points = layer.data.defaults.points else {
+      return (color, isOpaque(layer, crowding) ? rim(around: color, layer, crowding) : nil)
+    }
+    return layer.data.look.fillsSymbols ?? (symbol != nil)
+      ? (color, nil) : (nil, Stroke(color, width: points.strokeWidth * layer.theme.unit))
   }
 
   /// Rims of many points would be a web that hides their colours.
@@ -233,8 +262,10 @@ extension PointMark: SeriesMark {
   private func isOpaque(_ layer: PlacedLayer, _ crowding: PointCrowding) -> Bool {
     // Colours are a matter of all panels: one may hold a single series.
     let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
+    guard layer.data.defaults.points == nil else { return false }
+    let isFaded = (layer.data.look.opacity ?? 1) < 1
     return layer.theme.medium == .print
-      || (hasColors && !crowding.isCrowd && layer.data.opacity == nil)
+      || (hasColors && !crowding.isCrowd && layer.data.opacity == nil && !isFaded)
   }
 
   /// Returns the look of a row; nil when a channel that should decide it has no value there.
@@ -251,12 +282,14 @@ extension PointMark: SeriesMark {
       guard color.values[row].isFinite,
         let color = layer.scales.color?.color(of: color.values[row])
       else { return nil }
-      look.color = color
+      look.color =
+        layer.data.defaults.points == nil
+        ? layer.data.look.faded(color, layer.theme) : color.withAlpha(plain.color.alpha)
     }
     if let opacity = layer.data.opacity {
       guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
       let own =
-        layer.data.color == nil ? shades : Theme.Shades(of: look.color, theme: layer.theme)
+        layer.data.color == nil ? shades : layer.shades(of: look.color)
       guard let color = scale.color(of: opacity.values[row], in: own) else { return nil }
       look.color = color
     }

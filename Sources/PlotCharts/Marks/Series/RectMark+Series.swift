@@ -122,10 +122,10 @@ extension RectMark: SeriesMark {
       color = own
     }
     guard let scale = layer.scales.opacity, let values = layer.data.opacity?.values else {
-      return color
+      return layer.scales.color == nil ? color : layer.data.look.faded(color, layer.theme)
     }
     guard values[row].isFinite else { return nil }
-    return scale.color(of: values[row], in: Theme.Shades(of: color, theme: layer.theme))
+    return scale.color(of: values[row], in: layer.shades(of: color))
   }
 
   /// Returns the cell of a row within the plot area; nil where it has no place there.

@@ -19,7 +19,7 @@ extension RuleMark: SeriesMark {
   public func ink(for layer: PlacedLayer) -> [Ink] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse)
+      let stroke = stroke(style, isSparse, layer)
       var path = Path()
       if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects {
         for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
@@ -39,7 +39,7 @@ extension RuleMark: SeriesMark {
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse)
+      let stroke = stroke(style, isSparse, layer)
       let rules = series.rows.compactMap { row in
         line(of: row, layer, isSparse, stroke).map {
           words.item(row, series, [.stroke($0, stroke)])
@@ -50,11 +50,15 @@ extension RuleMark: SeriesMark {
   }
 
   func stroke(_ style: SeriesStyle, in layer: PlacedLayer) -> Stroke {
-    stroke(style, isSparse(layer))
+    stroke(style, isSparse(layer), layer)
   }
 
-  private func stroke(_ style: SeriesStyle, _ isSparse: Bool) -> Stroke {
-    let width = 0.75 * style.lineWidth
+  private func stroke(
+    _ style: SeriesStyle, _ isSparse: Bool, _ layer: PlacedLayer
+  ) -> Stroke {
+    let width =
+      layer.data.look.strokeWidth == nil
+      ? layer.data.defaults.ruleWidth ?? 0.75 * style.lineWidth : style.lineWidth
     var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
     // A round end would lie beyond the value.
     stroke.cap = .butt
@@ -66,6 +70,7 @@ extension RuleMark: SeriesMark {
     of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
   ) -> Path? {
     var (start, end) = ends(of: row, layer)
+    (start, end) = (layer.data.look.movedEnd(start), layer.data.look.moved(end))
     guard start.isFinite, end.isFinite else { return nil }
     if isSparse, isUpright(layer) {
       start.x = sharp(start.x, stroke.width)

@@ -143,11 +143,15 @@ extension SeriesMark {
   public func itemCount(of layer: LayerData) -> Int {
     if joinsRows { return layer.series.count }
     // The parts of a composite chart share a table, in which each has rows without values.
-    guard layer.part != nil, let values = layer.values?.values else { return layer.rowCount }
+    guard layer.part != nil, let values = layer.values?.values else {
+      return layer.totalRowCount > RowWords.mostItems ? layer.placedCount : layer.rowCount
+    }
     return values.count(where: \.isFinite)
   }
   /// Whether it joins rows in the order of a channel instead of that of their places.
   var followsOrder: Bool { joinsRows && !stacks }
+  /// Whether the rows of a pile stand in the order of a channel instead of that of their series.
+  var ordersPiles: Bool { stacks && !joinsRows }
   /// Whether each row is a length in the band of its place.
   var showsLengths: Bool { fillsBand && stacks }
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {

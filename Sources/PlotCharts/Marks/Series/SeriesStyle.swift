@@ -12,8 +12,12 @@ public struct SeriesStyle: Sendable {
   public var lineWidth: Double
   /// The stripes of areas, which replace dashes.
   public var texture: Texture
+  /// The line of points that have nothing inside; nil of others.
+  private(set) var hollow: Stroke?
   /// The fill of surfaces that have an outline; nil of those that are all of the colour.
   private(set) var tint: Color?
+  /// The line around surfaces of the whole colour; nil of those that have none.
+  private(set) var outline: Stroke?
 
   /// The dashes of lines, to be told apart also where they are short.
   static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
@@ -28,26 +32,42 @@ public struct SeriesStyle: Sendable {
 
   /// Colours first, then dashes, symbols and textures: no hue is used that the palette does not
   /// hold. In print, where hues may be lost, dashes and symbols change with every series.
-  init(colorIndex: Int, shapeIndex: Int?, seriesCount: Int, theme: Theme) {
-    let accents = theme.accents
+  ///
+  /// - Parameter colors: those of series in place of the theme's.
+  init(
+    colorIndex: Int, shapeIndex: Int?, seriesCount: Int, theme: Theme,
+    defaults: Defaults = .house, colors: [Color]? = nil
+  ) {
+    let accents = colors ?? theme.accents
     let (round, number) = colorIndex.quotientAndRemainder(dividingBy: accents.count)
-    (color, surface) = (accents[number], theme.surfaces[number])
-    rim = theme.rim(around: theme.surfaces[number])
-    let variant = shapeIndex ?? (theme.medium == .print ? round + number : round)
-    dash = SeriesStyle.dashes[variant % SeriesStyle.dashes.count]
-    symbol = allSymbols[variant % allSymbols.count]
-    let patterns = Texture.Pattern.allCases
+    (color, surface) = (accents[number], (colors ?? theme.surfaces)[number])
+    rim = theme.rim(around: surface)
+    let turn = defaults.variesBeyondColors ? round : 0
+    let variant = shapeIndex ?? (theme.medium == .print ? round + number : turn)
+    dash = defaults.dashes[variant % defaults.dashes.count]
+    symbol = defaults.symbols[variant % defaults.symbols.count]
+    let patterns = defaults.variesBeyondColors ? Texture.Pattern.allCases : [.plain]
     texture = Texture(
       pattern: patterns[(shapeIndex ?? round) % patterns.count], paper: theme.paper)
-    lineWidth = (seriesCount > 12 ? 1.5 : 2) * theme.unit
+    lineWidth = (seriesCount > 12 && defaults.variesBeyondColors ? 1.5 : 2) * theme.unit
   }
 
   private mutating func paint(_ color: Color, _ theme: Theme) {
     (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
-  /// Returns the area in the colour and texture of the series, or in its tint with an outline.
+  /// The same in another colour.
+  func painted(_ color: Color, _ theme: Theme) -> SeriesStyle {
+    var style = self
+    style.paint(color, theme)
+    return style
+  }
+
+  /// The area in the colour and texture of the series, or in its tint with an outline.
   func fill(_ area: Path) -> [Ink] {
+    if let outline {
+      return texture.ink(area, color) + [.stroke(area, outline)]
+    }
     guard let tint else { return texture.ink(area, color) }
     return [.stamp(area, at: [.zero], fill: tint, stroke: Stroke(color, width: lineWidth))]
   }
@@ -55,8 +75,21 @@ public struct SeriesStyle: Sendable {
   /// Returns the style with the looks of a layer.
   private func with(_ look: MarkLook, _ theme: Theme) -> SeriesStyle {
     var style = self
+    if let color = look.color { style.paint(color, theme) }
+    if look.opacity != nil {
+      (style.color, style.surface) = (
+        look.faded(style.color, theme), look.faded(style.surface, theme)
+      )
+    }
     if let width = look.strokeWidth { style.lineWidth = width * theme.unit }
-    if let share = look.fillOpacity { style.tint = theme.paper.mixed(with: color, share) }
+    if let dash = look.strokeDash {
+      style.dash = dash.map { $0 * theme.unit / max(style.lineWidth, 0.1) }
+    }
+    if let share = look.tint { style.tint = theme.paper.mixed(with: color, share) }
+    if let symbol = look.shape.flatMap(Symbol.named) { style.symbol = symbol }
+    style.outline = look.outline.map {
+      Stroke($0, width: (look.strokeWidth ?? 1) * theme.unit, join: .round)
+    }
     return style
   }
 
@@ -94,11 +127,25 @@ extension SeriesStyle {
   /// Returns the styles of a layer's series. If there are too many to be told apart, all are of one
   /// faint ink and show their crowd as a whole.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
-    usualStyles(for: data, theme: theme).map { $0.with(data.look, theme) }
+    zip(data.series, usualStyles(for: data, theme: theme)).map { series, style in
+      var look = data.look
+      if series.isReceded { look.color = nil }
+      var style = style.with(look, theme)
+      if let points = data.defaults.points, data.mark.showsSymbols {
+        let isFilled = data.look.fillsSymbols ?? (data.mark.symbol != nil)
+        style.hollow =
+          isFilled ? nil : Stroke(style.color, width: points.strokeWidth * theme.unit)
+        style.rim.width = 0
+      }
+      return style
+    }
   }
 
   private static func usualStyles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
-    let areTooMany = data.series.count > distinctCount(colors: theme.accents.count)
+    let colors = data.seriesColors(theme)
+    let areTooMany =
+      data.defaults.variesBeyondColors
+      && data.series.count > distinctCount(colors: theme.accents.count)
     let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let areNamed = data.colorTitle != nil || data.shapeTitle != nil
     let order = hasHighlight ? SeriesColors.farthestFirst(theme.accents) : []
@@ -106,7 +153,7 @@ extension SeriesStyle {
       var style = SeriesStyle(
         colorIndex: hasHighlight ? order[series.colorIndex % order.count] : series.colorIndex,
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
-        seriesCount: data.series.count, theme: theme)
+        seriesCount: data.series.count, theme: theme, defaults: data.defaults, colors: colors)
       if let symbol = data.mark.symbol { style.symbol = symbol }
       if series.isMissing { style.paint(theme.axis, theme) }
       if hasHighlight {
@@ -120,7 +167,7 @@ extension SeriesStyle {
         }
         return style
       }
-      if areTooMany || (areNamed && !areDistinct) {
+      if areTooMany || areNamed && !areDistinct && data.defaults.variesBeyondColors {
         style.lineWidth = theme.unit
         style.dash = []
         style.texture.pattern = .plain
@@ -128,5 +175,14 @@ extension SeriesStyle {
       }
       return style
     }
+  }
+}
+
+extension LayerData {
+  /// The colours of its series where they are not fitted to a paper; nil where they are.
+  func seriesColors(_ theme: Theme) -> [Color]? {
+    guard let schemes = defaults.schemes else { return nil }
+    guard let count = orderedColorCount, count > 0 else { return defaults.colors(of: theme) }
+    return ColorScheme.named(schemes.ordered)?.colors(count: count).map(\.inBytes)
   }
 }

@@ -45,12 +45,13 @@ extension TickMark: SeriesMark {
   }
 
   func width(_ style: SeriesStyle, _ layer: PlacedLayer) -> Double {
-    (layer.data.look.strokeWidth ?? 1.5) * layer.theme.unit
+    (layer.data.look.thickness ?? layer.data.look.strokeWidth
+      ?? layer.data.defaults.tickThickness) * layer.theme.unit
   }
 
   /// Returns the colour of a tick; nil where the row has none.
   func color(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
-    if case .statistic? = layer.data.part?.telling {
+    if case .statistic? = layer.data.part?.telling, layer.data.look.color == nil {
       return style.color == layer.theme.receded ? style.color : layer.theme.ink
     }
     var color = style.color
@@ -60,8 +61,12 @@ extension TickMark: SeriesMark {
     }
     if let scale = layer.scales.opacity, let values = layer.data.opacity?.values {
       guard values[row].isFinite else { return nil }
-      return scale.color(of: values[row], in: Theme.Shades(of: color, theme: layer.theme))
+      return scale.color(of: values[row], in: layer.shades(of: color))
     }
+    if let opacity = layer.data.look.opacity {
+      return layer.scales.color == nil ? color : layer.theme.tint(color, opacity)
+    }
+    if let opacity = layer.data.defaults.tickOpacity { return color.withAlpha(opacity) }
     return layer.theme.translucent(color, layer.data.rowCount > Self.crowd ? 0.5 : 0.8)
   }
 
@@ -78,13 +83,13 @@ extension TickMark: SeriesMark {
   func ends(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (start: Point, end: Point)? {
-    let point = layer.point(row)
+    let point = layer.data.look.moved(layer.point(row))
     guard point.isFinite, layer.shows(point) else { return nil }
     let isVertical = layer.data.orientation == .vertical
     let place = isVertical ? point.x : point.y
     var (low, high) = BarMark().band(of: row, at: place, seriesIndex: seriesIndex, layer)
     let least = TickMark.freeLength * layer.theme.unit
-    if layer.data.look.bandShare == nil, layer.data.places?.isCategorical == false,
+    if !layer.data.look.saysWidth, layer.data.places?.isCategorical == false,
       high - low < least
     {
       (low, high) = (place - least / 2, place + least / 2)

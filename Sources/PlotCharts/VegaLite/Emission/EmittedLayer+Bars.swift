@@ -64,12 +64,12 @@ extension EmittedLayer {
       mark.append(("binSpacing", 0))
       encoding = exactPositions()
     } else {
-      if !places.axis.isCategorical, data.look.bandShare == nil {
+      if !places.axis.isCategorical, !data.look.saysWidth {
         mark.append((isVertical ? "width" : "height", EmittedScale.number(share.width)))
       }
       encoding = barPositions(value: [("stack", stack)])
     }
-    if data.look.bandShare != nil {
+    if data.look.saysWidth {
       mark.append((isVertical ? "width" : "height", EmittedScale.number(widthInBand)))
     }
     if let first = styles.first, first.tint != nil {

@@ -162,6 +162,7 @@ extension EmittedLayer {
     switch data.stack {
     case .zero: "zero"
     case .normalize: "normalize"
+    case .center: "center"
     case .none: .null
     }
   }

@@ -1,0 +1,166 @@
+import PlotViews
+
+/// The conventions by which a chart is completed where it says nothing: the domains of axes, the
+/// gaps of bands, the sizes of marks, the order of stacks.
+///
+/// Stages and marks read them where they need a number; none asks whose conventions they are.
+public struct Defaults: Sendable, Hashable {
+  /// The sides of a plot area that nobody gives, in points.
+  struct AreaSides: Sendable, Hashable {
+    /// Along an axis of numbers or times.
+    var length: Double
+    /// For each category of an axis of these.
+    var step: Double
+  }
+
+  /// The gaps of bands, as parts of the step from one to the next.
+  struct Bands: Sendable, Hashable {
+    var inner: Double
+    var outer: Double
+  }
+
+  /// How the ends of an axis of numbers become round.
+  enum Rounding: Sendable, Hashable {
+    /// To the ticks that the axis will have, or halfway between them.
+    case ticks
+    /// To the ticks that d3 would give the domain about so many of.
+    case nice(Int)
+  }
+
+  /// The look of points that are all alike, however many there are.
+  struct Points: Sendable, Hashable {
+    /// In square points, as Vega measures symbols.
+    var area: Double
+    var opacity: Double
+    /// Of the outline, which those that are not filled consist of.
+    var strokeWidth: Double
+  }
+
+  struct SymbolSizes: Sendable, Hashable {
+    var leastArea: Double
+    var shareOfStep: Double
+  }
+
+  /// Nil where a plot area takes what the canvas leaves.
+  var areaSides: AreaSides?
+
+  var barBands = Bands(inner: 0.2, outer: 0.1)
+  var tickBands = Bands(inner: 0.2, outer: 0.1)
+  /// Of categories whose bands hold lanes; nil for those of the mark.
+  var laneBands: Bands?
+  /// The width of a bar at a number or a time, in points; nil where it follows from its neighbours.
+  var continuousBar: Double?
+  /// Whether a bar over a unit of the calendar reaches from its start to its end.
+  var spansTimes = false
+  /// Whether series that meet in a band have lanes without being asked to.
+  var dodges = true
+
+  var rounding = Rounding.ticks
+  /// Whether each axis of numbers holds zero, and not only those of marks that begin there.
+  var holdsZero = false
+  /// Whether what lies at the ends of an axis gets room there.
+  var padsEnds = true
+
+  /// Whether bars and areas that meet at a place are piled up, whatever tells them apart.
+  var pilesUp = false
+  /// Whether an area without a row at a place that others have is of no height there.
+  var fillsStacks = false
+  /// Whether the first series of a standing stack is on top.
+  var stacksDownwards = false
+  /// Whether lines and areas are drawn in the order in which the rows name them, and not in that of the
+  /// legend.
+  var drawsAsNamed = false
+  /// The name of the category of rows that have none, in front of all others; nil for one of words
+  /// behind them.
+  var firstCategory: String?
+  /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
+  var hasVerbalTitles = false
+  /// Whether rows that would hide others are an error.
+  var refusesHiddenRows = true
+  /// Whether marks end at the edges of the plot area.
+  var clips = true
+
+  /// Nil where points follow from how many there are.
+  var points: Points?
+  /// The symbols and the dashes of series that are told apart by these, in order of use.
+  var symbols = allSymbols
+  var dashes = SeriesStyle.dashes
+  /// The least area of a symbol whose area is a value, in square points, and the share of a step that
+  /// the largest is wide; nil for discs that begin at nothing.
+  var symbolSizes: SymbolSizes?
+  /// The widths of the narrowest and the widest line whose width is a value.
+  var lineWidths: ClosedRange<Double>?
+  /// The faintest and the strongest opacity of a scale; nil for what stands out from the paper.
+  var opacities: ClosedRange<Double>?
+  /// The thickness of ticks, in points, and their opacity.
+  var tickThickness = 1.5
+  var tickOpacity: Double?
+  /// Whether the distance from a centre grows with the value, and not the area of a sector.
+  var hasEvenRadii = false
+  /// Whether sectors have a rim.
+  var rimsSectors = true
+  /// The share of the colour in areas; nil where it follows from what lies below them.
+  var areaOpacity: Double?
+  var ruleWidth: Double?
+  /// Whether the values of an area that stands alone have a line.
+  var outlinesAreas = true
+  /// Whether ends of bars and cells fall between pixels.
+  var snapsToPixels = true
+  /// Whether lines that go up and down often are lighter.
+  var lightensLines = true
+  /// Whether series beyond the colours have dashes and textures.
+  var variesBeyondColors = true
+  /// Nil where colours are fitted to the theme's paper.
+  var schemes: Schemes?
+
+  /// The names of the colour schemes that are used as they are, for series that of the theme.
+  struct Schemes: Sendable, Hashable {
+    var quantities: String
+    var cells: String
+    var ordered: String
+  }
+
+  /// The colours of series, as they are drawn.
+  func colors(of theme: Theme) -> [Color] {
+    schemes == nil || theme.palette.colors.isEmpty ? theme.accents : theme.palette.colors
+  }
+
+  public static let house = Defaults()
+
+  /// Those of Vega-Lite: https://vega.github.io/vega-lite/docs/config.html
+  public static let vegaLite: Defaults = {
+    var defaults = Defaults()
+    defaults.areaSides = AreaSides(length: 300, step: 20)
+    defaults.barBands = Bands(inner: 0.1, outer: 0.05)
+    defaults.tickBands = Bands(inner: 0.25, outer: 0.125)
+    defaults.laneBands = Bands(inner: 0.2, outer: 0.2)
+    defaults.continuousBar = 5
+    defaults.spansTimes = true
+    defaults.dodges = false
+    defaults.rounding = .nice(10)
+    defaults.holdsZero = true
+    defaults.padsEnds = false
+    (defaults.pilesUp, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
+    (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
+    defaults.hasVerbalTitles = true
+    defaults.refusesHiddenRows = false
+    defaults.clips = false
+    defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
+    defaults.symbols = AreaSymbol.forCategories.map(Symbol.init)
+    // In multiples of the width of a line.
+    defaults.dashes = [[], [2, 1], [1, 0.5], [0.5, 0.5], [0.5, 1, 2, 1]]
+    defaults.symbolSizes = SymbolSizes(leastArea: 4, shareOfStep: 0.95)
+    defaults.lineWidths = 1...4
+    defaults.opacities = 0.3...0.8
+    (defaults.tickThickness, defaults.tickOpacity) = (1, 0.7)
+    (defaults.areaOpacity, defaults.ruleWidth) = (1, 1)
+    (defaults.hasEvenRadii, defaults.rimsSectors) = (true, false)
+    defaults.outlinesAreas = false
+    defaults.snapsToPixels = false
+    defaults.lightensLines = false
+    defaults.variesBeyondColors = false
+    defaults.schemes = Schemes(
+      quantities: "blues", cells: "yellowgreenblue", ordered: "blues")
+    return defaults
+  }()
+}

@@ -1,0 +1,24 @@
+import PlotViews
+
+/// How the colours are written that lie between those of a scheme: as Vega does, which computes them.
+struct SchemeColorWords {
+  private(set) var words: [Color: String] = [:]
+
+  /// - Parameter layers: of all panels.
+  init(of layers: [PlacedLayer]) {
+    for layer in layers where layer.data.defaults.schemes != nil {
+      if layer.data.orderedColorCount != nil {
+        for style in layer.styles { add(style.color) }
+      }
+      guard let scale = layer.scales.color, let values = layer.data.color?.values,
+        layer.itemCount <= RowWords.mostItems
+      else { continue }
+      for value in values { scale.color(of: value).map { add($0) } }
+    }
+  }
+
+  private mutating func add(_ color: Color) {
+    func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
+    words[color] = "rgb(\(byte(color.red)), \(byte(color.green)), \(byte(color.blue)))"
+  }
+}

@@ -1,0 +1,165 @@
+/// The views of a specification that lie over each other on one plot area, or on the panels of one, as
+/// specifications of their own.
+///
+/// Layers that show the same by several marks are one view, as are values at the marks below them and
+/// lines at values of the axes.
+struct LayeredSpecification {
+  /// From the lowest one up.
+  private(set) var views: [ChartSpec] = []
+  /// What they do not show.
+  private(set) var leftOut: [SpecValue] = []
+
+  /// A view with one mark in a specification, and what it has of those around it.
+  private struct Leaf {
+    /// With all channels, as its own are where it marks a value of an axis.
+    var view: SpecValue
+    var data: SpecValue?
+    var transforms: [SpecValue] = []
+    var leftOut: [SpecValue] = []
+
+    /// Leaves out the colours that keep texts readable on what they stand on, which the layout does.
+    mutating func leaveOutShades() {
+      let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
+      guard mark == "text", var encoding = view["encoding"], let color = encoding["color"],
+        color["condition"] != nil || color["legend"]?.isNull == true && color["scale"] != nil
+      else { return }
+      leftOut.append(color)
+      encoding["color"] = nil
+      view["encoding"] = encoding
+    }
+
+    /// Takes the constants that it shows as columns.
+    mutating func takeConstants() {
+      let constants = SpecifiedConstants(of: view)
+      view = constants.view
+      if constants.isOneRow { (data, transforms) = (SpecifiedConstants.oneRow, []) }
+      transforms += constants.transforms
+    }
+
+    /// Whether it shows the same rows as another one.
+    func isOf(_ other: Leaf) -> Bool { data == other.data && transforms == other.transforms }
+  }
+
+  /// - Throws: `Untranslated` with the first property that a request has no words for.
+  init(_ chart: ChartSpec) throws(Untranslated) {
+    let isPanel = chart.value["spec"]?["layer"] != nil
+    guard let top = isPanel ? chart.value["spec"] : chart.value, top["layer"] != nil else {
+      views = [try Self.view(of: chart)]
+      return
+    }
+    // The rows of panels are those of all layers.
+    if isPanel, let own = top["data"] ?? top["transform"] { throw Untranslated(own) }
+    var around = Leaf(view: SpecValue(.object([])), data: chart.value["data"])
+    around.transforms = chart.value["transform"]?.array ?? []
+    var group: [Leaf] = []
+    for leaf in try Self.leaves(of: top, in: around) {
+      leftOut += leaf.leftOut
+      guard !isPanel || leaf.isOf(around) else { throw Untranslated(leaf.view) }
+      if let first = group.first {
+        let joined = try Self.view(group + [leaf], chart, top, isPanel)
+        if first.isOf(leaf), (try? TranslatedView(joined)) != nil {
+          group.append(leaf)
+          continue
+        }
+        views.append(try Self.view(group, chart, top, isPanel))
+      }
+      group = [leaf]
+    }
+    views.append(try Self.view(group, chart, top, isPanel))
+  }
+
+  /// The specification of one view, or of panels that are alike.
+  private static func view(of chart: ChartSpec) throws(Untranslated) -> ChartSpec {
+    guard chart.value["mark"] != nil else { return chart }
+    var leaf = Leaf(view: chart.value, data: chart.value["data"])
+    leaf.transforms = chart.value["transform"]?.array ?? []
+    leaf.takeConstants()
+    return leaf.transforms == chart.value["transform"]?.array ?? []
+      ? chart : try view([leaf], chart, SpecValue(.object([]), origin: chart.origin), false)
+  }
+
+  /// Finds the views with a mark, the lowest first.
+  private static func leaves(
+    of view: SpecValue, in around: Leaf
+  ) throws(Untranslated) -> [Leaf] {
+    guard let layers = view["layer"]?.array, !layers.isEmpty else { throw Untranslated(view) }
+    var leaves: [Leaf] = []
+    let shared = view["encoding"].map { around.view["encoding"]?.mergingChannels($0) ?? $0 }
+    for layer in layers {
+      var leaf = around
+      if let data = layer["data"], TranslatedAnnotation(layer) == nil {
+        (leaf.data, leaf.transforms) = (data, [])
+      }
+      leaf.transforms += layer["transform"]?.array ?? []
+      let encoding = shared ?? around.view["encoding"]
+      if layer["layer"] != nil {
+        for member in layer.object ?? []
+        where !Self.membersOfGroups.contains(member.name) {
+          throw Untranslated(member.value)
+        }
+        leaf.view = SpecValue(.object([]), origin: layer.origin)
+        leaf.view["encoding"] = encoding
+        leaves += try Self.leaves(of: layer, in: leaf)
+        continue
+      }
+      leaf.view = layer.removing("transform")
+      if TranslatedAnnotation(layer) == nil {
+        leaf.view["data"] = nil
+        let own = layer["encoding"]
+        leaf.view["encoding"] = own.flatMap { encoding?.mergingChannels($0) } ?? own ?? encoding
+        leaf.leaveOutShades()
+        leaf.takeConstants()
+      }
+      leaves.append(leaf)
+    }
+    return leaves
+  }
+
+  /// What is said of layers in layers; a configuration gives the last three to all views.
+  private static let membersOfGroups: Set = [
+    "name", "layer", "encoding", "data", "transform", "view", "width", "height",
+  ]
+
+  /// The whole specification with these views alone.
+  private static func view(
+    _ leaves: [Leaf], _ chart: ChartSpec, _ top: SpecValue, _ isPanel: Bool
+  ) throws(Untranslated) -> ChartSpec {
+    var view = top.removing("layer", "encoding", "data", "transform")
+    if leaves.count == 1, let leaf = leaves.first {
+      for member in leaf.view.object ?? [] where member.name != "name" {
+        if let around = view[member.name] {
+          // A configuration is that of the whole and of each layer.
+          guard ["view", "width", "height"].contains(member.name) || around == member.value else {
+            throw Untranslated(member.value)
+          }
+          continue
+        }
+        view[member.name] = member.value
+      }
+    } else {
+      view["layer"] = SpecValue(.list(leaves.map(\.view)), origin: top["layer"]?.origin ?? .code)
+    }
+    var whole = chart
+    if isPanel { whole.value["spec"] = view } else { whole.value = view }
+    whole.value["data"] = leaves.first?.data
+    let transforms = leaves.first?.transforms ?? []
+    whole.value["transform"] = transforms.isEmpty ? nil : SpecValue(.list(transforms))
+    return whole
+  }
+}
+
+extension SpecValue {
+  /// The channels of a view with those of a view in it. Definitions that show data take from those
+  /// around what they do not say.
+  func mergingChannels(_ inner: SpecValue) -> SpecValue {
+    var result = self
+    for member in inner.object ?? [] {
+      let (name, channel) = (member.name, member.value)
+      let isChannel = channel.object != nil && channel["value"] == nil && channel["datum"] == nil
+      let merged =
+        isChannel ? self[name].flatMap { $0.object == nil ? nil : $0.merging(channel) } : nil
+      result = result.setting(name, merged ?? channel)
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+/// The rules by which a specification is completed and laid out: those of the theme, and what it says in
+/// their place.
+struct TranslatedConventions {
+  private let view: TranslatedView
+  private let definitions: [TranslatedChannel]
+  private let pilesUpRows: Bool
+
+  /// - Parameter pilesUpRows: whether rows of bars or areas that meet are piled up.
+  init(_ view: TranslatedView, _ definitions: [TranslatedChannel], pilesUpRows: Bool) {
+    (self.view, self.definitions, self.pilesUpRows) = (view, definitions, pilesUpRows)
+  }
+
+  /// Sets them on the chart of the request.
+  func set(on chart: inout Chart) {
+    chart.defaults = chart.theme.conventions.defaults
+    chart.layout = chart.theme.conventions.layout
+    if view.startsTitle { chart.layout.headingAnchor = .start }
+    if !view.hasFrame { chart.layout.hasFrame = false }
+    if view.clips { chart.defaults.clips = true }
+    if view.channels[.x]?.first?.keepsLabelsLevel == true { chart.layout.turnsNames = false }
+    for index in chart.layers.indices {
+      setLook(of: &chart.layers[index], areFaint: chart.defaults.points != nil)
+      if chart.defaults.hasVerbalTitles { setTitles(of: &chart.layers[index]) }
+    }
+    guard chart.defaults.hasVerbalTitles else { return }
+    chart.facet?.field?.title = title(.facet)
+    chart.facet?.row?.title = title(.row)
+    chart.facet?.column?.title = title(.column)
+  }
+
+  /// The title of a channel, where it has one of its own or Vega-Lite gives it one.
+  private func title(_ channel: Channel) -> String? {
+    definitions.first { $0.channel == channel }.map { $0.title ?? $0.verbalTitle ?? "" }
+  }
+
+  private func setTitles(of layer: inout Layer) {
+    for definition in definitions {
+      // Two ends share a title, which is that of both fields.
+      if let end = definition.channel.secondary, view.channels[end] != nil { continue }
+      layer.encoding[definition.channel.inRequests]?.title = title(definition.channel)
+    }
+  }
+
+  /// - Parameter areFaint: whether points are translucent where nothing is said.
+  private func setLook(of layer: inout Layer, areFaint: Bool) {
+    if areFaint, view.hasOverlays {
+      // Symbols over a line are part of it, and so is what lies below.
+      layer.look.fillsSymbols = true
+      layer.look.opacity = layer.mark.stacks ? 0.7 : 1
+    } else if areFaint, !layer.mark.stacks, definitions.contains(where: { $0.aggregate != nil }) {
+      layer.look.opacity = 1
+    }
+    for definition in definitions where definition.bins != nil && !definition.channel.isPosition {
+      // The names of bins are in an order, as bins are.
+      let channel = definition.channel.inRequests
+      let type = layer.encoding[channel]?.type
+      layer.encoding[channel]?.type = type ?? .ordinal
+    }
+  }
+
+  /// Whether a chart of these rules is as Vega-Lite draws it, down to the place of each mark: one plot
+  /// area, or panels of the same axes, with marks of its own rows.
+  var areThoseOfVegaLite: Bool {
+    let marks: Set = [
+      "arc", "area", "bar", "circle", "line", "point", "rect", "square", "step", "tick", "trail",
+    ]
+    guard marks.isSuperset(of: view.marks), !view.showsValues, view.annotations.isEmpty,
+      view.highlight == nil, !view.freeX, !view.freeY, view.looks.values.allSatisfy(\.isUsual),
+      view.mark?.bandPosition == nil, view.channels[.order] == nil,
+      // Bars of shades, or of numbers as colours, have other stacks.
+      !pilesUpRows || !definitions.contains(where: \.isOfShades),
+      !definitions.contains(where: \.namesBinsOfPanels),
+      view.channels[.theta] != nil || view.channels[.x] != nil && view.channels[.y] != nil,
+      definitions.allSatisfy({ $0.scale.classes == nil && !$0.namesColors })
+    else { return false }
+    return definitions.allSatisfy { definition in
+      guard definition.type != .temporal || definition.channel.isPosition,
+        definition.bandPosition == nil, !definition.scale.hasNiceCount,
+        definition.extreme == nil, definition.field.map(SpecifiedConstants.isConstant) != true,
+        definition.type != .temporal || definition.scale.domain == nil
+      else { return false }
+      // Of other marks requests compare medians.
+      if case .axis? = definition.order { return pilesUpRows && !view.hasPanels }
+      return true
+    }
+  }
+}
+
+extension TranslatedChannel {
+  /// Whether colours are given by their names, which Vega writes as they are.
+  fileprivate var namesColors: Bool {
+    scale.isIdentity || scale.colors?.contains { !$0.hasPrefix("#") } == true
+  }
+
+  /// Whether panels have the names of bins.
+  fileprivate var namesBinsOfPanels: Bool {
+    bins != nil && [.facet, .row, .column].contains(channel)
+  }
+
+  /// Whether numbers are colours or opacities.
+  fileprivate var isOfShades: Bool {
+    switch channel.inRequests {
+    case .opacity: true
+    case .color: type == .quantitative
+    default: false
+    }
+  }
+}

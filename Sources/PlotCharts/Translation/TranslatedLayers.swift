@@ -1,0 +1,201 @@
+import PlotTables
+import PlotViews
+
+/// A specification as requests whose charts lie over each other, the first one below.
+struct TranslatedLayers {
+  private var views: [TranslatedSpecification]
+  /// The view that flags about the whole chart are about: that of the layer with the highest rank.
+  private var lead = 0
+
+  /// The rows of the first one.
+  var table: Table { views[0].table }
+
+  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
+  /// to hide them.
+  var pilesUpRows: Bool { views.contains(where: \.pilesUpRows) }
+
+  /// Whether layers show rows or fields of their own.
+  var hasSeveralViews: Bool { views.count > 1 }
+
+  /// Whether it is drawn as Vega-Lite draws it, down to the place of each mark.
+  var areThoseOfVegaLite: Bool { views.count == 1 && views[0].conventions.areThoseOfVegaLite }
+
+  private init(_ views: [TranslatedSpecification]) { self.views = views }
+
+  /// - Throws: `Untranslated` with the first property that requests have no words for; `ChartError` for
+  ///   data that cannot be read.
+  static func translated(
+    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
+    allowsEmpty: Bool
+  ) throws(ChartError) -> Result<TranslatedLayers, Untranslated> {
+    let (whole, caption) = chart.withoutCaption
+    let single =
+      try whole.value["repeat"] == nil ? whole : ChartSpec(RepeatedViews(whole.value).view)
+    let chart = single.configured
+    let layers: LayeredSpecification
+    do throws(Untranslated) {
+      layers = try LayeredSpecification(chart)
+    } catch { return .failure(error) }
+    var views: [TranslatedSpecification] = []
+    for view in layers.views {
+      switch try TranslatedSpecification.translated(
+        view, data, theme, text, caption: caption, allowsEmpty: allowsEmpty)
+      {
+      case .failure(let reason): return .failure(reason)
+      case .success(let view): views.append(view)
+      }
+    }
+    var translation = TranslatedLayers(views)
+    translation.shareTitles()
+    do throws(ChartError) {
+      var highest = -1
+      for (index, view) in views.enumerated() {
+        let rank = try view.rank(measuring: text)
+        if rank > highest { (highest, translation.lead) = (rank, index) }
+      }
+      _ = try translation.chart(measuring: text)
+    } catch {
+      guard error.kind == .usage else { throw error }
+      return .failure(Untranslated(path: "$: \(error.message)"))
+    }
+    for value in layers.leftOut + views.flatMap(\.leftOut) { data.leftOut(value) }
+    return .success(translation)
+  }
+
+  /// Gives an axis the titles that the views give it, where any does.
+  ///
+  /// https://vega.github.io/vega-lite/docs/layer.html
+  private mutating func shareTitles() {
+    guard views.count > 1 else { return }
+    for path in [\ChartRequest.xTitle, \.yTitle] {
+      var titles: [String] = []
+      for case let title? in views.map({ $0.request[keyPath: path] })
+      where !titles.contains(title) {
+        titles.append(title)
+      }
+      guard !titles.isEmpty else { continue }
+      let title = titles.filter { !$0.isEmpty }.joined(separator: ", ")
+      for index in views.indices { views[index].setTitle(title, path) }
+    }
+  }
+
+  /// Takes what flags say over what the specification says.
+  mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
+    for index in views.indices {
+      let settings = flags.filter { flag in
+        guard let channel = flag.channel, views.contains(where: { $0.shows(channel) }) else {
+          return index == lead
+        }
+        return views[index].shows(channel)
+      }
+      views[index].set(by: settings.compactMap(\.setting), of: request)
+    }
+  }
+
+  /// The chart that the requests ask for together.
+  func chart(measuring text: any TextMeasuring) throws(ChartError) -> (chart: Chart, notes: [Note])
+  {
+    guard views.count > 1 else { return try views[0].chart(measuring: text) }
+    var charts: [Chart] = []
+    var notes: [Note] = []
+    for view in views {
+      let (chart, told) = try view.chart(measuring: text)
+      charts.append(chart)
+      notes += told.filter { !notes.contains($0) }
+    }
+    var chart = charts[lead]
+    chart.theme = try sharedTheme(of: charts)
+    chart.layers = []
+    for (index, one) in charts.enumerated() {
+      let rows: [any Transform] =
+        index == 0 ? one.transforms : [RowsTransform(views[index].table)] + one.transforms
+      for (place, layer) in one.layers.enumerated() {
+        var joined = layer
+        joined.transforms = rows + layer.transforms
+        joined.sharesRows =
+          place > 0
+          && (layer.sharesRows
+            || layer.transforms.isEmpty && one.layers[place - 1].transforms.isEmpty)
+        if one.theme != chart.theme, layer.look.color == nil, !views[index].shows(.color) {
+          joined.look.color = one.theme.accents.first
+        }
+        // Points of another view stand in the middle of intervals.
+        joined.look.showsIntervalAlone =
+          layer.part != nil && layer.interval != nil
+          && charts.indices.contains { $0 != index && charts[$0].showsMiddles }
+        chart.layers.append(joined)
+      }
+    }
+    for (channel, side) in [(Channel.x, \Chart.areaWidth), (.y, \.areaHeight)] {
+      guard let shown = views.firstIndex(where: { $0.shows(channel) }) else { continue }
+      chart[keyPath: side] = charts[shown][keyPath: side]
+    }
+    chart.transforms = []
+    chart.shareAxes()
+    chart.annotations = charts.flatMap(\.annotations)
+    chart.hiddenLegends = charts.hiddenLegends
+    return (chart, notes)
+  }
+
+  /// The theme with the colours of the views that give their categories or quantities some.
+  private func sharedTheme(of charts: [Chart]) throws(ChartError) -> Theme {
+    let colored = charts.indices.filter { views[$0].shows(.color) }
+    let telling = colored.filter { views[$0].saysColors }
+    guard let first = telling.first ?? colored.first ?? charts.indices.first else { return .light }
+    let theme = charts[first].theme
+    guard telling.allSatisfy({ charts[$0].theme == theme }) else {
+      throw ChartError(
+        .usage, "layers have different colours for what they show",
+        hint: "draw them as two charts")
+    }
+    return theme
+  }
+}
+
+extension Chart {
+  /// Whether points stand for many rows each, or for values beside others.
+  fileprivate var showsMiddles: Bool {
+    layers.contains { $0.part == nil && $0.mark.showsSymbols }
+  }
+
+  /// Gives the positions of all layers the scale and the axis that any of them has.
+  fileprivate mutating func shareAxes() {
+    for channel in [Channel.x, .y] {
+      let definitions = layers.compactMap { $0.encoding[channel] }
+      var (scale, axis) = (ScaleDefinition(), AxisDefinition())
+      for definition in definitions {
+        scale = scale.completed(by: definition.scale)
+        axis.format = axis.format ?? definition.axis.format
+        axis.grid = axis.grid ?? definition.axis.grid
+      }
+      for index in layers.indices where layers[index].encoding[channel] != nil {
+        layers[index].encoding[channel]?.scale = scale
+        layers[index].encoding[channel]?.axis = axis
+      }
+    }
+  }
+}
+
+extension ScaleDefinition {
+  /// The definition with what only another one says.
+  fileprivate func completed(by other: ScaleDefinition) -> ScaleDefinition {
+    ScaleDefinition(
+      type: type ?? other.type, domainMin: domainMin ?? other.domainMin,
+      domainMax: domainMax ?? other.domainMax, reverse: reverse || other.reverse,
+      zero: zero ?? other.zero, nice: nice ?? other.nice, clamp: clamp || other.clamp,
+      range: range ?? other.range)
+  }
+}
+
+extension [Chart] {
+  /// The channels that none of the charts that show them explains.
+  fileprivate var hiddenLegends: Set<Channel> {
+    let all = reduce(into: Set<Channel>()) { $0.formUnion($1.hiddenLegends) }
+    return all.filter { channel in
+      allSatisfy { chart in
+        chart.hiddenLegends.contains(channel)
+          || chart.layers.allSatisfy { $0.encoding[channel] == nil }
+      }
+    }
+  }
+}

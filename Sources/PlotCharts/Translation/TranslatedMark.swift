@@ -1,0 +1,256 @@
+import PlotTables
+import PlotViews
+
+/// A mark of a specification with its looks, in the words of a request.
+struct TranslatedMark: LeavingOut {
+  private(set) var name = ""
+  fileprivate(set) var look = MarkLook()
+  /// The marks that it draws over itself, and those under it.
+  private(set) var over: [TranslatedMark] = []
+  private(set) var under: [TranslatedMark] = []
+  /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
+  fileprivate(set) var extent: String?
+  /// How far the whiskers of a box reach, in distances of its quartiles.
+  fileprivate(set) var whiskers: Double?
+  /// The looks of the parts of a composite mark; nil for a part that is not drawn.
+  private(set) var parts: [String: MarkLook?] = [:]
+  fileprivate(set) var missing: MissingValues?
+  /// Where marks stand in the units of the calendar, from their starts to their ends.
+  fileprivate(set) var bandPosition: Double?
+  /// Whether marks end at the edges of the plot area.
+  fileprivate(set) var clips = false
+  /// The one colour of the mark, as CSS has it.
+  fileprivate(set) var color: String?
+  var leftOut: [SpecValue] = []
+  fileprivate var fill: String?
+  fileprivate var stroke: String?
+  fileprivate var isFilled = false
+  fileprivate var fillOpacity: Double?
+  fileprivate var strokeOpacity: Double?
+
+  /// What happens to rows without a value.
+  enum MissingValues: Hashable {
+    /// They are left out: lines go on without them.
+    case leftOut
+    /// They are taken for zero.
+    case zero
+  }
+
+  /// - Throws: `Untranslated` with the first property that a request has no words for.
+  init(_ value: SpecValue) throws(Untranslated) {
+    if let name = value.string {
+      self.name = name
+    } else {
+      try value.translate(by: markTranslations, into: &self)
+    }
+    guard Self.names.contains(name) else { throw Untranslated(value) }
+    try settle(value)
+  }
+
+  /// One that another mark draws over itself.
+  private init?(_ value: SpecValue, named name: String) throws(Untranslated) {
+    guard value.bool == true || value.object != nil else { return nil }
+    self.name = name
+    if value.object != nil { try value.translate(by: markTranslations, into: &self) }
+    try settle(value)
+  }
+
+  /// The marks that Vega-Lite and requests have in common.
+  private static let names: Set<String> = [
+    "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "line", "point", "rect",
+    "rule", "square", "text", "tick", "trail",
+  ]
+
+  private mutating func settle(_ value: SpecValue) throws(Untranslated) {
+    let mark = allMarks.first { $0.name == name }
+    let fills = mark?.isFilled ?? true
+    if fills {
+      color = fill ?? color
+      guard stroke == nil || stroke.flatMap(Color.init(css:)) != nil,
+        stroke == nil || !(mark?.joinsRows ?? false)
+      else { throw Untranslated(value) }
+      look.outline = stroke.flatMap(Color.init(css:))
+    } else {
+      color = stroke ?? (mark?.isSymbol == true ? fill : nil) ?? color
+      guard fill == nil || mark?.isSymbol == true else { throw Untranslated(value) }
+    }
+    let shares = [look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
+    look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)
+    if mark?.sizeMeaning == .strokeWidth, let size = look.size {
+      (look.strokeWidth, look.size) = (size, nil)
+    }
+    if name == "line", look.interpolate == "step-after" { (name, look.interpolate) = ("step", nil) }
+    guard over.isEmpty && under.isEmpty || mark?.joinsRows == true else {
+      throw Untranslated(value)
+    }
+  }
+
+  fileprivate mutating func take(type value: SpecValue) -> Bool {
+    name = value.string ?? ""
+    return !name.isEmpty
+  }
+
+  fileprivate mutating func take(part value: SpecValue, _ part: String, of name: String)
+    throws(Untranslated) -> Bool
+  {
+    if value.bool == false { parts[part] = .some(nil) }
+    if value.bool == false, ["box", "median", "band"].contains(part) { return false }
+    guard let mark = try TranslatedMark(value, named: name) else { return value.bool == false }
+    var look = mark.look
+    look.color = mark.color.flatMap(Color.init(css:))
+    parts[part] = look
+    leftOut += mark.leftOut
+    return mark.color == nil || look.color != nil
+  }
+
+  fileprivate mutating func add(
+    _ value: SpecValue, named name: String, below: Bool
+  ) throws(Untranslated) {
+    guard let mark = try TranslatedMark(value, named: name) else { return }
+    if below { under.append(mark) } else { over.append(mark) }
+    leftOut += mark.leftOut
+  }
+
+  /// Takes the looks that a constant of a channel is.
+  mutating func take(_ constant: TranslatedChannel.Constant) throws(Untranslated) {
+    let value = SpecValue(
+      .object([SpecMember(constant.property, constant.value)]), origin: constant.value.origin)
+    try value.translate(by: markTranslations, into: &self)
+    try settle(value)
+  }
+}
+
+private let markTranslations: [Translation<TranslatedMark>] =
+  lookTranslations.map { $0.within(\.look) } + [
+    Translation("type") { value, mark in mark.take(type: value) },
+    Translation("point") { value, mark throws(Untranslated) in
+      try mark.add(value, named: "point", below: false)
+      return value.bool != nil || value.object != nil || value.string == "transparent"
+    },
+    Translation("line") { value, mark throws(Untranslated) in
+      try mark.add(value, named: "line", below: true)
+      return value.bool != nil || value.object != nil
+    },
+    .text("color", \.color), .text("fill", \.fill), .text("stroke", \.stroke),
+    .number("fillOpacity", \.fillOpacity), .number("strokeOpacity", \.strokeOpacity),
+    Translation("extent") { value, mark in
+      if let reach = value.number ?? (value.string == "min-max" ? .infinity : nil) {
+        mark.whiskers = reach
+        return reach >= 0
+      }
+      mark.extent = value.string
+      return ["ci", "stderr", "stdev", "iqr"].contains(value.string)
+    },
+    .markPart("box", "bar"), .markPart("median", "tick"), .markPart("outliers", "point"),
+    .markPart("rule", "rule"), .markPart("ticks", "tick"), .markPart("band", "area"),
+    .markPart("borders", "line"),
+    Translation("filled") { value, mark in
+      mark.isFilled = value.bool ?? false
+      return value.bool == true
+    },
+    Translation("invalid") { value, mark in
+      switch value.string {
+      case "filter": mark.missing = .leftOut
+      case "show": mark.missing = .zero
+      case nil: mark.missing = value.isNull ? .zero : nil
+      case let word?: return word.hasPrefix("break-paths-")
+      }
+      return mark.missing != nil
+    },
+    .number("timeUnitBandPosition", \.bandPosition),
+    // Values beyond the ends of an axis are cut off, or are none of it.
+    Translation("clip") { value, mark in
+      mark.clips = value.bool == true
+      return value.bool != nil
+    },
+    .unseen("aria"), .unseen("cursor"), .unseen("style"), .unseen("ariaRole"),
+    .unseen("ariaRoleDescription"),
+    // The layout finds the places of texts.
+    .unseen("align"), .unseen("baseline"), .unseen("dx"), .unseen("dy"), .unseen("limit"),
+    .unseen("ellipsis"),
+  ]
+  + [
+    "font", "fontSize", "fontStyle", "fontWeight", "lineHeight", "radiusOffset", "thetaOffset",
+    "blend", "strokeCap", "strokeJoin", "strokeDashOffset", "strokeMiterLimit", "strokeOffset",
+    "smooth", "aspect", "timeUnitBandSize", "continuousBandSize",
+  ].map { .leftOut($0) }
+
+/// The properties that are looks of the marks that draw whole series.
+private let lookTranslations: [Translation<MarkLook>] = [
+  Translation("interpolate") { value, look in
+    look.interpolate = value.string
+    return value.string.flatMap { Curve.named($0) } != nil
+  },
+  .number("tension", \.tension),
+  .number("strokeWidth", \.strokeWidth),
+  Translation("strokeDash") { value, look in
+    look.strokeDash = value.numbers.map { $0.allSatisfy { $0 == 0 } ? [] : $0 }
+    return look.strokeDash?.allSatisfy { $0 >= 0 } == true
+  },
+  Translation("opacity") { value, look in
+    look.opacity = value.number
+    return value.number.map { (0...1).contains($0) } ?? false
+  },
+  .number("size", \.size),
+  .number("thickness", \.thickness),
+  Translation("shape") { value, look in
+    look.shape = value.string
+    return value.string.flatMap(Symbol.named) != nil
+  },
+  Translation("cornerRadius") { value, look in
+    look.corners = value.number.map { CornerRadii($0) }
+    return look.corners != nil
+  },
+  .corner("cornerRadiusTopLeft", \.topLeft), .corner("cornerRadiusTopRight", \.topRight),
+  .corner("cornerRadiusBottomLeft", \.bottomLeft),
+  .corner("cornerRadiusBottomRight", \.bottomRight),
+  .number("cornerRadiusEnd", \.endRadius),
+  .width("width"), .width("height"), .width("discreteBandSize"),
+  .number("minBandSize", \.leastWidth),
+  .number("binSpacing", \.binSpacing),
+  .number("xOffset", \.xOffset), .number("yOffset", \.yOffset),
+  .number("x2Offset", \.x2Offset), .number("y2Offset", \.y2Offset),
+  Translation("orient") { value, look in
+    look.orientation = value.string == "horizontal" ? .horizontal : .vertical
+    return ["horizontal", "vertical"].contains(value.string)
+  },
+  Translation("tooltip") { value, look in
+    look.hasTooltips = value.bool == true || value["content"]?.string != nil
+    return look.hasTooltips || value.isNull || value.bool == false
+  },
+]
+
+extension Translation<TranslatedMark> {
+  /// A part of a composite mark.
+  fileprivate static func markPart(_ part: String, _ name: String) -> Self {
+    Self(part) { value, mark throws(Untranslated) in
+      try mark.take(part: value, part, of: name)
+    }
+  }
+}
+
+extension Translation<MarkLook> {
+  /// The radius of one corner.
+  fileprivate static func corner(
+    _ name: String, _ path: WritableKeyPath<CornerRadii, Double> & Sendable
+  ) -> Self {
+    Self(name) { value, look in
+      guard let radius = value.number else { return false }
+      look.corners = look.corners ?? CornerRadii(0)
+      look.corners?[keyPath: path] = radius
+      return true
+    }
+  }
+
+  /// A width in points, or as a share of a band.
+  fileprivate static func width(_ name: String) -> Self {
+    Self(name) { value, look in
+      if let share = value["band"]?.number, value.object?.count == 1 {
+        look.bandShare = share
+        return share > 0
+      }
+      look.size = value.number
+      return look.size != nil
+    }
+  }
+}
