@@ -246,4 +246,29 @@ import Testing
     let bounds = try #require(DrawnInk(layer).fills.compactMap(\.controlBounds).first)
     #expect((bounds.height - SizeChannelScale.largestWidth).magnitude < 0.5)
   }
+
+  @Test("whiskers stand at their boxes where colours alone are the groups")
+  func whiskersOfColors() throws {
+    let rows = (1...8).flatMap { ["\($0),p", "\(2 * $0),q"] }.joined(separator: "\n")
+    let layers = try scene("v,g\n" + rows) {
+      ($0.mark, $0.x, $0.color) = ("boxplot", "v", "g")
+    }.layout.panels[0].layers
+    let boxes = try #require(layers.first { $0.data.mark is BarMark })
+    let whiskers = try #require(layers.first { $0.data.mark is RuleMark })
+    for (index, series) in boxes.data.series.enumerated() {
+      for row in series.rows {
+        let box = try #require(BarMark().rect(of: row, seriesIndex: index, boxes))
+        #expect(abs(whiskers.y(row) - box.midY) <= 1)
+      }
+    }
+  }
+
+  @Test("the axis of a composite chart has its title, whatever else is drawn over it")
+  func titleBesideRows() throws {
+    let layout = try scene("g,v\na,1\na,3\na,4\nb,2\nb,5\nb,7") {
+      ($0.layers, $0.x, $0.y) = (["errorbar", "point"], "g", ["mean(v)"])
+    }.layout
+    let titles = layout.axisTitles.map(\.text)
+    #expect(titles.contains { $0.hasPrefix("mean v, with") }, "\(titles)")
+  }
 }

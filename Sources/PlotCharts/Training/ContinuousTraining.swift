@@ -69,7 +69,7 @@ struct ContinuousTraining {
   /// Returns the title of the axis, with the intervals that are drawn around the values.
   private func title(_ unit: AxisUnit?) -> String {
     if showsShares { return positions[0].shareTitle }
-    let title = positions.title { unit?.title(of: $0) ?? $0.title }
+    let title = layers.titled(position).title { unit?.title(of: $0) ?? $0.title }
     guard isValueAxis, positions[0].title == positions[0].name else { return title }
     return title + (layers.lazy.compactMap { $0.interval?.words ?? $0.part?.interval }.first ?? "")
   }

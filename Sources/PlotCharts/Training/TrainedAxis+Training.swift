@@ -50,7 +50,7 @@ extension TrainedAxis {
   ) -> TrainedAxis {
     var labels: [String] = []
     if case .categorical(let categories) = positions[0].kind { labels = categories }
-    let title = positions.title(\.title)
+    let title = layers.titled(position).title(\.title)
     if labels.isEmpty { return blank(title) }
     let filling = layers.first { $0.mark.fillsBand }
     let (hasBars, hasCells) = (filling != nil, layers.contains { $0.mark.fillsCells })
@@ -64,6 +64,15 @@ extension TrainedAxis {
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
     axis.originalIndices = positions[0].originalIndices
     return axis
+  }
+}
+
+extension [LayerData] {
+  /// The positions that give an axis its title: those of the parts of a composite chart, beside which
+  /// other marks show the rows that it summarises.
+  func titled(_ position: TrainedAxis.Position) -> [PositionData] {
+    let parts = filter { $0.part != nil }
+    return (parts.isEmpty ? self : parts).compactMap { position == .x ? $0.x : $0.y }
   }
 }
 

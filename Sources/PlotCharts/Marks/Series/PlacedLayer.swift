@@ -83,13 +83,13 @@ public struct PlacedLayer: Sendable {
 
   /// Returns the x position of a row; NaN when it has no place.
   public func x(_ row: Int) -> Double {
-    guard let values = data.x?.values else { return size.width / 2 }
+    guard let values = data.x?.values else { return size.width / 2 + aside(row, .vertical) }
     return xPlaces.place(values[row]) + aside(row, .vertical)
   }
 
   /// Returns the y position of a row; NaN when it has no place.
   public func y(_ row: Int) -> Double {
-    guard let values = data.y?.values else { return size.height / 2 }
+    guard let values = data.y?.values else { return size.height / 2 + aside(row, .horizontal) }
     return yPlaces.place(values[row]) + aside(row, .horizontal)
   }
 
