@@ -4,7 +4,7 @@ import PlotScales
 public struct AxisDefinition: Sendable, Hashable {
   /// The format of the tick labels; nil lets the chart choose.
   public var format: LabelPattern?
-  /// Of the labels of times that begin a unit of the calendar, such as `year` or `quarter`.
+  /// The formats of labels of times that begin a unit of the calendar, such as `year` or `quarter`.
   public var unitFormats: [String: TimePattern] = [:]
   /// Whether lines of the grid begin at its ticks.
   public var grid: Bool?
@@ -14,7 +14,7 @@ public struct AxisDefinition: Sendable, Hashable {
   public var ticks: Bool?
   /// Whether the line along it is drawn.
   public var domain: Bool?
-  /// Where its ticks stand: numbers, or times in seconds since 1970.
+  /// The values of its ticks: numbers, or times in seconds since 1970.
   public var values: [Double]?
   /// About how many ticks it has, where their labels have room.
   public var tickCount: Int?

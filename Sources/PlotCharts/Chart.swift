@@ -19,9 +19,9 @@ public struct Chart: Sendable {
   public var areaWidth: PlotAreaSide?
   public var areaHeight: PlotAreaSide?
   public var theme: Theme
-  /// What is completed where nothing is said, and by which rules.
+  /// The rules that complete whatever is not said.
   public var defaults = Defaults.house
-  /// Where its parts stand.
+  /// The places of its parts.
   public var layout = LayoutPolicy.house
   /// What happens to the table before it is encoded, in order.
   public var transforms: [any Transform]

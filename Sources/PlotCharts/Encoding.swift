@@ -18,7 +18,7 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var fields: [String]
   /// The column of bin ends, for a position whose field holds bin starts.
   public var end: String?
-  /// Of a position in units of the calendar: where marks stand between their starts and ends; nil for
+  /// The place of marks in units of the calendar, between their starts and ends; nil for
   /// their starts.
   public var bandPosition: Double?
   /// Nil means: from the column's type.

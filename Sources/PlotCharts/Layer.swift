@@ -9,7 +9,7 @@ public struct Layer: Sendable {
   /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
   /// it stands for itself.
   public var stackedLike: (any SeriesMark)?
-  /// Where on its part of a stack such a mark stands: 0 at the start, 1 at the end.
+  /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
   var pileShare = 1.0
   /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []

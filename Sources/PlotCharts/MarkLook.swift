@@ -88,7 +88,7 @@ public struct MarkLook: Sendable, Hashable {
     return theme.tint(color, color.alpha * opacity)
   }
 
-  /// Where a place is moved to in the plot area's system (y-up, in points).
+  /// Moves a place in the plot area's system (y-up, in points).
   func moved(_ point: Point) -> Point {
     Point(x: point.x + (xOffset ?? 0), y: point.y - (yOffset ?? 0))
   }

@@ -22,7 +22,7 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
   /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool
-  /// Of colours, sizes and opacities: the classes whose values look alike; nil where each value has a
+  /// The classes of values that have one colour, size or opacity; nil where each value has a
   /// look of its own.
   var classes: Classes?
   /// Of sizes: the diameters at the two ends of the domain, in points.
@@ -50,7 +50,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     case even(Int)
     case thresholds([Double])
 
-    /// Where each class but the first begins, in rising order.
+    /// The starts of all classes but the first, in rising order.
     func thresholds(of values: Numbers, between lower: Double, and upper: Double) -> [Double] {
       switch self {
       case .thresholds(let places): return places.sorted()

@@ -13,7 +13,7 @@ struct FacetedData {
   var panels: [Panel]
   /// The titles beside the rows of a grid that is split by `row` and `column`.
   var rowTitles: [String] = []
-  /// What stands over all panels, and over the names of rows.
+  /// The titles over all panels and over the names of rows.
   var title: String?
   var rowsTitle: String?
   /// How many panels stand side by side; nil leaves it to the layout.

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// Where rows stand on each other.
+/// The key of a stack: rows of one place and lane stand on each other.
 private struct Pile: Hashable {
   let place: Double
   let lane: Int

@@ -32,7 +32,7 @@ public struct Defaults: Sendable, Hashable {
     /// In square points, as Vega measures symbols.
     var area: Double
     var opacity: Double
-    /// Of the outline, which those that are not filled consist of.
+    /// The width of the outline of symbols that are not filled, in points.
     var strokeWidth: Double
   }
 
@@ -46,7 +46,7 @@ public struct Defaults: Sendable, Hashable {
 
   var barBands = Bands(inner: 0.2, outer: 0.1)
   var tickBands = Bands(inner: 0.2, outer: 0.1)
-  /// Of categories whose bands hold lanes; nil for those of the mark.
+  /// The gaps of bands that hold lanes; nil for those of the mark.
   var laneBands: Bands?
   /// The width of a bar at a number or a time, in points; nil where it follows from its neighbours.
   var continuousBar: Double?
@@ -127,7 +127,7 @@ public struct Defaults: Sendable, Hashable {
 
   public static let house = Defaults()
 
-  /// Those of Vega-Lite: https://vega.github.io/vega-lite/docs/config.html
+  /// The defaults of Vega-Lite: https://vega.github.io/vega-lite/docs/config.html
   public static let vegaLite: Defaults = {
     var defaults = Defaults()
     defaults.areaSides = AreaSides(length: 300, step: 20)

@@ -95,7 +95,7 @@ struct ArrangedCharts {
   private(set) var leftInsets: [Int: Double] = [:]
   /// The words over grids.
   private(set) var titles: [PlacedText] = []
-  /// Of all charts together.
+  /// The room of all charts together.
   private(set) var room: ChartRoom
   private let rooms: [ChartRoom]
   private let theme: Theme
@@ -127,7 +127,7 @@ struct ArrangedCharts {
       self.spacing = spacing
     }
 
-    /// Where the plot areas of each begin, from those of the first.
+    /// The starts of the plot areas, from those of the first.
     var starts: [Double] {
       var start = 0.0
       return areas.indices.map { index in

@@ -2,7 +2,7 @@ import PlotViews
 
 /// How large the charts of a composition are: those that leave a side open share what the picture has.
 ///
-/// Where a chart says how wide it is, open widths of others are equal, as they are in Vega-Lite: what is
+/// If a chart says how wide it is, open widths of others are equal, as they are in Vega-Lite: what is
 /// in line there is in line here. The room around plot areas depends on their sizes, and the other way round: it is measured
 /// until it stays the same.
 struct ComposedSides {
@@ -24,7 +24,7 @@ struct ComposedSides {
   private static let firstGrowing = 3
   private static let leastWidth = 160.0
   private static let usualHeights = 150.0...440.0
-  /// Of the height and the width of a plot area.
+  /// The ratio of the height and the width of a plot area.
   private static let steepest = 0.95
   private static let guess = Insets(top: 40, left: 50, bottom: 40, right: 20)
 
@@ -123,7 +123,7 @@ struct ComposedSides {
     charts[index].scales[0].y.isCategorical || charts[index].faceted.panels.count > 1
   }
 
-  /// Of a picture that is as high as its charts need.
+  /// The height of a picture that is as high as its charts need.
   private func setHeights(_ wished: inout [ChartRoom]) {
     let open = charts.indices.filter(heights.isOpen)
     let width = open.map { wished[$0].area.width }.max() ?? 0

@@ -266,7 +266,7 @@ struct LayoutBuilder {
 }
 
 extension Chart {
-  /// Of the canvas, on all sides.
+  /// The margin of the canvas, on all sides.
   var margin: Double {
     isMember ? 0 : LayoutBuilder.margin(width: width, height: height, theme)
   }

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Where the words, legends and lines around plot areas stand, and what gives way where room is short.
+/// The places of words, legends and lines around plot areas, and what gives way where room is short.
 ///
 /// Layout and scene read it where they need to know; none asks whose policy it is.
 public struct LayoutPolicy: Sendable, Hashable {
@@ -24,11 +24,11 @@ public struct LayoutPolicy: Sendable, Hashable {
   /// Whether the picture is as large as what stands around plot areas of their own size needs, and
   /// plot areas are not as large as a picture leaves.
   var growsOutwards = false
-  /// Of the picture, on all sides; nil where it follows from its size.
+  /// The margin of the picture, on all sides; nil where it follows from its size.
   var margin: Double?
   /// The least distance of neighbouring panels and what belongs to them.
   var panelGap = PanelGrid.gap
-  /// Where the heading stands over the plot areas.
+  /// The place of the heading over the plot areas.
   var headingAnchor = TextAnchor.start
 
   var xTicks = TickRoom(length: 72, least: 54)

@@ -33,7 +33,7 @@ struct TextRoom {
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
 
-  /// Of a chart among others, whose title is no larger than those of panels.
+  /// The room of a chart among others, whose title is no larger than those of panels.
   static func ofMember(_ theme: Theme) -> TextRoom {
     TextRoom(
       title: theme.panelTitleStyle, subtitle: theme.captionStyle, titleLines: 2, subtitleLines: 2,

@@ -3,7 +3,7 @@ import PlotViews
 
 /// Several charts in one picture, under one heading.
 struct ChartComposition {
-  /// What stands around all charts: words, theme and the sides of the whole. It has no layers.
+  /// The chart around all charts, without layers: words, theme and the sides of the whole.
   var frame: Chart
   var charts: [TrainedChart]
   var arrangement: ChartArrangement

@@ -7,13 +7,13 @@ struct TrainedChart {
   var chart: Chart
   private(set) var layers: [LayerData]
   private(set) var faceted: FacetedData
-  /// Of each panel.
+  /// The scales of each panel.
   var scales: [TrainedScales]
   private let isLong: Bool
   /// The aggregates that it shows, with their rows, where a specification is wanted.
   private let aggregates: AskedAggregates?
 
-  /// Of fewer rows a thread would take longer to begin than words about them take.
+  /// The least number of rows whose words are worth a thread of their own.
   private static let manyRows = 20_000
 
   /// - Throws: `ChartError` as `Chart.scene` does, but for sizes that leave no room.
@@ -167,7 +167,7 @@ extension Chart {
   }
 }
 
-/// What is said of a chart's data, in its description and in notes.
+/// The words and notes about a chart's data.
 private struct Told {
   let words: ChartWords
   let notes: [Note]

@@ -18,9 +18,9 @@ public struct Theme: Sendable, Hashable {
   public enum Conventions: Sendable, Hashable {
     case house, vegaLite
 
-    /// What charts leave open, by these rules.
+    /// The defaults that complete charts by these rules.
     var defaults: Defaults { self == .house ? .house : .vegaLite }
-    /// Where the parts of charts stand, by these rules.
+    /// The places of the parts of charts by these rules.
     var layout: LayoutPolicy { self == .house ? .house : .vega }
   }
 

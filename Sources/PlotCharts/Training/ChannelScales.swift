@@ -5,7 +5,7 @@ import PlotViews
 struct QuantityScale: Sendable {
   let title: String
   private var numbers: any QuantitativeScale
-  /// Where the classes begin whose values look alike; nil where each value has a look of its own.
+  /// The starts of the classes of values that look alike; nil where each value has its look.
   private var thresholds: [Double]?
 
   /// - Parameters:

@@ -17,7 +17,7 @@ struct ContinuousTraining {
   /// Values beside the data that the domain includes.
   private let others: [Double]
   private let defaults: Defaults
-  /// Of the axis, in points, as far as that is known.
+  /// The length of the axis in points, as far as it is known.
   private let length: Double
 
   init(

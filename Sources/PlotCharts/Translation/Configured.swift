@@ -163,7 +163,7 @@ private struct Configuration {
     .strokeWidth,
   ]
 
-  /// What is said of all axes of its kind, the nearest first.
+  /// The configurations of all axes of its kind, the nearest first.
   private func axes(of channel: Channel, _ field: ChannelField) -> [SpecValue?] {
     let kind =
       switch field.type {

@@ -4,7 +4,7 @@ import PlotTables
 struct FacetedViews {
   struct Panel {
     let name: String
-    /// What holds of its rows, in the words of a specification.
+    /// The predicate of its rows, as a specification writes it.
     let predicate: SpecValue
   }
 

@@ -6,7 +6,7 @@
 struct LayeredSpecification {
   /// From the lowest one up.
   private(set) var views: [ChartSpec] = []
-  /// What they do not show.
+  /// The properties that they do not show.
   private(set) var leftOut: [SpecValue] = []
 
   /// A view with one mark in a specification, and what it has of those around it.
@@ -115,7 +115,7 @@ struct LayeredSpecification {
     return leaves
   }
 
-  /// What is said of layers in layers; a configuration gives the last three to all views.
+  /// The properties of layers in layers; a configuration gives the last three to all views.
   private static let membersOfGroups: Set = [
     "name", "layer", "encoding", "data", "transform", "view", "width", "height",
   ]

@@ -29,14 +29,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// Whether the field holds the starts of bins, and the second channel their ends.
   var isBinned = false
   var title: String?
-  /// What Vega-Lite calls it where nothing else is said: `Mean of price`.
+  /// The title that Vega-Lite gives it where it has none: `Mean of price`.
   private(set) var verbalTitle: String?
   var stack: String?
   var order: Order?
   var scale = TranslatedScale()
   var format: String?
   var axis = AxisDefinition()
-  /// Where marks stand between the start and the end of a bin, or of a unit of the calendar.
+  /// The place of marks between the start and the end of a bin, or of a unit of the calendar.
   var bandPosition: Double?
   var leftOut: [SpecValue] = []
   var hasLegend = true

@@ -15,7 +15,7 @@ struct TranslatedMark: LeavingOut {
   /// The looks of the parts of a composite mark; nil for a part that is not drawn.
   private(set) var parts: [String: MarkLook?] = [:]
   fileprivate(set) var missing: MissingValues?
-  /// Where marks stand in the units of the calendar, from their starts to their ends.
+  /// The place of marks in the units of the calendar, from their starts to their ends.
   fileprivate(set) var bandPosition: Double?
   /// Whether marks end at the edges of the plot area.
   fileprivate(set) var clips = false
@@ -28,7 +28,7 @@ struct TranslatedMark: LeavingOut {
   fileprivate var fillOpacity: Double?
   fileprivate var strokeOpacity: Double?
 
-  /// What happens to rows without a value.
+  /// The treatment of rows without a value.
   enum MissingValues: Hashable {
     /// They are left out: lines go on without them.
     case leftOut

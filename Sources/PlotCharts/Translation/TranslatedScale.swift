@@ -142,7 +142,7 @@ extension SpecValue {
     return hasDate ? parts.milliseconds : parts.milliseconds - SpecValue.start
   }
 
-  /// Of the year whose parts are told alone, in milliseconds since 1970.
+  /// The start of the year whose parts are told alone, in milliseconds since 1970.
   static let start = 1_325_376_000_000.0
 
   /// The name of a category.

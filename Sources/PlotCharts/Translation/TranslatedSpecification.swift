@@ -74,7 +74,7 @@ struct TranslatedSpecification {
     (self.table, self.view, self.chart) = (table, view, chart)
   }
 
-  /// What it does not show.
+  /// The properties that it does not show.
   var leftOut: [SpecValue] { view.leftOut }
 
   private func node(_ channel: Channel) -> SpecValue {
@@ -113,7 +113,7 @@ struct TranslatedSpecification {
     data.leftOut(node(channel)["scale"]?["zero"])
   }
 
-  /// What it says of the rules by which it is completed and laid out.
+  /// The rules by which it is completed and laid out, as far as it says them.
   var conventions: TranslatedConventions {
     TranslatedConventions(view, definitions, pilesUpRows: pilesUpRows)
   }
