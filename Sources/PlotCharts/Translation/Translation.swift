@@ -72,7 +72,7 @@ struct Translation<Target>: Sendable {
 }
 
 /// A part of a specification that may say what does not show.
-protocol LeavingOut {
+protocol LeavingOut: SendableMetatype {
   /// The properties that are looks of Vega-Lite's alone.
   var leftOut: [SpecValue] { get set }
 }
