@@ -56,8 +56,7 @@ public struct EditedChart {
       default: break
       }
     }
-    let isOwn = given.contains { if case .ownSetting = $0.use { true } else { false } }
-    let untranslated = try translate(given.filter { $0.setting != nil }, isOwn: isOwn)
+    let untranslated = try translate(given.filter { $0.setting != nil })
     for flag in given {
       switch flag.use {
       case .setting where isComposition: break
@@ -78,14 +77,12 @@ public struct EditedChart {
 
   /// Finds the words of flags for the chart, and adds to them what is given.
   ///
-  /// - Parameter isOwn: whether any of it can be said by flags alone.
   /// - Returns: what there are no words for.
   private mutating func translate(
-    _ flags: [SpecificationFlag], isOwn: Bool
+    _ flags: [SpecificationFlag]
   ) throws(ChartError) -> Untranslated? {
-    if theme.conventions == .house,
-      let found = try TranslatedComposition.translated(
-        chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
+    if let found = try TranslatedComposition.translated(
+      chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
       switch found {
       case .success(let found):
@@ -98,11 +95,6 @@ public struct EditedChart {
       chart, data, theme, text, allowsEmpty: request.allowsEmpty)
     {
     case .failure(let reason): return untranslated(reason)
-    case .success(let found)
-    where theme.conventions == .vegaLite
-      && (!found.areThoseOfVegaLite || isOwn && isWritten):
-      // What is written in the words of the house is none of Vega-Lite's own charts.
-      return Untranslated(path: "--theme \(theme.name)")
     case .success(var found):
       if found.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
         throw refusal("--top", "the layers show rows of their own, and the flag means one of them")

@@ -17,9 +17,6 @@ struct TranslatedLayers {
   /// Whether layers show rows or fields of their own.
   var hasSeveralViews: Bool { views.count > 1 }
 
-  /// Whether it is drawn as Vega-Lite draws it, down to the place of each mark.
-  var areThoseOfVegaLite: Bool { views.count == 1 && views[0].conventions.areThoseOfVegaLite }
-
   private init(_ views: [TranslatedSpecification]) { self.views = views }
 
   /// - Throws: `Untranslated` with the first property that requests have no words for; `ChartError` for

@@ -41,11 +41,6 @@ struct TranslatedSpecification {
       translation.rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
     }
     do throws(Untranslated) {
-      let hasHeaders =
-        translation.definitions.contains { $0.header != TranslatedHeader() || $0.spacing != nil }
-        || translation.view.spacing != nil
-      // Where headers stand is for the house to say.
-      guard !hasHeaders || theme.conventions == .house else { throw Untranslated(chart.value) }
       try translation.addColumns(data)
       translation.table = try TranslatedTable(
         translation.table, translation.definitions, data, missing: view.mark?.missing
