@@ -1,5 +1,6 @@
 import PlotScales
 import PlotTables
+import PlotViews
 
 /// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
 /// what is nil the chart decides.
@@ -25,6 +26,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// The classes of values that have one colour, size or opacity; nil where each value has a
   /// look of its own.
   var classes: Classes?
+  /// The look of missing values, which are not drawn otherwise.
+  var missing: MissingLook?
   /// Of sizes: the diameters at the two ends of the domain, in points.
   public var range: ClosedRange<Double>?
 
@@ -40,6 +43,15 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.nice = nice
     self.clamp = clamp
     self.range = range
+  }
+
+  /// A constant that stands for missing values.
+  enum MissingLook: Sendable, Hashable {
+    case color(Color)
+    /// In square points, as Vega measures symbols.
+    case area(Double)
+    /// The look of a value.
+    case value(Double)
   }
 
   /// The ways to divide values into classes: Vega-Lite's scales `quantile`, `quantize`, `threshold`.

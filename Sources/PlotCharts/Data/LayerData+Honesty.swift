@@ -22,7 +22,7 @@ extension LayerData {
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
       guard let data, !mark.rowLooks.contains(channel),
-        channel != .color || !mark.joinsRows || !seriesHaveOne(data)
+        channel == .size || !mark.joinsRows || !seriesHaveOne(data)
       else { continue }
       let name = channel.rawValue
       throw ChartError(
@@ -290,9 +290,13 @@ extension LayerData {
     guard part == nil else { return [] }
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
-    if missing > 0 {
+    if missing + invalidCount > 0 {
       let consequence = mark.joinsRows && order == nil ? "left as gaps" : "not drawn"
-      notes.append(Note(.detail, "\(missing) of \(rowCount) rows have no value: \(consequence)"))
+      notes.append(
+        Note(
+          .detail,
+          "\(missing + invalidCount) of \(rowCount + invalidCount) rows have no value: "
+            + consequence))
     }
     if infinite > 0 {
       notes.append(
@@ -302,7 +306,8 @@ extension LayerData {
             ? "1 row has an infinite value, which lies outside the axes"
             : "\(infinite) rows have infinite values, which lie outside the axes"))
     }
-    let looks = [size, color, opacity].compactMap { $0 }.filter { !$0.values.areKnownFinite }
+    let looks = [size, color, opacity].compactMap { $0 }
+      .filter { !$0.values.areKnownFinite && $0.scale.missing == nil }
     let axes = [x, y].compactMap { $0?.values }
     for look in looks {
       let count = (0..<rowCount).count { row in

@@ -77,6 +77,9 @@ public struct LayerData: Sendable {
   /// Where the marks of rows begin and end on the value axis, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
+  /// How many rows of the table are none of the layer because they lack a value: see
+  /// `Defaults.dropsInvalidRows`.
+  var invalidCount = 0
   /// How many rows the layer has in all panels.
   private(set) var totalRowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
@@ -164,7 +167,9 @@ public struct LayerData: Sendable {
     }
     var details: [CategoryData] = []
     for field in layer.encoding[.detail]?.fields ?? [] {
-      details.append(try column(field, of: table).categoryData(ChannelDefinition(field)))
+      details.append(
+        try column(field, of: table).categoryData(ChannelDefinition(field))
+          .naming(missing: defaults.firstCategory))
     }
     colorTitle = colors?.title
     shapeTitle = shapes?.title
@@ -173,6 +178,7 @@ public struct LayerData: Sendable {
     orientation = LayerData.orientation(x: x, y: y)
     if x != nil, y != nil, let said = look.orientation { orientation = said }
     stack = .none
+    if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
     try setSecondEnds(layer.encoding, table)
     if !hasLanes {
       offsets = try offset.mapThrowing { d throws(ChartError) in
@@ -201,6 +207,19 @@ public struct LayerData: Sendable {
       layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
     if pilesUpRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
+  }
+
+  /// Puts series that a quantity tells apart into the order of its values, missing ones first.
+  private mutating func sortByQuantity() {
+    guard let values = (color ?? opacity)?.values else { return }
+    func value(_ series: Series) -> Double {
+      let value = series.rows.first.map { values[$0] } ?? .nan
+      return value.isNaN ? -.infinity : value
+    }
+    let sorted = series.enumerated().sorted {
+      (value($0.element), $0.offset) < (value($1.element), $1.offset)
+    }
+    series = sorted.map(\.element)
   }
 
   /// Whether two rows of a series have the same place.

@@ -75,6 +75,8 @@ public struct Defaults: Sendable, Hashable {
   var firstCategory: String?
   /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
   var hasVerbalTitles = false
+  /// Whether rows that lack a value are none of a mark of single rows, and widen none of its scales.
+  var dropsInvalidRows = false
   /// Whether rows that would hide others are an error.
   var refusesHiddenRows = true
   /// Whether marks end at the edges of the plot area.
@@ -143,7 +145,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.pilesUp, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
     defaults.hasVerbalTitles = true
-    defaults.refusesHiddenRows = false
+    (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
     defaults.clips = false
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
     defaults.symbols = AreaSymbol.forCategories.map(Symbol.init)

@@ -212,7 +212,11 @@ struct LayeredMarks {
     for channel in seen.subtracting(mark.rowLooks) {
       guard let definition = encoding[channel] else { continue }
       let type = definition.type ?? table.column(named: definition.field)?.fieldType
-      if channel != .color || type == .quantitative { encoding[channel] = nil }
+      // What splits series is one look of each.
+      let isOfSeries =
+        mark.joinsRows && channel != .size
+        && encoding[.detail]?.fields.contains(definition.field) == true
+      if !isOfSeries, channel != .color || type == .quantitative { encoding[channel] = nil }
     }
     if !mark.followsOrder, !mark.ordersPiles { encoding[.order] = nil }
     if mark.joinsRows {

@@ -142,7 +142,7 @@ struct ArrangedCharts {
 
   private func tracks(_ grid: ChartArrangement.Grid) -> (columns: Tracks, rows: Tracks) {
     func spacing(_ own: Double?) -> Double {
-      max(own ?? Self.spacing * theme.unit, Self.leastSpacing)
+      max(own ?? Self.spacing * theme.unit, Self.leastSpacing).rounded(.up)
     }
     var columns = Tracks(
       min(grid.columnCount, grid.cells.count), spacing: spacing(grid.spacing.column))
@@ -195,7 +195,8 @@ struct ArrangedCharts {
 
   private func titleHeight(_ grid: ChartArrangement.Grid) -> Double {
     guard let title = shown(grid.title) else { return 0 }
-    return text.lineHeight(of: [title], theme.panelTitleStyle) + Self.belowTitle
+    // Edges of plot areas fall between pixels.
+    return (text.lineHeight(of: [title], theme.panelTitleStyle) + Self.belowTitle).rounded(.up)
   }
 
   private mutating func place(

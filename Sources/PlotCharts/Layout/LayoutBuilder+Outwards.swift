@@ -8,7 +8,9 @@ extension LayoutBuilder {
   private static let longestLegend = 1_000.0
   private static let legendGap = 18.0
 
-  /// Sets everything around plot areas of one size; the picture is as large as that needs.
+  /// Sets everything around plot areas; the picture is as large as that needs.
+  ///
+  /// - Parameter area: the size of those that have none of their own.
   func buildAround(_ area: Size) -> ChartLayout {
     var layout = ChartLayout(size: area)
     layout.facetTitles = faceted.panels.map(\.title)
@@ -39,6 +41,7 @@ extension LayoutBuilder {
     var named: Set<Annotation> = []
     for index in 0..<grid.count {
       let scales = panelScales[index]
+      let area = size(of: index, otherwise: area)
       var panel = PanelLayout(
         plotArea: Rect(origin: .zero, size: area), layers: placed(area, panel: index))
       panel.policy = policy
@@ -76,6 +79,12 @@ extension LayoutBuilder {
     layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
   }
 
+  /// The size of a panel's plot area: that of its own categories, where it does not share them.
+  private func size(of panel: Int, otherwise usual: Size) -> Size {
+    let sides = chart.areaSides(faceted.panels[panel].layers, [panelScales[panel]])
+    return Size(width: sides.width ?? usual.width, height: sides.height ?? usual.height)
+  }
+
   /// Moves panels apart as far as what is around them needs.
   ///
   /// - Returns: the smallest rectangle around all of them with their labels.
@@ -98,26 +107,29 @@ extension LayoutBuilder {
     let bottoms = largest(grid.rowCount, grid.row) {
       max($0.bottomAxis.height, $0.leftAxis.overhang.bottom)
     }
-    let area = panels.first?.plotArea.size ?? Size(width: 0, height: 0)
+    let widths = largest(grid.columnCount, grid.column) { $0.plotArea.width }
+    let heights = largest(grid.rowCount, grid.row) { $0.plotArea.height }
     for index in panels.indices {
       let height = namesOver(index) == nil ? 0 : nameHeight
       let need = (height + panels[index].headroom).rounded(.up)
       tops[grid.row(of: index)] = max(tops[grid.row(of: index)], need)
     }
-    func start(_ index: Int, _ before: [Double], _ after: [Double], _ side: Double) -> Double {
-      let gaps = Double(index) * (side + policy.panelGap)
-      return gaps + before[...index].reduce(0, +) + after[..<index].reduce(0, +)
+    func start(
+      _ index: Int, _ before: [Double], _ sides: [Double], _ after: [Double]
+    ) -> Double {
+      Double(index) * policy.panelGap + before[...index].reduce(0, +)
+        + sides[..<index].reduce(0, +) + after[..<index].reduce(0, +)
     }
     for index in panels.indices {
       panels[index].plotArea.origin = Point(
-        x: start(grid.column(of: index), lefts, rights, area.width),
-        y: start(grid.row(of: index), tops, bottoms, area.height))
+        x: start(grid.column(of: index), lefts, widths, rights),
+        y: start(grid.row(of: index), tops, heights, bottoms))
     }
     let last = (grid.columnCount - 1, grid.rowCount - 1)
     return Rect(
       x: 0, y: 0,
-      width: start(last.0, lefts, rights, area.width) + area.width + (rights.last ?? 0),
-      height: start(last.1, tops, bottoms, area.height) + area.height + (bottoms.last ?? 0))
+      width: start(last.0, lefts, widths, rights) + (widths.last ?? 0) + (rights.last ?? 0),
+      height: start(last.1, tops, heights, bottoms) + (heights.last ?? 0) + (bottoms.last ?? 0))
   }
 
   /// The plot areas together, without what is around them.

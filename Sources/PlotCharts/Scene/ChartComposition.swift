@@ -35,7 +35,7 @@ struct ChartComposition {
       ?? max(sides.filledWidth, max(content.width, Self.leastWidth) + 2 * frame.margin)
     sized.height = frame.height ?? content.height + 2 * frame.margin
     heading = ChartHeading(sized, omitted: [], setter, margin: frame.margin)
-    let top = heading.top + (legend?.height ?? 0)
+    let top = (heading.top + (legend?.height ?? 0)).rounded(.up)
     sized.height = frame.height ?? top + content.height + heading.bottom
     guard let width = sized.width, let height = sized.height,
       content.width <= width - 2 * frame.margin + 1,
@@ -83,7 +83,8 @@ struct ChartComposition {
     let picture = Picture(
       view: view(sized, heading, scenes.map(\.view)), nightView: nightView,
       title: frame.title ?? Sentence.listed(scenes.map(\.title)),
-      description: frame.description ?? description(of: scenes))
+      description: frame.description ?? description(of: scenes),
+      colorWords: scenes.reduce(into: [:]) { $0.merge($1.colorWords) { first, _ in first } })
     return (picture, notes)
   }
 

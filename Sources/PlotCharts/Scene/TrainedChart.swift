@@ -40,15 +40,21 @@ struct TrainedChart {
     }
     var data: [LayerData] = []
     var tables: [Table] = []
+    // With the rows that lack a value.
+    var wholes: [Table] = []
     for layer in chart.layers {
-      if layer.sharesRows, let rows = tables.last {
-        tables.append(rows)
+      let rows: Table
+      if layer.sharesRows, let last = wholes.last {
+        rows = last
       } else {
-        tables.append(try transformed.transformed(by: layer.transforms))
+        rows = try transformed.transformed(by: layer.transforms)
       }
+      wholes.append(rows)
+      tables.append(chart.defaults.dropsInvalidRows ? layer.validRows(of: rows) : rows)
       data.append(
         try LayerData(
           layer, of: tables[tables.count - 1], theme: chart.theme, defaults: chart.defaults))
+      data[data.count - 1].invalidCount = rows.rowCount - tables[tables.count - 1].rowCount
     }
     // Groups without values are none of a composite chart, but they are series of the rows beside it.
     if let rows = data.first(where: { $0.part == nil }) {
@@ -164,6 +170,26 @@ extension Chart {
       fields.formUnion(transform.fields)
     }
     return fields
+  }
+}
+
+extension Layer {
+  /// The rows with a number or a time in each channel that shows some by a scale.
+  ///
+  /// https://vega.github.io/vega-lite/docs/invalid-data.html
+  fileprivate func validRows(of table: Table) -> Table {
+    guard !mark.joinsRows, part == nil else { return table }
+    let shown: [Channel] = [.x, .y, .theta, .radius, .color, .size, .opacity]
+    let columns = shown.compactMap { channel -> Column? in
+      guard let definition = encoding[channel], definition.scale.missing == nil,
+        let column = table.column(named: definition.field),
+        !(definition.type ?? column.fieldType).isCategorical, column.missingCount > 0
+      else { return nil }
+      return column
+    }
+    guard !columns.isEmpty else { return table }
+    let rows = (0..<table.rowCount).filter { row in !columns.contains { $0.isMissing(row) } }
+    return rows.isEmpty ? table : table.keeping(rows: rows)
   }
 }
 

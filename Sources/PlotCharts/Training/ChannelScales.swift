@@ -7,6 +7,8 @@ struct QuantityScale: Sendable {
   private var numbers: any QuantitativeScale
   /// The starts of the classes of values that look alike; nil where each value has its look.
   private var thresholds: [Double]?
+  /// The value whose look missing ones have.
+  private var missing = Double.nan
 
   /// - Parameters:
   ///   - data: what is shown.
@@ -35,6 +37,7 @@ struct QuantityScale: Sendable {
     if case .number(let pattern)? = data.format {
       numbers.numberStyle = pattern.style(in: unit?.labelStyle)
     }
+    if case .value(let value)? = definition.missing { missing = value }
     thresholds = definition.classes?.thresholds(
       of: data.values, between: numbers.lower, and: numbers.upper)
   }
@@ -52,6 +55,7 @@ struct QuantityScale: Sendable {
 
   /// The look of a value, from 0 to 1: as `fraction`, or that of its class.
   func look(of value: Double) -> Double {
+    let value = known(value)
     guard let thresholds, !value.isNaN, !thresholds.isEmpty else { return fraction(of: value) }
     return Double(thresholds.count { $0 <= value }) / Double(thresholds.count)
   }
@@ -60,8 +64,12 @@ struct QuantityScale: Sendable {
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
+  /// Returns the value, or the one that stands for it where it is missing.
+  func known(_ value: Double) -> Double { value.isNaN ? missing : value }
+
   /// Returns the value, or the end of the domain that it lies beyond.
   func held(_ value: Double) -> Double {
+    let value = known(value)
     // On a scale that ends at zero the other side is not beyond an end.
     guard !numbers.fraction(of: value).isNaN else { return .nan }
     return min(max(value, domain.lowerBound), domain.upperBound)
@@ -98,6 +106,8 @@ struct SizeChannelScale: Sendable {
   /// The areas of the smallest and the largest symbol, as Vega measures them, and widths likewise; nil
   /// where areas grow from nothing.
   private let ends: ClosedRange<Double>?
+  /// NaN where missing values have no size.
+  private var missingRadius = Double.nan
 
   init(
     _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil
@@ -109,6 +119,7 @@ struct SizeChannelScale: Sendable {
       data.scale.range
       ?? 0...(areWidths ? SizeChannelScale.largestWidth : 2 * SizeChannelScale.largestRadius)
     radii = range.lowerBound / 2...range.upperBound / 2
+    if case .area(let area)? = data.scale.missing { missingRadius = area.squareRoot() / 2 }
   }
 
   /// Returns how much larger the largest points are than they would be unless the chart says it; 1
@@ -128,7 +139,8 @@ struct SizeChannelScale: Sendable {
 
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
-    guard value >= 0 else { return .nan }
+    let value = scale.known(value)
+    guard value >= 0 else { return value.isNaN ? missingRadius : .nan }
     if let ends {
       let share = scale.fraction(of: value)
       let size = ends.lowerBound + (ends.upperBound - ends.lowerBound) * share
@@ -154,6 +166,8 @@ struct ColorChannelScale: Sendable {
   /// The whole ramp's, if it has zero in its middle: where values of both signs are shown, what is
   /// as far from zero has to look as far.
   private let mirrored: QuantityScale?
+  /// Nil where missing values have no colour.
+  private var missing: Color?
 
   private enum Ramp: Sendable {
     case fitted(ColorRamp)
@@ -174,6 +188,7 @@ struct ColorChannelScale: Sendable {
     _ data: QuantityData, theme: Theme, areCells: Bool = false, schemes: Defaults.Schemes? = nil
   ) throws(ChartError) {
     scale = try QuantityScale(data)
+    if case .color(let color)? = data.scale.missing { missing = color }
     let name = schemes.map { theme.ramp?.name ?? (areCells ? $0.cells : $0.quantities) }
     if let scheme = name.flatMap(ColorScheme.named) {
       ramp = .scheme(scheme)
@@ -205,6 +220,8 @@ struct ColorChannelScale: Sendable {
   }
   /// Returns the colour of a value; nil if it has no place on the scale.
   func color(of value: Double) -> Color? {
+    if value.isNaN, let missing { return missing }
+    guard !value.isInfinite else { return nil }
     let fraction = (mirrored ?? scale).look(of: scale.held(value))
     return fraction.isNaN ? nil : ramp.color(at: fraction)
   }

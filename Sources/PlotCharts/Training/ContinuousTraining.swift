@@ -132,12 +132,13 @@ struct ContinuousTraining {
     if layers.contains(where: { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }) {
       return true
     }
-    // Places of marks that join or measure along the other axis are none of amounts.
+    // Places of marks that join or measure along the other axis are none of amounts. The lowest layer
+    // decides, as Vega-Lite merges them.
     return defaults.holdsZero && !definition.hasDomain && positions.allSatisfy { $0.bins == nil }
       && !positions[0].isTemporal && !definition.endsAtZero
-      && layers.contains { layer in
+      && layers.first { (position == .x ? $0.x : $0.y) != nil }.map { layer in
         layer.isValueAxis(position) || !(layer.mark.joinsRows || layer.mark.showsLengths)
-      }
+      } == true
   }
 
   private var showsShares: Bool {

@@ -150,6 +150,12 @@ private struct Configuration {
       {
         value["legend"] = merged(value["legend"], [config["legend"], usual])
         value = range(value, channel, known)
+        if let look = config["scale"]?["invalid"]?[channel.rawValue], known.isContinuous,
+          Configuration.shownMissing.contains(channel), value["scale"]?.isNull != true
+        {
+          let scale = SpecValue(object: [("invalid", look)], at: look)
+          value["scale"] = merged(value["scale"], [scale])
+        }
       } else if channel == .text, let usual, value["format"] == nil {
         value["format"] = usual["format"]
       }
@@ -162,6 +168,9 @@ private struct Configuration {
     .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity, .strokeDash,
     .strokeWidth,
   ]
+
+  /// The channels whose missing values may have a constant look.
+  private static let shownMissing: Set<Channel> = [.color, .fill, .stroke, .size]
 
   /// The configurations of all axes of its kind, the nearest first.
   private func axes(of channel: Channel, _ field: ChannelField) -> [SpecValue?] {

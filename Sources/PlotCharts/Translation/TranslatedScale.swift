@@ -1,4 +1,5 @@
 import PlotTables
+import PlotViews
 
 /// The properties of a scale in the words of a request.
 struct TranslatedScale: Hashable, LeavingOut {
@@ -29,6 +30,9 @@ struct TranslatedScale: Hashable, LeavingOut {
   var colors: [String]?
   /// The areas of the smallest and the largest point.
   var areas: [Double]?
+
+  /// The look of missing values.
+  var missing: ScaleDefinition.MissingLook?
 
   /// The classes of its values, of which there are four unless there are other colours.
   var division: ScaleDefinition.Classes? {
@@ -116,6 +120,14 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       }
       scale.colors = value.array == nil ? nil : value.strings
       return scale.colors != nil
+    },
+    // Of a configuration: see `Configured`.
+    Translation("invalid") { value, scale in
+      let constant = value["value"]
+      scale.missing =
+        constant?.string.flatMap(Color.init(css:)).map { .color($0) }
+        ?? constant?.number.map { .area($0) }
+      return scale.missing != nil
     },
     .unseen("round"),
   ] + ["align", "padding", "paddingInner", "paddingOuter"].map { .leftOut($0) }

@@ -136,7 +136,7 @@ struct TranslatedSpecification {
     for channel in Channel.allCases {
       if let definitions = view.channels[channel] { try ask(channel, definitions) }
     }
-    splitByColor()
+    splitByLook()
     try askColors(theme)
     try askHighlight(theme)
     for annotation in view.annotations {
@@ -154,16 +154,19 @@ struct TranslatedSpecification {
     }
   }
 
-  /// Numbers that are colours split lines as names do.
-  private mutating func splitByColor() {
+  /// Numbers that are colours or opacities split lines as names do.
+  private mutating func splitByLook() {
     let joins = view.marks.contains { name in
       allSeriesMarks.contains { $0.name == name && $0.joinsRows }
     }
-    guard joins,
-      let color = [Channel.color, .fill, .stroke].compactMap({ view.channels[$0]?.first })
-        .first, color.type == .quantitative, color.aggregate == nil, let field = color.field
-    else { return }
-    request.detail = [request.detail, field].compactMap { $0 }.joined(separator: ",")
+    guard joins else { return }
+    let looks: [Channel] = [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity]
+    for look in looks.compactMap({ view.channels[$0]?.first }) {
+      guard look.type == .quantitative, look.aggregate == nil, let field = look.field,
+        request.detail?.split(separator: ",").contains(Substring(field)) != true
+      else { continue }
+      request.detail = [request.detail, field].compactMap { $0 }.joined(separator: ",")
+    }
   }
 
   private mutating func ask(
@@ -209,9 +212,11 @@ struct TranslatedSpecification {
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
     if first.type == .quantitative, [.size, .opacity, .color].contains(channel.inRequests) {
-      // They are seen at marks of single rows.
+      // They are seen at marks of single rows, and at series that they tell apart.
+      let splits = channel != .size && first.bins == nil && first.scale.middle == nil
       let isSeen = allSeriesMarks.contains { mark in
-        view.marks.contains(mark.name) && mark.rowLooks.contains(channel.inRequests)
+        view.marks.contains(mark.name)
+          && (mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits)
       }
       guard isSeen else { throw Untranslated(node) }
     }
@@ -283,7 +288,7 @@ struct TranslatedSpecification {
       (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
       (own.classes, own.places, own.nice) = (nil, nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
-      (own.domain, own.domainMin, own.domainMax) = (nil, nil, nil)
+      (own.domain, own.domainMin, own.domainMax, own.missing) = (nil, nil, nil, nil)
       guard own == TranslatedScale(),
         definition.format == nil || channel == .text || definition.type == .quantitative,
         channel != .size || scale.scheme == nil && scale.colors == nil
@@ -561,6 +566,8 @@ extension TranslatedSpecification {
         let channel = definition.channel.inRequests
         for index in chart.layers.indices where definition.type == .quantitative {
           chart.layers[index].encoding[channel]?.scale.classes = definition.scale.division
+          chart.layers[index].encoding[channel]?.scale.missing =
+            definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           guard channel != .text, let format = definition.format else { continue }
           chart.layers[index].encoding[channel]?.axis.format = try? LabelPattern(format)
         }

@@ -61,8 +61,10 @@ struct TranslatedTable {
   private mutating func settle(
     _ missing: TranslatedMark.MissingValues, _ definitions: [TranslatedChannel]
   ) {
-    let fields = definitions.filter { $0.type == .quantitative && $0.aggregate == nil }
-      .compactMap(\.field)
+    let fields = definitions.filter {
+      $0.type == .quantitative && $0.aggregate == nil && $0.scale.missing == nil
+        && (missing == .leftOut || $0.channel.isPosition)
+    }.compactMap(\.field)
     for field in Set(fields) {
       guard let column = table.column(named: field), case .numbers(let cells) = column.cells
       else { continue }

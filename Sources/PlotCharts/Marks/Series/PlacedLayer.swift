@@ -29,10 +29,14 @@ public struct PlacedLayer: Sendable {
     (self.data, self.scales, self.size) = (data, scales, size)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
-      guard data.mark.joinsRows, let row = series.rows.first,
-        let value = data.color?.values[row], let color = scales.color?.color(of: value)
-      else { return style }
-      return style.painted(color, theme)
+      guard data.mark.joinsRows, let row = series.rows.first else { return style }
+      var color = data.color.flatMap { scales.color?.color(of: $0.values[row]) }
+      if let scale = scales.opacity, let value = data.opacity?.values[row] {
+        let shades = Theme.Shades(
+          of: color ?? style.color, theme: theme, between: data.defaults.opacities)
+        color = scale.color(of: value, in: shades) ?? color
+      }
+      return color.map { style.painted($0, theme) } ?? style
     }
     arcRadius = min(size.width, size.height) / 2
     xPlaces = AxisPlaces(scales.x, length: size.width)
@@ -52,11 +56,11 @@ public struct PlacedLayer: Sendable {
   func color(of row: Int, _ color: Color) -> Color? {
     var color = color
     if let scale = scales.color, let values = data.color?.values {
-      guard values[row].isFinite, let own = scale.color(of: values[row]) else { return nil }
+      guard let own = scale.color(of: values[row]) else { return nil }
       color = data.look.faded(own, theme)
     }
     guard let scale = scales.opacity, let values = data.opacity?.values else { return color }
-    guard values[row].isFinite else { return nil }
+    guard !values[row].isInfinite else { return nil }
     return scale.color(of: values[row], in: Theme.Shades(of: color, theme: theme))
   }
 

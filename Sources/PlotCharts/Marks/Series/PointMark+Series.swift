@@ -274,20 +274,18 @@ extension PointMark: SeriesMark {
   ) -> Look? {
     var look = plain
     if let size = layer.data.size {
-      guard let scale = layer.scales.size, size.values[row].isFinite else { return nil }
+      guard let scale = layer.scales.size, !size.values[row].isInfinite else { return nil }
       look.radius = scale.radius(of: size.values[row])
       guard look.radius > 0 else { return nil }
     }
     if let color = layer.data.color {
-      guard color.values[row].isFinite,
-        let color = layer.scales.color?.color(of: color.values[row])
-      else { return nil }
+      guard let color = layer.scales.color?.color(of: color.values[row]) else { return nil }
       look.color =
         layer.data.defaults.points == nil
         ? layer.data.look.faded(color, layer.theme) : color.withAlpha(plain.color.alpha)
     }
     if let opacity = layer.data.opacity {
-      guard let scale = layer.scales.opacity, opacity.values[row].isFinite else { return nil }
+      guard let scale = layer.scales.opacity, !opacity.values[row].isInfinite else { return nil }
       let own =
         layer.data.color == nil ? shades : layer.shades(of: look.color)
       guard let color = scale.color(of: opacity.values[row], in: own) else { return nil }
