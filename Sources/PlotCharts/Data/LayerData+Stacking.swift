@@ -29,19 +29,13 @@ extension LayerData {
       }
       unknown.formUnion(gaps(in: series, values, places))
     }
-    var rows = order.flatMap(\.rows)
-    if let ranks = self.order, mark.ordersPiles {
-      rows = rows.enumerated().sorted { a, b in
-        (ranks[a.element], a.offset) < (ranks[b.element], b.offset)
-      }.map(\.element)
-    }
     // Those in lanes of their own stand beside each other.
     var lanes: [Int: Int] = [:]
     if hasLanes {
       for (index, series) in series.enumerated() { for row in series.rows { lanes[row] = index } }
     }
     func pileKey(_ row: Int) -> Pile { Pile(place: places[row], lane: lanes[row, default: 0]) }
-    for row in rows where top[row].isFinite && !places[row].isNaN {
+    for row in rows(of: order) where top[row].isFinite && !places[row].isNaN {
       let isUp = values[row] >= 0
       let from = (isUp ? up : down)[pileKey(row), default: 0]
       base[row] = from
@@ -65,6 +59,28 @@ extension LayerData {
       base[row] /= whole
       top[row] /= whole
     }
+  }
+
+  /// The rows of all series from the base of the stacks on: in the order of a channel where that is given,
+  /// or by the quantities that tell them apart as series would be.
+  private func rows(of series: [Series]) -> [Int] {
+    let rows = series.flatMap(\.rows)
+    guard mark.ordersPiles else { return rows }
+    let ranks: Numbers
+    var isFalling = false
+    if let order {
+      ranks = order
+    } else if defaults.pilesUp, let quantity = color ?? opacity ?? size {
+      (ranks, isFalling) = (quantity.values, defaults.stacksDownwards && orientation == .vertical)
+    } else {
+      return rows
+    }
+    let sorted = (defaults.drawsAsNamed ? rows.sorted() : rows).enumerated().sorted { a, b in
+      let (first, second) = (ranks[a.element], ranks[b.element])
+      guard first != second else { return a.offset < b.offset }
+      return isFalling ? first > second : first < second
+    }
+    return sorted.map(\.element)
   }
 
   /// Its series from the base of the stacks on.

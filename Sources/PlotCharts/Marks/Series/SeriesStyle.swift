@@ -66,6 +66,9 @@ public struct SeriesStyle: Sendable {
   /// The area in the colour and texture of the series, or in its tint with an outline.
   func fill(_ area: Path) -> [Ink] {
     if let outline {
+      guard texture.pattern != .plain else {
+        return [.stamp(area, at: [.zero], fill: color, stroke: outline)]
+      }
       return texture.ink(area, color) + [.stroke(area, outline)]
     }
     guard let tint else { return texture.ink(area, color) }
