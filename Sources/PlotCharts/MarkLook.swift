@@ -5,6 +5,8 @@ import PlotViews
 public struct MarkLook: Sendable, Hashable {
   /// The colour in place of that of the series.
   public var color: Color?
+  /// The colour of the theme's own in place of that of the series, where `color` is nil.
+  var tone: Theme.Tone?
   /// The outline of surfaces, in place of none.
   public var outline: Color?
   /// The share of the colour that is seen, in place of the mark's own.
@@ -102,6 +104,7 @@ public struct MarkLook: Sendable, Hashable {
   func over(_ other: MarkLook) -> MarkLook {
     var look = self
     look.color = color ?? other.color
+    look.tone = tone ?? other.tone
     look.outline = outline ?? other.outline
     look.opacity = opacity ?? other.opacity
     look.tint = tint ?? other.tint

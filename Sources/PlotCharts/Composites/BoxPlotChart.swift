@@ -24,12 +24,7 @@ struct BoxPlotChart: CompositeChart {
     summary.names = summary.names.map { input.unused("\($0) \(input.field)") }
     summary.reach = reach
     let names = summary.names
-    var box = MarkLook()
-    (box.bandShare, box.mostWidth) = (0.7, 44)
-    var (filled, middle, whisker, cap) = (box, box, MarkLook(), MarkLook())
-    whisker.strokeWidth = 0.9375
-    (cap.bandShare, cap.mostWidth, cap.strokeWidth) = (0.35, 22, 1)
-    (filled.tint, filled.strokeWidth, middle.strokeWidth) = (0.2, 1.25, 2.5)
+    let usual = input.defaults.boxes
     func part(
       _ name: String, _ mark: any SeriesMark, _ encoding: Encoding,
       _ look: MarkLook = MarkLook(), as role: CompositePart.Role = .beside,
@@ -39,18 +34,19 @@ struct BoxPlotChart: CompositeChart {
       return Layer(mark, encoding, of: self, role, telling: telling, look: said.over(look))
     }
     var layers = [
-      part("rule", RuleMark(), input.encoding(of: names.highest, until: names.upper), whisker),
-      part("rule", RuleMark(), input.encoding(of: names.lower, until: names.lowest), whisker),
+      part("rule", RuleMark(), input.encoding(of: names.highest, until: names.upper), usual.rule),
+      part("rule", RuleMark(), input.encoding(of: names.lower, until: names.lowest), usual.rule),
     ]
     if looks["ticks"] != nil {
       for end in [names.lowest, names.highest] {
-        layers.append(part("ticks", TickMark(), input.encoding(of: end), cap))
+        layers.append(part("ticks", TickMark(), input.encoding(of: end), usual.ticks))
       }
     }
     layers += [
-      part("box", BarMark(), input.encoding(of: names.upper, until: names.lower), filled, as: .key),
       part(
-        "median", TickMark(), input.encoding(of: names.median), middle, as: .lead,
+        "box", BarMark(), input.encoding(of: names.upper, until: names.lower), usual.box, as: .key),
+      part(
+        "median", TickMark(), input.encoding(of: names.median), usual.median, as: .lead,
         telling: .statistic("median")),
       part("outliers", PointMark(), input.encoding(of: names.outlier)),
     ]
@@ -58,4 +54,33 @@ struct BoxPlotChart: CompositeChart {
       transforms: [summary], layers: layers.compactMap { $0?.besideBars() },
       rowsOfLead: try input.isValid(names.median))
   }
+}
+
+/// The looks of the parts of a box plot.
+struct BoxLooks: Sendable, Hashable {
+  var box = MarkLook()
+  var median = MarkLook()
+  var rule = MarkLook()
+  var ticks = MarkLook()
+
+  static let house: BoxLooks = {
+    var looks = BoxLooks()
+    (looks.box.bandShare, looks.box.mostWidth) = (0.7, 44)
+    looks.median = looks.box
+    (looks.box.tint, looks.box.strokeWidth) = (0.2, 1.25)
+    (looks.median.tone, looks.median.opacity, looks.median.strokeWidth) = (.ink, 1, 2.5)
+    (looks.ticks.bandShare, looks.ticks.mostWidth, looks.ticks.strokeWidth) = (0.35, 22, 1)
+    looks.rule.strokeWidth = 0.9375
+    return looks
+  }()
+
+  /// https://vega.github.io/vega-lite/docs/boxplot.html
+  static let vegaLite: BoxLooks = {
+    var looks = BoxLooks()
+    looks.box.size = 14
+    (looks.median.size, looks.median.tone) = (14, .paper)
+    (looks.ticks.size, looks.ticks.tone, looks.ticks.opacity) = (14, .ink, 1)
+    looks.rule.tone = .ink
+    return looks
+  }()
 }

@@ -196,6 +196,7 @@ struct CompositeInput {
   let facets: [String]
   /// The columns that there are.
   let table: Table
+  var defaults = Defaults.house
 
   var valueChannel: Channel { isHorizontal ? .x : .y }
   var placeChannel: Channel { isHorizontal ? .y : .x }

@@ -48,6 +48,14 @@ struct IntervalChart: CompositeChart {
           layers.append(Layer(LineMark(), input.encoding(of: end), of: self, look: look))
         }
       }
+    } else if !input.defaults.marksMiddles {
+      let ends = [made.lower, made.upper]
+      lead = Layer(
+        RuleMark(), input.encoding(of: ends[0], until: ends[1]), of: self, .lead,
+        look: (looks["rule"] ?? nil) ?? MarkLook())
+      if let look = looks["ticks"] ?? nil {
+        layers = ends.map { Layer(TickMark(), input.encoding(of: $0), of: self, look: look) }
+      }
     } else {
       lead.interval = Layer.Interval(lower: made.lower, upper: made.upper, words: made.words)
     }

@@ -17,6 +17,7 @@ struct ViolinChart: CompositeChart {
     (violin.tint, violin.strokeWidth, violin.bandShare) = (0.25, 1.25, 0.95)
     (quartiles.bandShare, quartiles.mostWidth) = (0.2, 5)
     (middle.bandShare, middle.mostWidth, middle.strokeWidth) = (0.5, 16, 2.5)
+    (middle.tone, middle.opacity) = (.ink, 1)
     var shape = input.encoding(of: names.value)
     shape[input.isHorizontal ? .yOffset : .xOffset] = ChannelDefinition(names.width)
     return CompositeUnits(

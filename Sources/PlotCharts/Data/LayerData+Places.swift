@@ -29,6 +29,11 @@ extension LayerData {
     return hasLanes ? defaults.laneBands ?? usual : usual
   }
 
+  /// The gaps of the band that they fill along an axis that shows nothing.
+  var soleBand: Defaults.Bands {
+    defaults.soleBand ?? (hasLanes ? Defaults.Bands(inner: 0, outer: 0) : bands)
+  }
+
   /// How many times wider a step is than that of a lane in it.
   var lanesInStep: Double {
     hasLanes ? Double(max(1, series.count)) / (1 - min(bands.inner, 0.99)) : 1

@@ -76,7 +76,7 @@ extension Chart {
     let compositeStart = transforms.count
     let input = CompositeInput(
       encoding: encoding, isHorizontal: plan.isHorizontal, parts: plan.parts,
-      facets: facet?.definitions.map(\.field) ?? [], table: table)
+      facets: facet?.definitions.map(\.field) ?? [], table: table, defaults: request.defaults)
     var units = try marks.units(of: composites, input)
     if let lead = units?.lead {
       // Flags that are about axes are about the columns that the layers show.

@@ -94,6 +94,8 @@ public struct ChartRequest: Sendable {
   var parts: [String: MarkLook?] = [:]
   /// How far the whiskers of boxes reach, in distances of their quartiles.
   var whiskers: Double?
+  /// The conventions by which composite charts are made.
+  var defaults = Defaults.house
   /// Whether all columns of the chart are named, so that none suggests itself for a colour.
   var isComplete = false
   /// Whether a table without rows gives empty axes instead of an error.

@@ -48,6 +48,9 @@ public struct Defaults: Sendable, Hashable {
   var tickBands = Bands(inner: 0.2, outer: 0.1)
   /// The gaps of bands that hold lanes; nil for those of the mark.
   var laneBands: Bands?
+  /// The gaps of the band along an axis that shows nothing; nil for those of the mark, and none
+  /// of lanes.
+  var soleBand: Bands? = Bands(inner: 0.5, outer: 0.25)
   /// The width of a bar at a number or a time, in points; nil where it follows from its neighbours.
   var continuousBar: Double?
   /// Whether a bar over a unit of the calendar reaches from its start to its end.
@@ -68,7 +71,7 @@ public struct Defaults: Sendable, Hashable {
   /// Whether the first series of a standing stack is on top.
   var stacksDownwards = false
   /// Whether lines and areas are drawn in the order in which the rows name them, and not in that of the
-  /// legend.
+  /// legend; likewise the rows of stacks that are equal in order.
   var drawsAsNamed = false
   /// The name of the category of rows that have none, in front of all others; nil for one of words
   /// behind them.
@@ -104,6 +107,12 @@ public struct Defaults: Sendable, Hashable {
   /// The share of the colour in areas; nil where it follows from what lies below them.
   var areaOpacity: Double?
   var ruleWidth: Double?
+  /// Whether rules that show no colours are of ink.
+  var inksRules = false
+  /// The parts of box plots.
+  var boxes = BoxLooks.house
+  /// Whether bars of error stand around a point at the middle of each.
+  var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
   /// Whether ends of bars and cells fall between pixels.
@@ -136,6 +145,7 @@ public struct Defaults: Sendable, Hashable {
     defaults.barBands = Bands(inner: 0.1, outer: 0.05)
     defaults.tickBands = Bands(inner: 0.25, outer: 0.125)
     defaults.laneBands = Bands(inner: 0.2, outer: 0.2)
+    defaults.soleBand = nil
     defaults.continuousBar = 5
     defaults.spansTimes = true
     defaults.dodges = false
@@ -157,6 +167,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.tickThickness, defaults.tickOpacity) = (1, 0.7)
     (defaults.areaOpacity, defaults.ruleWidth) = (1, 1)
     (defaults.hasEvenRadii, defaults.rimsSectors) = (true, false)
+    (defaults.inksRules, defaults.boxes, defaults.marksMiddles) = (true, .vegaLite, false)
     defaults.outlinesAreas = false
     defaults.snapsToPixels = false
     defaults.lightensLines = false

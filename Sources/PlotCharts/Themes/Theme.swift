@@ -24,6 +24,9 @@ public struct Theme: Sendable, Hashable {
     var layout: LayoutPolicy { self == .house ? .house : .vega }
   }
 
+  /// A colour that is no series' own.
+  enum Tone: Sendable, Hashable { case ink, paper }
+
   public let name: String
   public let paper: Color
   public let ink: Color
@@ -77,6 +80,8 @@ public struct Theme: Sendable, Hashable {
     ).fitted(Array(palette.colors.prefix(accents.count)))
     surfaces = medium == .print || vivid.count < accents.count ? accents : vivid
   }
+
+  func color(of tone: Tone) -> Color { tone == .ink ? ink : paper }
 
   /// Returns this look with other colours: a palette for series, or one for quantities.
   public func with(_ palette: Palette) -> Theme {

@@ -13,7 +13,7 @@ extension TrainedAxis {
   ) throws(ChartError) -> TrainedAxis {
     let positions = layers.compactMap { position == .x ? $0.x : $0.y }
     guard let first = positions.first else {
-      return layers.allSatisfy { $0.x == nil && $0.y == nil } ? blank("") : empty
+      return layers.allSatisfy { $0.x == nil && $0.y == nil } ? blank("") : empty(layers)
     }
     for other in positions.dropFirst()
     where other.isCategorical != first.isCategorical || other.isTemporal != first.isTemporal {
@@ -27,10 +27,11 @@ extension TrainedAxis {
   }
 
   /// The axis of a position that no layer uses: everything stands in its middle.
-  private static var empty: TrainedAxis {
-    TrainedAxis(
-      scale: PointScale(labels: [""]), kind: .categorical([]), title: "", bandwidth: 0.5,
-      isReversed: false, domain: nil)
+  private static func empty(_ layers: [LayerData]) -> TrainedAxis {
+    let bands = (layers.first { $0.mark.fillsBand } ?? layers.first)?.soleBand
+    return TrainedAxis(
+      scale: PointScale(labels: [""]), kind: .categorical([]), title: "",
+      bandwidth: 1 - (bands?.inner ?? 0), isReversed: false, domain: nil)
   }
 
   /// The step from 0 to 1 on an axis without values: enough to show that the axis is even.

@@ -83,6 +83,7 @@ private struct FiveNumbers {
     for value in values where value >= lower - reach && value <= upper + reach {
       (low, high) = (min(low, value), max(high, value))
     }
-    (lowest, highest) = (min(low, lower), max(high, upper))
+    // Where all beyond a quartile are outlying, the last value within reach lies in the box.
+    (lowest, highest) = low <= high ? (low, high) : (lower, upper)
   }
 }

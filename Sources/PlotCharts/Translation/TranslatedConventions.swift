@@ -1,3 +1,5 @@
+import PlotViews
+
 /// The rules by which a specification is completed and laid out: those of the theme, and what it says in
 /// their place.
 struct TranslatedConventions {
@@ -20,6 +22,7 @@ struct TranslatedConventions {
     if view.channels[.x]?.first?.keepsLabelsLevel == true { chart.layout.turnsNames = false }
     for index in chart.layers.indices {
       setLook(of: &chart.layers[index], areFaint: chart.defaults.points != nil)
+      if chart.defaults.inksRules { setTone(of: &chart.layers[index]) }
       if chart.defaults.hasVerbalTitles { setTitles(of: &chart.layers[index]) }
     }
     guard chart.defaults.hasVerbalTitles else { return }
@@ -38,6 +41,18 @@ struct TranslatedConventions {
       // Two ends share a title, which is that of both fields.
       if let end = definition.channel.secondary, view.channels[end] != nil { continue }
       layer.encoding[definition.channel.inRequests]?.title = title(definition.channel)
+    }
+  }
+
+  /// Draws lines without colours in ink, where that is usual.
+  private func setTone(of layer: inout Layer) {
+    guard layer.mark.drawsInInk, layer.encoding[.color] == nil, layer.look.tone == nil,
+      layer.look.color == nil
+    else { return }
+    if let color = view.color.flatMap(Color.init(css:)) {
+      layer.look.color = color
+    } else {
+      layer.look.tone = .ink
     }
   }
 

@@ -113,7 +113,8 @@ struct TranslatedLayers {
           place > 0
           && (layer.sharesRows
             || layer.transforms.isEmpty && one.layers[place - 1].transforms.isEmpty)
-        if one.theme != chart.theme, layer.look.color == nil, !views[index].shows(.color) {
+        let isPlain = layer.look.color == nil && layer.look.tone == nil
+        if one.theme != chart.theme, isPlain, !views[index].shows(.color) {
           joined.look.color = one.theme.accents.first
         }
         // Points of another view stand in the middle of intervals.

@@ -24,7 +24,6 @@ struct TranslatedMark: LeavingOut {
   var leftOut: [SpecValue] = []
   fileprivate var fill: String?
   fileprivate var stroke: String?
-  fileprivate var isFilled = false
   fileprivate var fillOpacity: Double?
   fileprivate var strokeOpacity: Double?
 
@@ -145,7 +144,7 @@ private let markTranslations: [Translation<TranslatedMark>] =
     .markPart("rule", "rule"), .markPart("ticks", "tick"), .markPart("band", "area"),
     .markPart("borders", "line"),
     Translation("filled") { value, mark in
-      mark.isFilled = value.bool ?? false
+      mark.look.fillsSymbols = value.bool
       return value.bool == true
     },
     Translation("invalid") { value, mark in

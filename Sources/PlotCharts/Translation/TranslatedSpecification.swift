@@ -131,6 +131,7 @@ struct TranslatedSpecification {
       throw Untranslated(chart.value)
     }
     (request.parts, request.whiskers) = (view.parts, view.whiskers)
+    request.defaults = theme.conventions.defaults
     request.isComplete = true
     (request.freeX, request.freeY) = (view.freeX, view.freeY)
     for channel in Channel.allCases {
@@ -491,7 +492,7 @@ extension TranslatedSpecification {
     try setOrders(of: &chart)
     for index in chart.layers.indices {
       let layer = chart.layers[index]
-      chart.layers[index].pilesUpRows = true
+      chart.layers[index].pilesUpRows = layer.part == nil
       if case .own(isDescending: true)? = view.channels[.order]?.first?.order {
         chart.layers[index].encoding[.order]?.scale.reverse = true
       }
@@ -508,6 +509,13 @@ extension TranslatedSpecification {
           let end = view.channels[second]?.first?.field
         else { continue }
         chart.layers[index].encoding[first]?.end = end
+      }
+      for channel in [Channel.xOffset, .yOffset] where layer.part != nil {
+        // Lanes are those of the colours.
+        guard view.channels[channel] != nil else { continue }
+        chart.layers[index].encoding[channel] = layer.encoding[.color].map { color in
+          ChannelDefinition(color.field, type: .nominal)
+        }
       }
       if layer.part == nil, let look = view.looks[layer.mark.name] {
         chart.layers[index].look = look.over(layer.look)

@@ -64,6 +64,14 @@ public struct PlacedLayer: Sendable {
     return scale.color(of: values[row], in: Theme.Shades(of: color, theme: theme))
   }
 
+  /// The colour of a series' marks, which may be one of the theme's own, unless the series recedes.
+  func toned(_ color: Color) -> Color {
+    guard let tone = data.look.tone, data.look.color == nil, color != theme.receded else {
+      return color
+    }
+    return data.look.faded(theme.color(of: tone), theme)
+  }
+
   /// Moves each row to the middle of the bar that shows the same row beside others in its band.
   mutating func dodge(like bars: PlacedLayer) {
     // The width of a bar over bins depends on its row, so both layers need the same rows.

@@ -7,6 +7,7 @@ extension RuleMark: SeriesMark {
   public var hidesRepeatedPlaces: Bool { true }
 
   public var spansValues: Bool { true }
+  public var drawsInInk: Bool { true }
 
   public func startsAtZero(_ layer: LayerData) -> Bool {
     layer.x != nil && layer.y != nil && layer.secondEnds == nil
@@ -62,6 +63,7 @@ extension RuleMark: SeriesMark {
     var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
     // A round end would lie beyond the value.
     stroke.cap = .butt
+    stroke.color = layer.toned(stroke.color)
     return stroke
   }
 

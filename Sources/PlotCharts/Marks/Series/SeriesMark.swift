@@ -81,6 +81,9 @@ public protocol SeriesMark: Sendable {
   /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
   var sizesAreWidths: Bool { get }
 
+  /// Whether it is a line that is no series' own unless it is told to be, as of a table or a drawing.
+  var drawsInInk: Bool { get }
+
   /// How many shapes it has beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
@@ -138,6 +141,7 @@ extension SeriesMark {
   public var spansValues: Bool { false }
   public var rowLooks: Set<Channel> { [] }
   public var sizesAreWidths: Bool { false }
+  public var drawsInInk: Bool { false }
   public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var joinsRows: Bool { false }
   public func itemCount(of layer: LayerData) -> Int {

@@ -51,10 +51,7 @@ extension TickMark: SeriesMark {
 
   /// Returns the colour of a tick; nil where the row has none.
   func color(of row: Int, _ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
-    if case .statistic? = layer.data.part?.telling, layer.data.look.color == nil {
-      return style.color == layer.theme.receded ? style.color : layer.theme.ink
-    }
-    var color = style.color
+    var color = layer.toned(style.color)
     if let scale = layer.scales.color, let values = layer.data.color?.values {
       guard values[row].isFinite, let own = scale.color(of: values[row]) else { return nil }
       color = own
