@@ -179,9 +179,11 @@ extension LayerData {
         hint: "-m point shows them all, -m bar side by side")
     }
     for series in series {
-      var seen: Set<Double> = []
+      var seen: Set<[Double]> = []
       for row in series.rows where !values.values[row].isNaN && !places.values[row].isNaN {
-        guard !seen.insert(places.values[row]).inserted else { continue }
+        // From category to category there is room for several.
+        let ends = values.isCategorical ? [values.values[row], base(of: row)] : []
+        guard !seen.insert([places.values[row]] + ends).inserted else { continue }
         let place = label(of: places.values[row], in: places)
         let count = series.rows.count { places.values[$0] == places.values[row] }
         throw ChartError(

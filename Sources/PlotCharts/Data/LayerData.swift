@@ -384,10 +384,16 @@ extension LayerData {
       let first = channel == .x ? x : y
     else { throw noAxis(channel.rawValue, "--encode \(channel.rawValue)2") }
     let column = try column(definition.field, of: table)
+    guard !first.isCategorical else {
+      let ends = column.categoryData(definition)
+      secondEnds = channel == .x ? x?.join(ends) : y?.join(ends)
+      orientation = channel == .x ? .horizontal : .vertical
+      return
+    }
     var end = definition
     end.type = first.isTemporal ? .temporal : .quantitative
     let data = try column.positionData(end)
-    guard !first.isCategorical, data.isTemporal == first.isTemporal else {
+    guard data.isTemporal == first.isTemporal else {
       throw ChartError(
         .data, "'\(first.name)' and '\(data.name)' cannot be the two ends of a mark",
         hint: "choose two columns of numbers, or two of times")
@@ -415,7 +421,12 @@ private func position(
   missing: String? = nil
 ) throws(ChartError) -> PositionData {
   var data = try column(definition.field, of: table).positionData(definition, missing: missing)
-  guard let end = definition.end, !data.isCategorical else { return data }
+  guard let end = definition.end else { return data }
+  guard !data.isCategorical else {
+    let ends = data.join(try column(end, of: table).categoryData(ChannelDefinition(end)))
+    data.bins = BinEdges(between: data.values, and: ends)
+    return data
+  }
   var bins = BinEdges(
     between: data.values,
     and: try column(end, of: table).positionData(ChannelDefinition(end)).values)

@@ -34,6 +34,18 @@ public struct PositionData: Sendable, Hashable {
   /// The bins that marks fill from end to end.
   var spans: BinEdges? { isTemporal && !spansTimes ? nil : bins }
 
+  /// Takes the categories of other ends of its rows, and returns their places.
+  mutating func join(_ ends: CategoryData) -> Numbers {
+    let joined = JoinedCategories([categories, ends.labels])
+    if let places = joined.places(of: categories) {
+      values = Numbers(values.map { $0.isNaN ? .nan : Double(places[Int($0)]) })
+    }
+    kind = .categorical(joined.labels)
+    let places = joined.places(of: ends.labels)
+    return Numbers(
+      ends.codes.map { $0 < 0 ? .nan : Double(places?[Int($0)] ?? Int($0)) })
+  }
+
   /// Refuses an axis of numbers or times that its scale cannot have.
   func refuseImpossibleDomain() throws(ChartError) {
     try scale.refuseImpossibleDomain(of: values, name)

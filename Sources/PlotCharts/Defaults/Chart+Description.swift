@@ -107,24 +107,18 @@ extension Chart {
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
-    if plan.mark.fillsCells {
-      // The second ends of a cell are those of its bins.
-      for channel in [Channel.x, .y] {
-        guard let end = channel.secondary, let definition = encoding[end] else { continue }
-        guard let start = encoding[channel] else {
-          throw noAxis(channel.rawValue, "--encode \(end)")
-        }
-        let type = start.type ?? table.column(named: start.field)?.fieldType
-        guard type?.isCategorical != true else {
-          throw ChartError(
-            .usage,
-            "\(end.rawValue) is the second end of a bin, and '\(DisplayText.line(start.field))' "
-              + "holds names",
-            hint: "leave it out")
-        }
-        encoding[channel]?.end = definition.field
-        encoding[end] = nil
+    for channel in [Channel.x, .y] {
+      guard let end = channel.secondary, let definition = encoding[end] else { continue }
+      guard let start = encoding[channel] else {
+        throw noAxis(channel.rawValue, "--encode \(end)")
       }
+      let type = start.type ?? table.column(named: start.field)?.fieldType
+      // The second ends of a cell are those of its bins; names at the ends of a bar are places.
+      guard plan.mark.fillsCells || plan.mark.fillsBand && type?.isCategorical == true else {
+        continue
+      }
+      encoding[channel]?.end = definition.field
+      encoding[end] = nil
     }
     for (channel, scale) in [
       (Channel.color, request.colorScale), (.size, request.sizeScale),

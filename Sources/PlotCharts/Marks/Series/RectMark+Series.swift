@@ -144,7 +144,10 @@ extension RectMark: SeriesMark {
     guard let data else { return (0, length) }
     let (start, end): (Double, Double)
     if let bins = data.bins {
-      (start, end) = (axis.fraction(of: bins.starts[row]), axis.fraction(of: bins.ends[row]))
+      // Categories are seen to their ends.
+      let half = data.isCategorical ? axis.bandwidth / 2 : 0
+      let ends = [bins.starts[row], bins.ends[row]].map(axis.fraction).sorted()
+      (start, end) = (ends[0] - half, ends[1] + half)
     } else {
       let middle = axis.fraction(of: data.values[row])
       (start, end) = (middle - axis.bandwidth / 2, middle + axis.bandwidth / 2)
