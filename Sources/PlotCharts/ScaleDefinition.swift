@@ -28,7 +28,7 @@ public struct ScaleDefinition: Sendable, Hashable {
   var classes: Classes?
   /// The look of missing values, which are not drawn otherwise.
   var missing: MissingLook?
-  /// Of sizes: the diameters at the two ends of the domain, in points.
+  /// The looks at the two ends of the domain: diameters of sizes, in points, or opacities.
   public var range: ClosedRange<Double>?
 
   public init(

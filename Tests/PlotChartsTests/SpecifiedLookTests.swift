@@ -224,6 +224,61 @@ import Testing
     #expect(colors == ["#ff0000", "#0000ff"])
   }
 
+  @Test("bars have the opacity of the test that their row passes, and all of it otherwise")
+  func opacities() throws {
+    let layer = try layer(
+      #""mark": {"type": "bar", "color": "blue"}, "encoding": {"x": {"field": "n", "type": "ordinal"}, \#(Self.m), "opacity": {"condition": [{"test": "datum.n < 2", "value": 0.25}]}}"#
+    )
+    let alphas = [0, 1].map { BarMark().surface(of: $0, seriesIndex: 0, layer)?.color.alpha }
+    #expect(alphas == [0.25, 1])
+  }
+
+  /// The ends of 30 ± 6 are 24 and 36; that of 30 - 2 is 28.
+  @Test("error bars around given values reach as far as the columns say, to both sides")
+  func givenErrors() throws {
+    let layer = try layer(
+      #""transform": [{"calculate": "30", "as": "middle"}, {"calculate": "6", "as": "up"}, {"calculate": "-2", "as": "down"}], "mark": "errorbar", "encoding": {"y": {"field": "n", "type": "ordinal"}, "x": {"field": "middle", "type": "quantitative"}, "xError": {"field": "up"}, "xError2": {"field": "down"}}"#
+    )
+    #expect(layer.data.values?.values[0] == 28 && layer.data.secondEnds?[0] == 36)
+    #expect(layer.data.x?.title == "middle")
+  }
+
+  @Test("rules stand at the ends of a field that a transform finds")
+  func scaledValues() throws {
+    let layers = try panel(
+      #""transform": [{"extent": "m", "param": "ends"}], "layer": [{"mark": "bar", "encoding": {\#(Self.names), \#(Self.sum)}}, {"mark": {"type": "rule", "strokeWidth": {"expr": "1 + 2"}}, "encoding": {"y": {"value": {"expr": "scale('y', ends[1])"}}}}]"#
+    ).layers
+    #expect(layers[1].data.y?.values.allSatisfy { $0 == 10 } == true)
+    #expect(strokes(layers[1]).allSatisfy { $0.stroke.width == 3 })
+  }
+
+  @Test("opacities lie between the ends of their range")
+  func opacityRange() throws {
+    let layer = try layer(
+      #""mark": "bar", "encoding": {"x": {"field": "n", "type": "ordinal"}, \#(Self.m), "opacity": {"field": "n", "type": "quantitative", "scale": {"range": [0.5, 1]}}}"#
+    )
+    // 1, 3 and 5 are the ends and the middle of the numbers.
+    let alphas = [0, 1, 4].map { BarMark().surface(of: $0, seriesIndex: 0, layer)?.color.alpha }
+    #expect(alphas == [0.5, 0.625, 1])
+  }
+
+  @Test("a scheme for quantities gives categories in an order colours at even steps of its way")
+  func steps() throws {
+    let layer = try layer(
+      #""mark": "line", "encoding": {\#(Self.n), \#(Self.m), "color": {"field": "city", "type": "ordinal", "scale": {"scheme": "magma"}}}"#
+    )
+    let scheme = try #require(ColorScheme.named("magma"))
+    #expect(layer.styles.map(\.color.hex) == [0.25, 0.5, 0.75].map { scheme.color(at: $0).hex })
+  }
+
+  @Test("lines are split by the bins of a number")
+  func binnedLines() throws {
+    let layer = try layer(
+      #""mark": "line", "encoding": {\#(Self.n), "y": {"aggregate": "mean", "field": "n"}, "color": {"field": "m", "bin": {"step": 5}}}"#
+    )
+    #expect(layer.data.series.map(\.label) == ["0–5", "5–10", "(missing)"])
+  }
+
   @Test("a chart along one axis has nothing on the other")
   func oneAxis() throws {
     let panel = try panel(#""mark": "bar", "encoding": {\#(Self.sum)}"#)

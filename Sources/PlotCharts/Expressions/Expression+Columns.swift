@@ -17,14 +17,17 @@ extension Expression {
     let times = timeColumns(of: table)
     let binding = ExpressionBinding(table: table, clock: clock(of: times))
     if let numbers = try binding.numbers(of: root) {
-      let values = (0..<table.rowCount).map(numbers)
-      return Column(name: name, cells: .numbers(NumberCells(values: values)))
+      return (0..<table.rowCount).map(numbers).column(named: name)
     }
     let evaluation = try binding.evaluation(of: root)
     var values: [ExpressionValue] = []
     values.reserveCapacity(table.rowCount)
     for row in 0..<table.rowCount { values.append(try evaluation(row)) }
-    return Column(name: name, cells: values.cells(like: times))
+    let cells = values.cells(like: times)
+    if case .numbers(let numbers) = cells {
+      return numbers.values.map { $0.isNaN ? nil : $0 }.column(named: name)
+    }
+    return Column(name: name, cells: cells)
   }
 
   /// Whether the expression is true in each row of the table.

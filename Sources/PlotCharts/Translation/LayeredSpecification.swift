@@ -21,15 +21,20 @@ struct LayeredSpecification {
     mutating func leaveOutShades() {
       let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
       guard mark == "text", var encoding = view["encoding"], let color = encoding["color"],
-        color["condition"] != nil || color["legend"]?.isNull == true && color["scale"] != nil
+        color["condition"] != nil
+          || color["legend"]?.isNull == true && color["scale"] != nil
+            && (try? ChannelField(color, .color))?.type.isCategorical != true
       else { return }
       leftOut.append(color)
       encoding["color"] = nil
       view["encoding"] = encoding
     }
 
-    /// Takes the constants that it shows as columns.
+    /// Takes the constants that it shows as columns, and intervals whose ends are given as plain marks.
     mutating func takeConstants() {
+      let intervals = SpecifiedIntervals(of: view)
+      view = intervals.view
+      transforms += intervals.transforms
       let constants = SpecifiedConstants(of: view)
       view = constants.view
       if constants.isOneRow { (data, transforms) = (SpecifiedConstants.oneRow, []) }
@@ -74,7 +79,7 @@ struct LayeredSpecification {
     var leaf = Leaf(view: chart.value, data: chart.value["data"])
     leaf.transforms = chart.value["transform"]?.array ?? []
     leaf.takeConstants()
-    return leaf.transforms == chart.value["transform"]?.array ?? []
+    return leaf.view == chart.value
       ? chart : try view([leaf], chart, SpecValue(.object([]), origin: chart.origin), false)
   }
 

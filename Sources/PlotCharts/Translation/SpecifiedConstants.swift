@@ -1,20 +1,24 @@
 /// The constants of the data that a view shows in place of fields, as columns that its transforms make:
-/// `datum`, the words of a mark of texts, and the colours of rows that pass a test.
+/// `datum`, the words of a mark of texts, and the looks of rows that pass a test. Properties of the mark
+/// that formulas give without reading a row are what these make.
 struct SpecifiedConstants {
   /// The view with fields in place of constants.
   private(set) var view: SpecValue
   /// The transforms that make the fields.
   private(set) var transforms: [SpecValue] = []
+  /// Whether a formula reads what transforms of the view find out.
+  private var readsParameters = false
 
   /// - Parameter view: has a mark, and all its channels.
   init(of view: SpecValue) {
     self.view = view
+    takeFormulas()
     takeWords()
     guard let encoding = view["encoding"] else { return }
     for member in encoding.object ?? [] {
-      if ["color", "fill", "stroke"].contains(member.name) { takeTests(member) }
-      guard let datum = member.value["datum"] else { continue }
-      var definition = member.value.removing("datum")
+      takeTests(member)
+      guard let datum = member.value["datum"] ?? Self.place(member) else { continue }
+      var definition = member.value.removing("datum", "value")
       add(datum, as: member.name, &definition)
     }
   }
@@ -22,7 +26,7 @@ struct SpecifiedConstants {
   /// Whether all that it shows are constants, so that one row shows it.
   var isOneRow: Bool {
     let definitions = view["encoding"]?.object?.map(\.value) ?? []
-    return !transforms.isEmpty
+    return !transforms.isEmpty && !readsParameters
       && definitions.allSatisfy { definition in
         definition["value"] != nil
           || definition["field"]?.string.map(Self.isConstant) ?? false
@@ -38,6 +42,35 @@ struct SpecifiedConstants {
   /// Whether a field is one of constants, which has no name.
   static func isConstant(_ field: String) -> Bool { field.hasPrefix(prefix) }
 
+  /// The value of an axis at which a constant place is: `scale('x', value)`.
+  private static func place(_ channel: SpecMember) -> SpecValue? {
+    guard let formula = channel.value["value"]?["expr"]?.string else { return nil }
+    for quote in ["'", "\""] {
+      let opening = "scale(\(quote)\(channel.name)\(quote),"
+      guard formula.hasPrefix(opening), formula.hasSuffix(")") else { continue }
+      let inner = SpecValue(.text(String(formula.dropFirst(opening.count).dropLast())))
+      return SpecValue(
+        .object([SpecMember("expr", inner)]), origin: channel.value.origin)
+    }
+    return nil
+  }
+
+  private mutating func takeFormulas() {
+    for member in view["mark"]?.object ?? [] {
+      guard let formula = member.value["expr"]?.string,
+        let value = try? ConstantExpression.value(of: formula, at: member.value)
+      else { continue }
+      let content: SpecValue.Content? =
+        switch value {
+        case .number(let number): .number(number)
+        case .text(let text): Double(text).map(SpecValue.Content.number) ?? .text(text)
+        default: nil
+        }
+      guard let content else { continue }
+      view["mark"]?[member.name] = SpecValue(content, origin: member.value.origin)
+    }
+  }
+
   private mutating func takeWords() {
     let mark = view["mark"]
     guard (mark?.string ?? mark?["type"]?.string) == "text" else { return }
@@ -51,32 +84,49 @@ struct SpecifiedConstants {
     if view["mark"]?.object != nil { view["mark"] = mark?.removing("text") }
   }
 
-  /// Shows the colours of tests of rows as the names of a column.
+  /// Shows the looks of tests of rows as a column: colours as names, opacities as they are.
   private mutating func takeTests(_ member: SpecMember) {
     let marks: Set = ["bar", "circle", "point", "rect", "rule", "square", "tick"]
     let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
     let channels = view["encoding"]?.object?.map(\.value) ?? []
-    guard let condition = member.value["condition"], member.value.object?.count == 2,
-      let usual = member.value["value"]?.string, marks.contains(mark ?? ""),
+    let isOpacity = ["opacity", "fillOpacity", "strokeOpacity"].contains(member.name)
+    guard isOpacity || ["color", "fill", "stroke"].contains(member.name) else { return }
+    func formula(_ value: SpecValue?) -> String? {
+      isOpacity ? value?.number.map { "\($0)" } : value?.string.map(Self.quoted)
+    }
+    let otherwise = member.value["value"] ?? (isOpacity ? opacity(of: mark) : nil)
+    guard let condition = member.value["condition"], marks.contains(mark ?? ""),
+      member.value.removing("condition", "value").object?.isEmpty == true,
+      let usual = formula(otherwise),
       // Tests are about the rows that are shown.
       channels.allSatisfy({ $0["aggregate"] == nil && $0["bin"] == nil && $0["timeUnit"] == nil })
     else { return }
-    var formula = ""
+    var tests = ""
     for one in condition.array ?? [condition] {
-      guard let test = one["test"]?.string, let color = one["value"]?.string,
+      guard let test = one["test"]?.string, let look = formula(one["value"]),
         one.object?.count == 2
       else { return }
-      formula += "(\(test)) ? \(Self.quoted(color)) : "
+      tests += "(\(test)) ? \(look) : "
     }
     let field = "\(member.name) of tests"
+    let ends = SpecValue(.list([SpecValue(.number(0)), SpecValue(.number(1))]))
+    let even = SpecValue(.object([SpecMember("domain", ends), SpecMember("range", ends)]))
     let definition = SpecValue(
       .object([
         SpecMember("field", SpecValue(.text(field))),
-        SpecMember("type", SpecValue(.text("nominal"))),
-        SpecMember("scale", SpecValue(.null)), SpecMember("legend", SpecValue(.null)),
+        SpecMember("type", SpecValue(.text(isOpacity ? "quantitative" : "nominal"))),
+        SpecMember("scale", isOpacity ? even : SpecValue(.null)),
+        SpecMember("legend", SpecValue(.null)),
       ]), origin: member.value.origin)
-    add(formula + Self.quoted(usual), as: field, of: member.value)
+    add(tests + usual, as: field, of: member.value)
     view["encoding"]?[member.name] = definition
+  }
+
+  /// The opacity of a mark where nothing is said of it:
+  /// https://vega.github.io/vega-lite/docs/config.html#mark
+  private func opacity(of mark: String?) -> SpecValue {
+    let isFaint = ["circle", "point", "square", "tick"].contains(mark)
+    return view["mark"]?["opacity"] ?? SpecValue(.number(isFaint ? 0.7 : 1))
   }
 
   private mutating func add(_ formula: String, as field: String, of value: SpecValue) {
@@ -90,7 +140,11 @@ struct SpecifiedConstants {
 
   /// Shows a column of the same value in all rows.
   private mutating func add(_ value: SpecValue, as channel: String, _ definition: inout SpecValue) {
-    guard let (formula, type) = Self.formula(value) else { return }
+    var constant = Self.formula(value)
+    if constant == nil, let formula = value["expr"]?.string {
+      (constant, readsParameters) = ((formula, "quantitative"), true)
+    }
+    guard let (formula, type) = constant else { return }
     let name = Self.prefix + channel
     definition["field"] = SpecValue(.text(name), origin: value.origin)
     if definition["type"] == nil { definition["type"] = SpecValue(.text(type)) }

@@ -163,7 +163,8 @@ struct TranslatedSpecification {
     guard joins else { return }
     let looks: [Channel] = [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity]
     for look in looks.compactMap({ view.channels[$0]?.first }) {
-      guard look.type == .quantitative, look.aggregate == nil, let field = look.field,
+      guard look.type == .quantitative, look.aggregate == nil, look.bins == nil,
+        let field = look.field,
         request.detail?.split(separator: ",").contains(Substring(field)) != true
       else { continue }
       request.detail = [request.detail, field].compactMap { $0 }.joined(separator: ",")
@@ -212,7 +213,11 @@ struct TranslatedSpecification {
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
-    if first.type == .quantitative, [.size, .opacity, .color].contains(channel.inRequests) {
+    // Bins of colours are categories of all marks.
+    let isOfNumbers = first.bins == nil || channel.inRequests != .color
+    if first.type == .quantitative, isOfNumbers,
+      [.size, .opacity, .color].contains(channel.inRequests)
+    {
       // They are seen at marks of single rows, and at series that they tell apart.
       let splits = channel != .size && first.bins == nil && first.scale.middle == nil
       let isSeen = allSeriesMarks.contains { mark in
@@ -283,8 +288,9 @@ struct TranslatedSpecification {
       else { throw Untranslated(node) }
       if case .axis(let word)? = definition.order { request.sort = word }
     } else {
+      let hasRange = channel == .size || channel.inRequests == .opacity
       var own = scale
-      (own.colors, own.areas) = (nil, channel == .size ? nil : own.areas)
+      (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
       (own.classes, own.places, own.nice) = (nil, nil, nil)
@@ -341,8 +347,10 @@ struct TranslatedSpecification {
           return given[place % given.count]
         }
       }
-    } else if let name = scale.scheme, !allPalettes.contains(where: { $0.name == name }),
-      let scheme = ColorScheme.named(name)
+    } else if let name = scale.scheme, let scheme = ColorScheme.named(name),
+      allPalettes.first(where: { $0.name == name }).map({
+        !$0.isCategorical && scaled?.type.isCategorical == true
+      }) ?? true
     {
       let isRamp = scaled?.type == .quantitative
       let count = isRamp ? 9 : scheme.colors?.count ?? labels?.count ?? 1
@@ -576,6 +584,9 @@ extension TranslatedSpecification {
           chart.layers[index].encoding[channel]?.scale.classes = definition.scale.division
           chart.layers[index].encoding[channel]?.scale.missing =
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
+          if channel == .opacity, let ends = definition.scale.areas {
+            chart.layers[index].encoding[channel]?.scale.range = ends[0]...ends[1]
+          }
           guard channel != .text, let format = definition.format else { continue }
           chart.layers[index].encoding[channel]?.axis.format = try? LabelPattern(format)
         }

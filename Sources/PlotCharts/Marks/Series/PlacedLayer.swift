@@ -61,7 +61,7 @@ public struct PlacedLayer: Sendable {
     }
     guard let scale = scales.opacity, let values = data.opacity?.values else { return color }
     guard !values[row].isInfinite else { return nil }
-    return scale.color(of: values[row], in: Theme.Shades(of: color, theme: theme))
+    return scale.color(of: values[row], in: shades(of: color))
   }
 
   /// The colour of a series' marks, which may be one of the theme's own, unless the series recedes.
@@ -254,7 +254,8 @@ public struct PlacedLayer: Sendable {
 
   /// The opacities that show values in a colour.
   func shades(of color: Color) -> Theme.Shades {
-    Theme.Shades(of: color, theme: theme, between: data.defaults.opacities)
+    Theme.Shades(
+      of: color, theme: theme, between: data.opacity?.scale.range ?? data.defaults.opacities)
   }
 
   /// Whether a mark at the point is drawn: it lies in the plot area, its edges included.

@@ -185,7 +185,10 @@ extension LayerData {
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
     guard let schemes = defaults.schemes else { return nil }
-    guard let count = orderedColorCount, count > 0 else { return defaults.colors(of: theme) }
+    // Colours that the chart names are those of any categories.
+    guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {
+      return defaults.colors(of: theme)
+    }
     return ColorScheme.named(schemes.ordered)?.colors(count: count).map(\.inBytes)
   }
 }
