@@ -44,6 +44,8 @@ public struct Chart: Sendable {
   public var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.
   public var allowsEmpty: Bool
+  /// How colours are written by formats that can keep the words of their author.
+  public var colorWords: [Color: String] = [:]
   /// Whether it is one of several charts of a picture: it has no margins and no paper of its own, and its
   /// title is one among others.
   var isMember = false

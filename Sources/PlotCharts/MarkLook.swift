@@ -49,6 +49,8 @@ public struct MarkLook: Sendable, Hashable {
   public var orientation: LayerData.Orientation?
   /// Whether pointing at an item tells what it shows, in formats that can: Vega-Lite's `tooltip`.
   public var hasTooltips = false
+  /// The looks of words that stand at the places of their rows.
+  public var text = TextLook()
   /// Whether the intervals of its values are all that it shows.
   var showsIntervalAlone = false
 
@@ -81,6 +83,7 @@ public struct MarkLook: Sendable, Hashable {
   var isUsual: Bool {
     var look = self
     look.hasTooltips = false
+    look.text = TextLook()
     return look == MarkLook()
   }
 
@@ -128,6 +131,7 @@ public struct MarkLook: Sendable, Hashable {
     look.y2Offset = y2Offset ?? other.y2Offset
     look.orientation = orientation ?? other.orientation
     look.hasTooltips = hasTooltips || other.hasTooltips
+    if text == TextLook() { look.text = other.text }
     return look
   }
 }

@@ -20,6 +20,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   public var zero: Bool?
   /// Whether an end that is not given is moved outwards to a round value.
   public var nice: Bool?
+  /// The number of ticks that decides which values are round, where those of the axis do not.
+  var niceCount: Int?
   /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
   /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool

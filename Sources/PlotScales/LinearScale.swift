@@ -58,15 +58,13 @@ public struct LinearScale: QuantitativeScale, Hashable {
   /// The same scale with its bounds moved outwards to round values.
   ///
   /// The step is found anew after each move until it stays: d3-array 3, `nice`,
-  /// https://d3js.org/d3-array/ticks#nice. A bound stays where a rounder one would be infinite. One
-  /// part counts as two: around 0 it would grow tenfold with each move.
+  /// https://d3js.org/d3-array/ticks#nice. A bound stays where a rounder one would be infinite.
   public func nice(about count: Int) -> LinearScale {
     var low = min(lower, upper)
     var high = max(lower, upper)
-    let parts = count == 1 ? 2 : count
     var previous: RoundStep?
     for _ in 0..<10 {
-      guard let step = step(from: low, to: high, about: parts), step != previous else { break }
+      guard let step = step(from: low, to: high, about: count), step != previous else { break }
       let (floor, ceiling) = (step.floor(low), step.ceiling(high))
       if floor.isFinite { low = floor }
       if ceiling.isFinite { high = ceiling }

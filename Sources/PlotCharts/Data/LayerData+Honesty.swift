@@ -47,7 +47,7 @@ extension LayerData {
     for data in [color, size, opacity].compactMap({ $0 }) {
       try data.scale.refuseImpossibleDomain(of: data.values, data.title)
     }
-    if let values, mark.startsAtZero(self),
+    if !defaults.mayLeaveOutZero, let values, mark.startsAtZero(self),
       values.scale.zero == false || !values.scale.holds(0) && values.scale.hasDomain
     {
       throw ChartError(

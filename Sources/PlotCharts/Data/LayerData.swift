@@ -138,12 +138,14 @@ public struct LayerData: Sendable {
     self.isPolar = isPolar
     (x, y) = (try data(.x), try data(.y))
     (theta, radius) = (try data(.theta), try data(.radius))
-    size = try layer.encoding[.size].mapThrowing { d throws(ChartError) in
-      try column(d.field, of: table).quantityData(d)
+    func quantity(_ channel: Channel) throws(ChartError) -> QuantityData? {
+      try layer.encoding[channel].mapThrowing { d throws(ChartError) in
+        var data = try column(d.field, of: table).quantityData(d)
+        if let end = d.end { data.reach(to: try column(end, of: table).quantityData(d).values) }
+        return data
+      }
     }
-    opacity = try layer.encoding[.opacity].mapThrowing { d throws(ChartError) in
-      try column(d.field, of: table).quantityData(d)
-    }
+    (size, opacity) = (try quantity(.size), try quantity(.opacity))
 
     interval = try layer.interval.mapThrowing { interval throws(ChartError) in
       IntervalData(

@@ -104,9 +104,18 @@ public struct QuantityData: Sendable, Hashable {
   var format: LabelPattern?
   /// The column; the same as the title unless the chart gives one.
   public var name: String?
+  /// The ends of all bins in whose middles the values are.
+  private(set) var bins: [Double] = []
 
   /// The smallest and largest finite value, or nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent(values) }
+
+  /// Takes the values for the starts of bins with these ends, and puts them into their middles.
+  mutating func reach(to ends: Numbers) {
+    let edges = BinEdges(between: values, and: ends)
+    values = Numbers(edges.middles)
+    bins = edges.extent.map { [$0.lowerBound, $0.upperBound] } ?? []
+  }
 
   /// The values as an axis would show them.
   var position: PositionData {
@@ -121,6 +130,8 @@ extension QuantityData {
   init?(joining parts: [QuantityData]) {
     guard let first = parts.first else { return nil }
     self = first
-    if parts.count > 1 { values = Numbers(parts.flatMap(\.values)) }
+    if parts.count > 1 {
+      (values, bins) = (Numbers(parts.flatMap(\.values)), parts.flatMap(\.bins))
+    }
   }
 }

@@ -106,6 +106,10 @@ extension Chart {
     encoding[.size] = inference.size
     if let shape = inference.shape { encoding[.shape] = shape }
     encoding[.opacity] = inference.opacity
+    for channel in [Channel.size, .opacity] {
+      guard let field = encoding[channel]?.field else { continue }
+      encoding[channel]?.end = computed.ends[field]
+    }
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
     for channel in [Channel.x, .y] {
       guard let end = channel.secondary, let definition = encoding[end] else { continue }

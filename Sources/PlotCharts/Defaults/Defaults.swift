@@ -61,6 +61,8 @@ public struct Defaults: Sendable, Hashable {
   var rounding = Rounding.ticks
   /// Whether each axis of numbers holds zero, and not only those of marks that begin there.
   var holdsZero = false
+  /// Whether an axis may leave out the zero at which marks begin.
+  var mayLeaveOutZero = false
   /// Whether what lies at the ends of an axis gets room there.
   var padsEnds = true
 
@@ -68,6 +70,9 @@ public struct Defaults: Sendable, Hashable {
   var pilesUp = false
   /// Whether an area without a row at a place that others have is of no height there.
   var fillsStacks = false
+  /// Whether units of the calendar that come again are times of one year where nothing says that they are
+  /// names.
+  var keepsCalendarTimes = false
   /// Whether the first series of a standing stack is on top.
   var stacksDownwards = false
   /// Whether lines and areas are drawn in the order in which the rows name them, and not in that of the
@@ -84,6 +89,12 @@ public struct Defaults: Sendable, Hashable {
   var refusesHiddenRows = true
   /// Whether marks end at the edges of the plot area.
   var clips = true
+  /// Whether each text stands at the place of its row, and not where there is room.
+  var textsKeepPlaces = false
+  /// How numbers of texts are written, in the words of d3; nil for alike in a column.
+  var numberFormat: String?
+  /// Whether colours are written as the specification writes them.
+  var keepsColorWords = false
 
   /// Nil where points follow from how many there are.
   var points: Points?
@@ -121,6 +132,8 @@ public struct Defaults: Sendable, Hashable {
   var lightensLines = true
   /// Whether series beyond the colours have dashes and textures.
   var variesBeyondColors = true
+  /// How many classes of values have colours of their own where nobody says it.
+  var colorClasses = 4
   /// Nil where colours are fitted to the theme's paper.
   var schemes: Schemes?
 
@@ -147,16 +160,18 @@ public struct Defaults: Sendable, Hashable {
     defaults.laneBands = Bands(inner: 0.2, outer: 0.2)
     defaults.soleBand = nil
     defaults.continuousBar = 5
-    defaults.spansTimes = true
+    (defaults.spansTimes, defaults.keepsCalendarTimes) = (true, true)
     defaults.dodges = false
     defaults.rounding = .nice(10)
-    defaults.holdsZero = true
+    (defaults.holdsZero, defaults.mayLeaveOutZero) = (true, true)
     defaults.padsEnds = false
     (defaults.pilesUp, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
     defaults.hasVerbalTitles = true
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
     defaults.clips = false
+    (defaults.textsKeepPlaces, defaults.keepsColorWords) = (true, true)
+    defaults.numberFormat = ""
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
     defaults.symbols = AreaSymbol.forCategories.map(Symbol.init)
     // In multiples of the width of a line.
@@ -172,6 +187,7 @@ public struct Defaults: Sendable, Hashable {
     defaults.snapsToPixels = false
     defaults.lightensLines = false
     defaults.variesBeyondColors = false
+    defaults.colorClasses = 5
     defaults.schemes = Schemes(
       quantities: "blues", cells: "yellowgreenblue", ordered: "blues")
     return defaults

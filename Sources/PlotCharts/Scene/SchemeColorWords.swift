@@ -4,8 +4,11 @@ import PlotViews
 struct SchemeColorWords {
   private(set) var words: [Color: String] = [:]
 
-  /// - Parameter layers: of all panels.
-  init(of layers: [PlacedLayer]) {
+  /// - Parameters:
+  ///   - layers: those of all panels.
+  ///   - given: the words of the colours that lie between no others.
+  init(of layers: [PlacedLayer], besides given: [Color: String]) {
+    words = given
     for layer in layers where layer.data.defaults.schemes != nil {
       if layer.data.orderedColorCount != nil {
         for style in layer.styles { add(style.color) }
@@ -19,6 +22,7 @@ struct SchemeColorWords {
 
   private mutating func add(_ color: Color) {
     func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
+    guard words[color] == nil else { return }
     words[color] = "rgb(\(byte(color.red)), \(byte(color.green)), \(byte(color.blue)))"
   }
 }

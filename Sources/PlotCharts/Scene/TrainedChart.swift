@@ -105,7 +105,8 @@ struct TrainedChart {
       description: chart.description
         ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
       notes: told.notes + layout.notes,
-      colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers)).words,
+      colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
+        .words,
       layout: layout, chart: shown, aggregates: aggregates)
   }
 

@@ -17,10 +17,11 @@ struct QuantityScale: Sendable {
     let definition = data.scale
     try definition.refuseZeros(data.values, data.title)
     let side = definition.side(of: data.values)
-    var extent = finiteExtent(
-      data.values.lazy.filter { value in
-        side.map { value * $0 > 0 } ?? (!includesZero || value >= 0)
-      })
+    func isShown(_ value: Double) -> Bool {
+      side.map { value * $0 > 0 } ?? (!includesZero || value >= 0)
+    }
+    var extent =
+      finiteExtent(data.bins.filter(isShown)) ?? finiteExtent(data.values.lazy.filter(isShown))
     if includesZero, side == nil { extent = 0...(extent.map(\.upperBound) ?? 1) }
     numbers = definition.numbers(over: definition.fixed(extent ?? 0...1))
     numbers.lower = definition.domainMin ?? numbers.lower
@@ -43,6 +44,8 @@ struct QuantityScale: Sendable {
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
+  /// How many classes there are; nil where each value has its look.
+  var classCount: Int? { thresholds.map { $0.count + 1 } }
   /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
@@ -142,7 +145,7 @@ struct SizeChannelScale: Sendable {
     let value = scale.known(value)
     guard value >= 0 else { return value.isNaN ? missingRadius : .nan }
     if let ends {
-      let share = scale.fraction(of: value)
+      let share = scale.look(of: value)
       let size = ends.lowerBound + (ends.upperBound - ends.lowerBound) * share
       return (areWidths ? size : size.squareRoot()) / 2
     }
@@ -172,6 +175,8 @@ struct ColorChannelScale: Sendable {
   private enum Ramp: Sendable {
     case fitted(ColorRamp)
     case scheme(ColorScheme)
+    /// A colour for each class of values.
+    case classes([Color])
 
     var isDiverging: Bool { if case .fitted(let ramp) = self { ramp.isDiverging } else { false } }
 
@@ -179,6 +184,7 @@ struct ColorChannelScale: Sendable {
       switch self {
       case .fitted(let ramp): ramp.color(at: fraction)
       case .scheme(let scheme): scheme.color(at: fraction).inBytes
+      case .classes(let colors): colors[Int((fraction * Double(colors.count - 1)).rounded())]
       }
     }
   }
@@ -191,7 +197,9 @@ struct ColorChannelScale: Sendable {
     if case .color(let color)? = data.scale.missing { missing = color }
     let name = schemes.map { theme.ramp?.name ?? (areCells ? $0.cells : $0.quantities) }
     if let scheme = name.flatMap(ColorScheme.named) {
-      ramp = .scheme(scheme)
+      ramp =
+        scale.classCount.map { .classes(scheme.colors(count: $0).map(\.inBytes)) }
+        ?? .scheme(scheme)
     } else {
       ramp = .fitted(
         areCells

@@ -233,7 +233,7 @@ struct ContinuousTraining {
       if definition.nice ?? (positions.allSatisfy { $0.bins == nil } && !definition.hasDomain) {
         let least = numbers.minimumTickStep
         numbers.minimumTickStep = 0
-        numbers = numbers.nice(about: count)
+        numbers = numbers.nice(about: definition.niceCount ?? count)
         numbers.minimumTickStep = least
       }
     }

@@ -63,7 +63,7 @@ public struct CalendarNamesTransform: Transform, Hashable {
 
 extension CalendarUnits {
   /// How a bin is written, in the directives of d3.
-  fileprivate var pattern: String {
+  var pattern: String {
     if arePartsOfDay {
       switch (units.first, units.last) {
       case (.hours, .seconds): return "%H:%M:%S"

@@ -46,7 +46,7 @@ struct LayeredSpecification {
   }
 
   /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ chart: ChartSpec) throws(Untranslated) {
+  init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
     let isPanel = chart.value["spec"]?["layer"] != nil
     guard let top = isPanel ? chart.value["spec"] : chart.value, top["layer"] != nil else {
       views = [try Self.view(of: chart)]
@@ -57,12 +57,12 @@ struct LayeredSpecification {
     var around = Leaf(view: SpecValue(.object([])), data: chart.value["data"])
     around.transforms = chart.value["transform"]?.array ?? []
     var group: [Leaf] = []
-    for leaf in try Self.leaves(of: top, in: around) {
+    for leaf in try Self.leaves(of: top, in: around, defaults) {
       leftOut += leaf.leftOut
       guard !isPanel || leaf.isOf(around) else { throw Untranslated(leaf.view) }
       if let first = group.first {
         let joined = try Self.view(group + [leaf], chart, top, isPanel)
-        if first.isOf(leaf), (try? TranslatedView(joined)) != nil {
+        if first.isOf(leaf), (try? TranslatedView(joined, defaults)) != nil {
           group.append(leaf)
           continue
         }
@@ -85,7 +85,7 @@ struct LayeredSpecification {
 
   /// Finds the views with a mark, the lowest first.
   private static func leaves(
-    of view: SpecValue, in around: Leaf
+    of view: SpecValue, in around: Leaf, _ defaults: Defaults
   ) throws(Untranslated) -> [Leaf] {
     guard let layers = view["layer"]?.array, !layers.isEmpty else { throw Untranslated(view) }
     var leaves: [Leaf] = []
@@ -104,7 +104,7 @@ struct LayeredSpecification {
         }
         leaf.view = SpecValue(.object([]), origin: layer.origin)
         leaf.view["encoding"] = encoding
-        leaves += try Self.leaves(of: layer, in: leaf)
+        leaves += try Self.leaves(of: layer, in: leaf, defaults)
         continue
       }
       leaf.view = layer.removing("transform")
@@ -112,7 +112,7 @@ struct LayeredSpecification {
         leaf.view["data"] = nil
         let own = layer["encoding"]
         leaf.view["encoding"] = own.flatMap { encoding?.mergingChannels($0) } ?? own ?? encoding
-        leaf.leaveOutShades()
+        if !defaults.textsKeepPlaces { leaf.leaveOutShades() }
         leaf.takeConstants()
       }
       leaves.append(leaf)

@@ -86,7 +86,7 @@ struct SpecifiedConstants {
 
   /// Shows the looks of tests of rows as a column: colours as names, opacities as they are.
   private mutating func takeTests(_ member: SpecMember) {
-    let marks: Set = ["bar", "circle", "point", "rect", "rule", "square", "tick"]
+    let marks: Set = ["bar", "circle", "point", "rect", "rule", "square", "text", "tick"]
     let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
     let channels = view["encoding"]?.object?.map(\.value) ?? []
     let isOpacity = ["opacity", "fillOpacity", "strokeOpacity"].contains(member.name)

@@ -87,7 +87,21 @@ struct TranslatedChannel: Hashable, LeavingOut {
   }
 
   /// Whether it shows the names of units that come again, such as months.
-  var isOfCalendar: Bool { timeUnit.map { !$0.contains("year") } ?? false }
+  var isOfCalendar: Bool { timeUnit.map { !$0.contains("year") } ?? false && !keepsTimes }
+  /// Whether units of the calendar that come again are times of one year.
+  private(set) var keepsTimes = false
+  /// The day of its times, whose ends are told without it, in milliseconds since 1970.
+  private(set) var dayOfTimes = 0.0
+
+  /// Has units of the calendar that come again be times of one year, written without it.
+  mutating func keepTimes(_ node: SpecValue) {
+    guard isOfCalendar, type == .temporal, channel.isPosition,
+      case .units(let units)? = (try? ChannelField(node, channel))?.timeUnit
+    else { return }
+    keepsTimes = true
+    if units.arePartsOfDay { dayOfTimes = SpecValue.start }
+    format = format ?? units.pattern
+  }
 
   /// Whether the order of names that are made of its values is one that a request can give them.
   var isOrderOfNames: Bool {
@@ -131,7 +145,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
       }
     // Numbers of aggregates and bins, and the times of units, are what they are without a word.
     return "\(function)(\(name)\(arguments))"
-      + (type.isCategorical && aggregate == nil ? ":\(type.rawValue)" : "")
+      + ((type.isCategorical || keepsTimes) && aggregate == nil ? ":\(type.rawValue)" : "")
   }
 }
 

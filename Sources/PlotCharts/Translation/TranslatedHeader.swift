@@ -111,7 +111,7 @@ extension TranslatedChannel {
   mutating func addTimes(
     to table: inout Table, _ data: SpecificationData, at node: SpecValue
   ) throws(Untranslated) {
-    guard format != nil, type == .temporal, let field,
+    guard !keepsTimes, format != nil, type == .temporal, let field,
       let unit = (try? ChannelField(node, channel))?.timeUnit, case .units(let units) = unit,
       !units.hasYear
     else { return }

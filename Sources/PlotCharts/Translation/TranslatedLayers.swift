@@ -31,7 +31,7 @@ struct TranslatedLayers {
     let chart = single.configured
     let layers: LayeredSpecification
     do throws(Untranslated) {
-      layers = try LayeredSpecification(chart)
+      layers = try LayeredSpecification(chart, theme.conventions.defaults)
     } catch { return .failure(error) }
     var views: [TranslatedSpecification] = []
     for view in layers.views {
@@ -132,6 +132,7 @@ struct TranslatedLayers {
     chart.shareAxes()
     chart.annotations = charts.flatMap(\.annotations)
     chart.hiddenLegends = charts.hiddenLegends
+    for other in charts { chart.colorWords.merge(other.colorWords) { first, _ in first } }
     return (chart, notes)
   }
 
@@ -177,11 +178,13 @@ extension Chart {
 extension ScaleDefinition {
   /// The definition with what only another one says.
   fileprivate func completed(by other: ScaleDefinition) -> ScaleDefinition {
-    ScaleDefinition(
+    var scale = ScaleDefinition(
       type: type ?? other.type, domainMin: domainMin ?? other.domainMin,
       domainMax: domainMax ?? other.domainMax, reverse: reverse || other.reverse,
       zero: zero ?? other.zero, nice: nice ?? other.nice, clamp: clamp || other.clamp,
       range: range ?? other.range)
+    scale.niceCount = niceCount ?? other.niceCount
+    return scale
   }
 }
 

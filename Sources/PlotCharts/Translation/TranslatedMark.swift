@@ -5,9 +5,10 @@ import PlotViews
 struct TranslatedMark: LeavingOut {
   private(set) var name = ""
   fileprivate(set) var look = MarkLook()
-  /// The marks that it draws over itself, and those under it.
+  /// The marks that it draws over itself: lines below points.
   private(set) var over: [TranslatedMark] = []
-  private(set) var under: [TranslatedMark] = []
+  /// Whether it says if it draws points.
+  fileprivate(set) var saysPoints = false
   /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
   fileprivate(set) var extent: String?
   /// How far the whiskers of a box reach, in distances of its quartiles.
@@ -22,6 +23,8 @@ struct TranslatedMark: LeavingOut {
   /// The one colour of the mark, as CSS has it.
   fileprivate(set) var color: String?
   var leftOut: [SpecValue] = []
+  /// The looks of its letters.
+  fileprivate(set) var fonts: [SpecValue] = []
   fileprivate var fill: String?
   fileprivate var stroke: String?
   fileprivate var fillOpacity: Double?
@@ -79,7 +82,7 @@ struct TranslatedMark: LeavingOut {
       (look.strokeWidth, look.size) = (size, nil)
     }
     if name == "line", look.interpolate == "step-after" { (name, look.interpolate) = ("step", nil) }
-    guard over.isEmpty && under.isEmpty || mark?.joinsRows == true else {
+    guard over.isEmpty || mark?.joinsRows == true else {
       throw Untranslated(value)
     }
   }
@@ -103,11 +106,19 @@ struct TranslatedMark: LeavingOut {
   }
 
   fileprivate mutating func add(
-    _ value: SpecValue, named name: String, below: Bool
+    _ value: SpecValue, named name: String
   ) throws(Untranslated) {
     guard let mark = try TranslatedMark(value, named: name) else { return }
-    if below { under.append(mark) } else { over.append(mark) }
+    over.append(mark)
+    over.sort { $0.name < $1.name }
     leftOut += mark.leftOut
+  }
+
+  /// Adds the points that have shapes, where nothing is said of them:
+  /// https://vega.github.io/vega-lite/docs/line.html#line-with-point-markers
+  mutating func addShapedPoints() throws(Untranslated) {
+    guard ["line", "area"].contains(name), !saysPoints else { return }
+    try add(SpecValue(.boolean(true)), named: "point")
   }
 
   /// Takes the looks that a constant of a channel is.
@@ -123,11 +134,12 @@ private let markTranslations: [Translation<TranslatedMark>] =
   lookTranslations.map { $0.within(\.look) } + [
     Translation("type") { value, mark in mark.take(type: value) },
     Translation("point") { value, mark throws(Untranslated) in
-      try mark.add(value, named: "point", below: false)
+      mark.saysPoints = true
+      try mark.add(value, named: "point")
       return value.bool != nil || value.object != nil || value.string == "transparent"
     },
     Translation("line") { value, mark throws(Untranslated) in
-      try mark.add(value, named: "line", below: true)
+      try mark.add(value, named: "line")
       return value.bool != nil || value.object != nil
     },
     .text("color", \.color), .text("fill", \.fill), .text("stroke", \.stroke),
@@ -164,15 +176,34 @@ private let markTranslations: [Translation<TranslatedMark>] =
     },
     .unseen("aria"), .unseen("cursor"), .unseen("style"), .unseen("ariaRole"),
     .unseen("ariaRoleDescription"),
-    // The layout finds the places of texts.
-    .unseen("align"), .unseen("baseline"), .unseen("dx"), .unseen("dy"), .unseen("limit"),
-    .unseen("ellipsis"),
   ]
+  + fontTranslations.map { font in
+    Translation(font.name) { value, mark throws(Untranslated) in
+      mark.fonts.append(value)
+      return try font.take(value, &mark.look.text)
+    }
+  }
   + [
-    "font", "fontSize", "fontStyle", "fontWeight", "lineHeight", "radiusOffset", "thetaOffset",
+    "limit", "ellipsis", "radiusOffset", "thetaOffset",
     "blend", "strokeCap", "strokeJoin", "strokeDashOffset", "strokeMiterLimit", "strokeOffset",
     "smooth", "aspect", "timeUnitBandSize", "continuousBandSize",
   ].map { .leftOut($0) }
+
+/// The properties of the letters of texts.
+private let fontTranslations: [Translation<TextLook>] = [
+  .text("font", \.family), .number("fontSize", \.size), .number("lineHeight", \.lineHeight),
+  .number("angle", \.angle),
+  Translation("fontStyle") { value, look in
+    look.isItalic = value.string == "italic"
+    look.isBold = look.isBold || value.string == "bold"
+    return value.string != nil
+  },
+  Translation("fontWeight") { value, look in
+    look.isBold =
+      value.number.map { $0 >= 600 } ?? ["bold", "bolder"].contains(value.string)
+    return value.string != nil || value.number != nil
+  },
+]
 
 /// The properties that are looks of the marks that draw whole series.
 private let lookTranslations: [Translation<MarkLook>] = [
@@ -209,6 +240,17 @@ private let lookTranslations: [Translation<MarkLook>] = [
   .number("binSpacing", \.binSpacing),
   .number("xOffset", \.xOffset), .number("yOffset", \.yOffset),
   .number("x2Offset", \.x2Offset), .number("y2Offset", \.y2Offset),
+  // The layout finds the places of texts that do not keep those of their rows.
+  Translation("align") { value, look in
+    let anchors: [String: TextAnchor] = ["left": .start, "center": .middle, "right": .end]
+    look.text.anchor = value.string.flatMap { anchors[$0] } ?? .middle
+    return value.string != nil
+  },
+  Translation("baseline") { value, look in
+    look.text.baseline = value.string.flatMap(TextLook.Baseline.init) ?? .alphabetic
+    return value.string != nil
+  },
+  .number("dx", \.text.dx), .number("dy", \.text.dy),
   Translation("orient") { value, look in
     look.orientation = value.string == "horizontal" ? .horizontal : .vertical
     return ["horizontal", "vertical"].contains(value.string)

@@ -11,8 +11,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   var domainMax: Double?
   var zero: Bool?
   var nice: Bool?
-  /// Whether it says how many ticks decide which values are round.
-  var hasNiceCount = false
+  /// How many ticks decide which values are round.
+  var niceCount: Int?
   var clamp: Bool?
   var reverse: Bool?
   var scheme: String?
@@ -34,11 +34,13 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// The look of missing values.
   var missing: ScaleDefinition.MissingLook?
 
-  /// The classes of its values, of which there are four unless there are other colours.
-  var division: ScaleDefinition.Classes? {
+  /// The classes of its values.
+  ///
+  /// - Parameter usual: how many there are where it has no colours of its own.
+  func division(_ usual: Int) -> ScaleDefinition.Classes? {
     switch classes {
-    case "quantile": .quantiles(colors?.count ?? 4)
-    case "quantize": .even(colors?.count ?? 4)
+    case "quantile": .quantiles(colors?.count ?? usual)
+    case "quantize": .even(colors?.count ?? usual)
     case "threshold": .thresholds(places ?? [])
     default: nil
     }
@@ -102,7 +104,9 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .boolean("zero", \.zero),
     Translation("nice") { value, scale in
       // The round values are those of the ticks, however many of them are asked for.
-      (scale.nice, scale.hasNiceCount) = (value.bool ?? true, value.bool == nil)
+      (scale.nice, scale.niceCount) = (
+        value.bool ?? true, value.number.map { Int(max(1, min($0, 1_000))) }
+      )
       return !value.isNull
     },
     .boolean("clamp", \.clamp),

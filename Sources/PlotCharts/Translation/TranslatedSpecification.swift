@@ -16,6 +16,8 @@ struct TranslatedSpecification {
   private let chart: ChartSpec
   /// The chart of the request, as long as no flag changes it: describing computes columns.
   private var described: (chart: Chart, notes: [Note])?
+  /// The colours that rows name.
+  private var colors: [String] = []
   /// The ends of axes of times, in seconds since 1970.
   private var ends: [Channel: (Double?, Double?)] = [:]
 
@@ -27,7 +29,7 @@ struct TranslatedSpecification {
   ) throws(ChartError) -> Result<TranslatedSpecification, Untranslated> {
     let view: TranslatedView
     do throws(Untranslated) {
-      view = try TranslatedView(chart)
+      view = try TranslatedView(chart, theme.conventions.defaults)
       try view.refuseOpenAxes(of: chart)
     } catch { return .failure(error) }
     guard let source = chart.commonData, chart[.data] != nil else {
@@ -43,7 +45,8 @@ struct TranslatedSpecification {
     do throws(Untranslated) {
       try translation.addColumns(data)
       translation.table = try TranslatedTable(
-        translation.table, translation.definitions, data, missing: view.mark?.missing
+        translation.table, translation.definitions, data, missing: view.mark?.missing,
+        missingName: theme.conventions.defaults.firstCategory
       ) {
         translation.node($0)
       }.table
@@ -83,6 +86,7 @@ struct TranslatedSpecification {
     for channel in [Channel.facet, .row, .column, .x, .y] {
       guard var definition = view.channels[channel]?.first else { continue }
       if channel.isPosition {
+        definition.splitNames(from: definitions, in: &table)
         try definition.addTimes(to: &table, data, at: node(channel))
       } else {
         try definition.addNames(to: &table, data, at: node(channel))
@@ -269,7 +273,7 @@ struct TranslatedSpecification {
         (axis.domain, axis.nice, axis.zero, axis.clamp) = (nil, nil, nil, false)
       } else if definition.type == .temporal, scale.ends != nil {
         axis.domain = nil
-        func seconds(_ end: Double?) -> Double? { end.map { $0 / 1000 } }
+        func seconds(_ end: Double?) -> Double? { end.map { ($0 + definition.dayOfTimes) / 1000 } }
         ends[channel] = (
           seconds(scale.domain?.first ?? scale.domainMin),
           seconds(scale.domain?.last ?? scale.domainMax)
@@ -293,7 +297,7 @@ struct TranslatedSpecification {
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
-      (own.classes, own.places, own.nice) = (nil, nil, nil)
+      (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax, own.missing) = (nil, nil, nil, nil)
       guard own == TranslatedScale(),
@@ -327,7 +331,9 @@ struct TranslatedSpecification {
       guard let labels, scaled?.type.isCategorical == true, scaled?.bins == nil else {
         throw Untranslated(node(.color))
       }
-      words = labels
+      (words, colors) = (labels, labels)
+    } else if let scaled, let times = timeColors(scaled, theme) {
+      (words, colors) = (times, times)
     } else if let given = scale.colors {
       if scaled?.type == .quantitative {
         request.ownTheme = theme.with(
@@ -367,6 +373,31 @@ struct TranslatedSpecification {
     let colors = words.compactMap(Color.init(css:))
     guard colors.count == words.count, !colors.isEmpty else { throw Untranslated(node(.color)) }
     request.ownTheme = theme.with(Palette("own", .categorical(colors), isExact: true))
+  }
+
+  /// The colours of the units of the calendar that rows are in, in the order of these.
+  private func timeColors(_ definition: TranslatedChannel, _ theme: Theme) -> [String]? {
+    guard let schemes = theme.conventions.defaults.schemes, definition.type == .temporal,
+      let scheme = ColorScheme.named(definition.scale.scheme ?? schemes.quantities),
+      let unit = (try? ChannelField(node(definition.channel), definition.channel))?.timeUnit,
+      let field = definition.field,
+      let units = try? TimeUnitTransform(unit, of: field, as: "start").apply(to: table),
+      case .times(let cells)? = units.column(named: "start")?.cells
+    else { return nil }
+    let starts = Set(cells.secondsSince1970.filter(\.isFinite)).sorted()
+    // Marks that reach from end to end have the last end in their domain.
+    let reach = allSeriesMarks.contains { view.marks.contains($0.name) && $0.fillsBand }
+    guard case .times(let ends)? = units.column(named: "start_end")?.cells,
+      let first = starts.first,
+      let last = reach ? finiteExtent(ends.secondsSince1970)?.upperBound : starts.last, first < last
+    else { return nil }
+    // Vega takes two colours of the scheme for the ends of times.
+    let ramp = ColorInterpolation(.hcl).ramp([1.0 / 3, 2.0 / 3].map(scheme.color(at:)))
+    func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
+    return starts.map {
+      let color = ramp(($0 - first) / (last - first))
+      return "rgb(\(byte(color.red)), \(byte(color.green)), \(byte(color.blue)))"
+    }
   }
 
   /// Throws where marks that reach along one axis have second ends on both.
@@ -497,6 +528,7 @@ extension TranslatedSpecification {
     if let described { return described }
     var (chart, notes) = try Chart.described(by: request, for: table, measuring: text)
     conventions.set(on: &chart)
+    if chart.defaults.keepsColorWords { chart.colorWords = self.chart.colorWords(and: colors) }
     try setOrders(of: &chart)
     for index in chart.layers.indices {
       let layer = chart.layers[index]
@@ -528,10 +560,16 @@ extension TranslatedSpecification {
       if layer.part == nil, let look = view.looks[layer.mark.name] {
         chart.layers[index].look = look.over(layer.look)
       }
+      if layer.mark.writesTexts, !shows(.color) {
+        // Texts without a colour are in ink.
+        chart.layers[index].look.color = view.color.flatMap(Color.init(css:))
+      }
       if view.showsTooltips || view.looks.values.contains(where: \.hasTooltips) {
         chart.layers[index].look.hasTooltips = true
       }
-      if let format = view.channels[.text]?.first?.format {
+      if let text = view.channels[.text]?.first,
+        let format = text.format ?? (text.type == .quantitative ? chart.defaults.numberFormat : nil)
+      {
         chart.layers[index].encoding[.text]?.axis.format = try? LabelPattern(format)
       }
       for (channel, definitions) in view.channels where !channel.isPosition {
@@ -581,12 +619,13 @@ extension TranslatedSpecification {
       guard definition.channel.isPosition else {
         let channel = definition.channel.inRequests
         for index in chart.layers.indices where definition.type == .quantitative {
-          chart.layers[index].encoding[channel]?.scale.classes = definition.scale.division
           chart.layers[index].encoding[channel]?.scale.missing =
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {
             chart.layers[index].encoding[channel]?.scale.range = ends[0]...ends[1]
           }
+          chart.layers[index].encoding[channel]?.scale.classes =
+            definition.scale.division(channel == .color ? chart.defaults.colorClasses : 4)
           guard channel != .text, let format = definition.format else { continue }
           chart.layers[index].encoding[channel]?.axis.format = try? LabelPattern(format)
         }
@@ -596,6 +635,8 @@ extension TranslatedSpecification {
         let format = chart.layers[index].encoding[definition.channel]?.axis.format
         chart.layers[index].encoding[definition.channel]?.axis = definition.axis
         chart.layers[index].encoding[definition.channel]?.axis.format = format
+        chart.layers[index].encoding[definition.channel]?.scale.niceCount =
+          definition.scale.niceCount
         guard definition.type == .temporal else { continue }
         chart.layers[index].encoding[definition.channel]?.bandPosition =
           definition.bandPosition ?? view.mark?.bandPosition
@@ -622,6 +663,24 @@ extension ChartSpec {
       chart.value[member.name] = member.value
     }
     return (chart, lines.joined(separator: "\n"))
+  }
+}
+
+extension ChartSpec {
+  /// How it writes its colours, and others.
+  fileprivate func colorWords(and others: [String]) -> [Color: String] {
+    var words: [Color: String] = [Color.black: "black"]
+    func add(_ text: String) {
+      if let color = Color(css: text), color.alpha == 1 { words[color] = text }
+    }
+    func add(_ value: SpecValue) {
+      value.string.map(add)
+      value.array?.forEach(add)
+      value.object?.forEach { add($0.value) }
+    }
+    others.forEach(add)
+    add(value)
+    return words
   }
 }
 

@@ -10,7 +10,8 @@ struct TranslatedTable {
   /// - Throws: `Untranslated` for a column that is not there, or not of the type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
-    missing: TranslatedMark.MissingValues? = nil, node: (Channel) -> SpecValue
+    missing: TranslatedMark.MissingValues? = nil, missingName: String? = nil,
+    node: (Channel) -> SpecValue
   ) throws(Untranslated) {
     self.table = table
     var orders: [String: TranslatedChannel.Order] = [:]
@@ -40,6 +41,12 @@ struct TranslatedTable {
       guard definition.timeUnit == nil, definition.bins == nil else {
         guard definition.isOrderOfNames else { throw Untranslated(node) }
         continue
+      }
+      if let missingName, !definition.isInOwnOrder,
+        let named = column.naming(missing: missingName)
+      {
+        self.table = self.table.replacing(named)
+        column = named
       }
       let order = try Self.order(of: definition, column, node)
       // The values decide later.
@@ -106,6 +113,40 @@ extension Channel {
   }
 }
 
+extension TranslatedChannel {
+  /// Takes numbers that are names in an order of their own into a column of their own where other channels
+  /// show them as numbers.
+  mutating func splitNames(from others: [TranslatedChannel], in table: inout Table) {
+    guard type.isCategorical, !isInOwnOrder, let field, aggregate == nil, bins == nil,
+      let column = table.column(named: field), column.fieldType != .nominal,
+      others.contains(where: { $0.field == field && !$0.type.isCategorical })
+    else { return }
+    let name = "name of \(field)"
+    table = table.setting(Column(name: name, cells: column.cells))
+    (self.field, title) = (name, title ?? field)
+  }
+
+  /// Whether categories are in the order of their names, and not in one that a category of rows without
+  /// a name has a place in.
+  fileprivate var isInOwnOrder: Bool {
+    if case .own? = order { return true }
+    return order == nil
+  }
+}
+
+extension Column {
+  /// The column with a name for rows that have none, as if it stood in them; nil where there are no
+  /// such rows, or no names.
+  fileprivate func naming(missing name: String) -> Column? {
+    guard case .texts(let cells) = cells, let first = cells.codes.firstIndex(where: { $0 < 0 })
+    else { return nil }
+    let missing = Int64(cells.categoryCount)
+    var names = (0..<cells.categoryCount).map { (key: Int64($0), name: cells.category($0)) }
+    names.insert((missing, name), at: Set(cells.codes[..<first]).count)
+    return .ordered(named: self.name, names, cells.codes.map { $0 < 0 ? missing : Int64($0) })
+  }
+}
+
 extension Table {
   /// The categories of a column in the order of what an operation makes of another one in their rows;
   /// those of no value come last.
@@ -134,7 +175,14 @@ extension Table {
     let transform: CategoryOrderTransform
     let isText = column(named: field)?.fieldType == .nominal
     switch order {
-    case .asTheyStand, .axis: return nil
+    case .axis: return nil
+    case .asTheyStand:
+      // Names are in the order of the table, and numbers are not.
+      guard !isText, let column = column(named: field) else { return nil }
+      let categories = column.categoryData(ChannelDefinition(""))
+      var seen: Set<Int> = []
+      let found = categories.codes.filter { $0 >= 0 && seen.insert($0).inserted }
+      transform = CategoryOrderTransform(field, .listed(found.map { categories.labels[$0] }))
     case .own(let isDescending):
       // Numbers and times are in their order.
       guard isText || isDescending else { return nil }

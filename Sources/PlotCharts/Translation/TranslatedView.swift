@@ -46,9 +46,11 @@ struct TranslatedView: LeavingOut {
   var showsValues = false
   /// The paper.
   var background: Color?
+  private let defaults: Defaults
 
   /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ chart: ChartSpec) throws(Untranslated) {
+  init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
+    self.defaults = defaults
     try chart.value.translate(by: viewTranslations, into: &self)
     guard !marks.isEmpty else { throw Untranslated(chart.value) }
     try settleConstants()
@@ -78,7 +80,9 @@ struct TranslatedView: LeavingOut {
     (self.mark, color) = (mark, mark.color)
     (parts, whiskers) = (mark.parts, mark.whiskers)
     leftOut += mark.leftOut
-    members = mark.under + [mark] + mark.over
+    let writesTexts = allSeriesMarks.contains { $0.name == mark.name && $0.writesTexts }
+    if !defaults.textsKeepPlaces || !writesTexts { leftOut += mark.fonts }
+    members = [mark] + mark.over
     for member in members {
       guard !marks.contains(member.name) else { throw Untranslated(value) }
       marks.append(member.name)
@@ -99,6 +103,11 @@ struct TranslatedView: LeavingOut {
 
   /// Takes the channels that show the same look at all rows.
   private mutating func settleConstants() throws(Untranslated) {
+    if channels[.shape] != nil, marks.count == members.count, !members.isEmpty {
+      try members[0].addShapedPoints()
+      members = [members[0]] + members[0].over
+      marks = members.map(\.name)
+    }
     for (channel, definitions) in channels {
       guard let constant = definitions.first?.constant else { continue }
       if let names = definitions.first?.highlight { highlight = names }
@@ -124,7 +133,8 @@ struct TranslatedView: LeavingOut {
         continue
       }
       for definition in list {
-        let found = try TranslatedChannel(definition, channel)
+        var found = try TranslatedChannel(definition, channel)
+        if defaults.keepsCalendarTimes { found.keepTimes(definition) }
         leftOut += found.leftOut
         definitions.append(found)
       }
@@ -146,7 +156,7 @@ struct TranslatedView: LeavingOut {
         continue
       }
       if try takeValues(layer, encoding ?? [:]) { continue }
-      var view = TranslatedView()
+      var view = TranslatedView(defaults)
       try layer.translate(by: panelTranslations, into: &view)
       try view.settleConstants()
       guard encoding == nil || encoding == view.channels,
@@ -191,13 +201,13 @@ struct TranslatedView: LeavingOut {
     _ layer: SpecValue, _ shown: [Channel: [TranslatedChannel]]
   ) throws(Untranslated) -> Bool {
     guard let mark = layer["mark"], (mark.string ?? mark["type"]?.string) == "text",
-      marks == ["bar"] || marks == ["rect"]
+      marks == ["bar"] || marks == ["rect"], !defaults.textsKeepPlaces
     else { return false }
     let known = ["type", "align", "baseline", "dx", "dy"]
     guard mark.object?.allSatisfy({ known.contains($0.name) }) ?? true,
       layer.object?.allSatisfy({ ["mark", "encoding"].contains($0.name) }) == true
     else { throw Untranslated(layer) }
-    var words = TranslatedView()
+    var words = TranslatedView(defaults)
     if let encoding = layer["encoding"] { try words.takeEncoding(encoding) }
     guard let text = words.channels.removeValue(forKey: .text)?.first,
       text.format ?? ",.4~r" == ",.4~r"
@@ -218,7 +228,7 @@ struct TranslatedView: LeavingOut {
     return true
   }
 
-  private init() {}
+  private init(_ defaults: Defaults) { self.defaults = defaults }
 }
 
 extension Channel {

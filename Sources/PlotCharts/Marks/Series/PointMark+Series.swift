@@ -223,7 +223,7 @@ extension PointMark: SeriesMark {
   private func plainLook(_ style: SeriesStyle, _ layer: PlacedLayer) -> Look {
     if let points = layer.data.defaults.points {
       return Look(
-        radius: points.area.squareRoot() / 2 * layer.theme.unit,
+        radius: (layer.data.look.size ?? points.area).squareRoot() / 2 * layer.theme.unit,
         color: style.color.withAlpha(layer.data.look.opacity ?? points.opacity))
     }
     let crowding = PointCrowding(count: layer.data.rowCount)

@@ -1,0 +1,65 @@
+import PlotViews
+
+/// The looks of words that stand at the places of their rows, as the properties of a text in Vega-Lite;
+/// what is nil is as it is there: https://vega.github.io/vega-lite/docs/text.html
+public struct TextLook: Sendable, Hashable {
+  /// The part of the letters that stands at the height of the place.
+  public enum Baseline: String, Sendable {
+    case alphabetic, top, middle, bottom
+    case lineTop = "line-top"
+    case lineBottom = "line-bottom"
+  }
+
+  public var anchor: TextAnchor?
+  public var baseline: Baseline?
+  /// The distances from the place to the right and downwards, in points.
+  public var dx: Double?
+  public var dy: Double?
+  /// The turn about the place in degrees, clockwise.
+  public var angle: Double?
+  /// The size of the letters and the distance of two lines, in points.
+  public var size: Double?
+  public var lineHeight: Double?
+  public var family: String?
+  public var isBold = false
+  public var isItalic = false
+
+  public init() {}
+
+  /// Returns the ink of words.
+  ///
+  /// - Parameters:
+  ///   - place: in the plot area's system (y-up, in points).
+  ///   - usual: the size where it says none.
+  func ink(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme) -> Ink {
+    let size = (self.size ?? usual) * theme.unit
+    var style = TextStyle(
+      size: size, weight: isBold ? .semibold : .regular, color: color,
+      families: [family].compactMap(\.self) + theme.families)
+    style.isItalic = isItalic
+    let height = lineHeight.map { $0 * theme.unit } ?? size + 2 * theme.unit
+    // vega-scenegraph, src/util/text.js, `offset`
+    let drop =
+      switch baseline ?? .middle {
+      case .alphabetic: 0.0
+      case .top: 0.79 * size
+      case .middle: 0.3 * size
+      case .bottom: -0.21 * size
+      case .lineTop: 0.29 * size + height / 2
+      case .lineBottom: 0.29 * size - height / 2
+      }
+    let shift = Point(x: dx ?? 0, y: -(dy ?? 0) - drop)
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    func ink(at position: Point) -> Ink {
+      let anchor = anchor ?? .middle
+      return lines.count == 1
+        ? .text(words, at: position, anchor: anchor, style: style)
+        : .lines(lines, at: position, height: height, anchor: anchor, style: style)
+    }
+    guard let angle, angle != 0 else {
+      return ink(at: Point(x: place.x + shift.x, y: place.y + shift.y))
+    }
+    let turn = Affine.rotation(-angle * .pi / 180).then(.translation(x: place.x, y: place.y))
+    return .turned(turn, [ink(at: shift)])
+  }
+}
