@@ -18,6 +18,8 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var fields: [String]
   /// The column of bin ends, for a position whose field holds bin starts.
   public var end: String?
+  /// Whether these are bins that share the axis, and not ends of single marks.
+  var endsBins = true
   /// The place of marks in units of the calendar, between their starts and ends; nil for
   /// their starts.
   public var bandPosition: Double?

@@ -7,6 +7,8 @@ public struct MarkLook: Sendable, Hashable {
   public var color: Color?
   /// The colour of the theme's own in place of that of the series, where `color` is nil.
   var tone: Theme.Tone?
+  /// The colour within a line, in place of none.
+  public var fill: Color?
   /// The outline of surfaces, in place of none.
   public var outline: Color?
   /// The share of the colour that is seen, in place of the mark's own.
@@ -108,6 +110,7 @@ public struct MarkLook: Sendable, Hashable {
     var look = self
     look.color = color ?? other.color
     look.tone = tone ?? other.tone
+    look.fill = fill ?? other.fill
     look.outline = outline ?? other.outline
     look.opacity = opacity ?? other.opacity
     look.tint = tint ?? other.tint

@@ -28,6 +28,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// The classes of values that have one colour, size or opacity; nil where each value has a
   /// look of its own.
   var classes: Classes?
+  /// The value in the middle of colours; nil where they are as far apart as the values.
+  var middle: Double?
   /// The look of missing values, which are not drawn otherwise.
   var missing: MissingLook?
   /// The looks at the two ends of the domain: diameters of sizes, in points, or opacities.

@@ -4,6 +4,8 @@ import PlotTables
 struct BinEdges: Sendable, Hashable {
   var starts: [Double]
   var ends: [Double]
+  /// Whether the ends that were given first are the later ones.
+  var areFalling = false
 
   /// The sum of two large numbers could overflow, that of their halves does not.
   var middles: [Double] { zip(starts, ends).map { $0 / 2 + $1 / 2 } }
@@ -30,7 +32,8 @@ struct BinEdges: Sendable, Hashable {
   }
 
   func picking(_ rows: [Int]) -> BinEdges {
-    BinEdges(starts: rows.map { starts[$0] }, ends: rows.map { ends[$0] })
+    BinEdges(
+      starts: rows.map { starts[$0] }, ends: rows.map { ends[$0] }, areFalling: areFalling)
   }
 }
 
@@ -58,6 +61,8 @@ extension BinEdges {
     let pairs = zip(first, second).map { a, b -> (Double, Double) in
       a.isNaN || b.isNaN ? (.nan, .nan) : (min(a, b), max(a, b))
     }
-    self.init(starts: pairs.map(\.0), ends: pairs.map(\.1))
+    self.init(
+      starts: pairs.map(\.0), ends: pairs.map(\.1),
+      areFalling: zip(first, second).contains { $0 > $1 })
   }
 }

@@ -224,6 +224,7 @@ extension LayerData {
     layer.opacity?.values = picked(whole.opacity?.values)
     layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.secondEnds = whole.secondEnds.map(picked)
+    layer.crossEnds = whole.crossEnds.map(picked)
     layer.offsets = whole.offsets.map(picked)
     func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
     (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
@@ -235,9 +236,10 @@ extension LayerData {
 
   /// Drops the layer's categories along an axis that none of its rows has.
   mutating func dropUnusedCategories(_ channel: Channel) {
-    guard let data = channel == .x ? x : y, case .categorical(let labels) = data.kind else {
-      return
-    }
+    // Marks may reach to the places of others.
+    guard let data = channel == .x ? x : y, case .categorical(let labels) = data.kind,
+      data.bins == nil, secondEnds == nil
+    else { return }
     var fresh = data
     let used = Set(data.values.map { Int($0) }).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))

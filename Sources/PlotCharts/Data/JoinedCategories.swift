@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The categories of several layers on one scale: rising where those of each layer rise, else those of
-/// the first layer before what only others have.
+/// the first layer before what only others have. One of each layer alone is in no order.
 struct JoinedCategories {
   let labels: [String]
 
@@ -14,7 +14,9 @@ struct JoinedCategories {
     func rises(_ a: String, _ b: String) -> Bool {
       areNumbers ? Double(a) ?? 0 < Double(b) ?? 0 : a < b
     }
-    if all.allSatisfy({ $0 == $0.sorted(by: rises) }) { labels.sort(by: rises) }
+    if all.contains(where: { $0.count > 1 }), all.allSatisfy({ $0 == $0.sorted(by: rises) }) {
+      labels.sort(by: rises)
+    }
     // What has no category has a place behind all others.
     self.labels = labels + (lists.contains { $0.contains(missingLabel) } ? [missingLabel] : [])
   }
@@ -37,6 +39,20 @@ extension [LayerData] {
     joinPositions(\.y, lead)
     joinLooks(\.colorCategories, \.colorIndex, lead)
     joinLooks(\.shapeCategories, \.shapeIndex, lead)
+    joinLanes()
+  }
+
+  /// Gives all layers that stand in lanes those of each.
+  private mutating func joinLanes() {
+    var lanes: [LayerData.Series] = []
+    for series in filter(\.hasLanes).flatMap(\.series)
+    where !lanes.contains(where: series.isSame) {
+      lanes.append(series)
+    }
+    lanes.sort { ($0.colorIndex, $0.shapeIndex) < ($1.colorIndex, $1.shapeIndex) }
+    for index in indices where self[index].series.count < lanes.count {
+      self[index].takeLanes(of: lanes)
+    }
   }
 
   private func inOrder(from lead: Int) -> [LayerData] {

@@ -181,8 +181,9 @@ extension LayerData {
     for series in series {
       var seen: Set<[Double]> = []
       for row in series.rows where !values.values[row].isNaN && !places.values[row].isNaN {
-        // From category to category there is room for several.
-        let ends = values.isCategorical ? [values.values[row], base(of: row)] : []
+        // From category to category, and from point to point, there is room for several.
+        let isFree = values.isCategorical || crossEnds != nil
+        let ends = isFree ? [values.values[row], base(of: row), crossEnds?[row] ?? 0] : []
         guard !seen.insert([places.values[row]] + ends).inserted else { continue }
         let place = label(of: places.values[row], in: places)
         let count = series.rows.count { places.values[$0] == places.values[row] }

@@ -22,6 +22,11 @@ public struct LayerData: Sendable {
     public var rows: RowList
     /// The rows that have a place, in order of place: found once for marks that join them.
     var ordered: RowList?
+
+    /// Whether it is of the same categories as another one.
+    func isSame(_ other: Series) -> Bool {
+      color == other.color && shape == other.shape && details == other.details
+    }
   }
 
   /// Which way values grow: bars of a vertical layer stand up.
@@ -59,6 +64,8 @@ public struct LayerData: Sendable {
   var unstackedValues: Numbers?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
   public var secondEnds: Numbers?
+  /// The same along the axis of places, of marks that reach from a point to another.
+  var crossEnds: Numbers?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
   var offsets: Numbers?
   /// The words of each row: the channel `text`.
@@ -70,6 +77,8 @@ public struct LayerData: Sendable {
   var links: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
+  /// Whether some of its lanes are those of other layers.
+  private var sharesLanes = false
   /// See `Layer.pileShare`.
   private var pileShare = 1.0
   /// Whether rows of a series at one place stand on each other.
@@ -179,6 +188,9 @@ public struct LayerData: Sendable {
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
     orientation = LayerData.orientation(x: x, y: y)
     if x != nil, y != nil, let said = look.orientation { orientation = said }
+    if defaults.spansTimes, mark.fillsBand {
+      if orientation == .vertical { x?.spansTimes = true } else { y?.spansTimes = true }
+    }
     stack = .none
     if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
     try setSecondEnds(layer.encoding, table)
@@ -235,16 +247,24 @@ public struct LayerData: Sendable {
 
   /// Takes the series of another layer with their looks, empty where it has none of the same names.
   mutating func takeSeries(of other: LayerData) {
-    func isSame(_ a: Series, _ b: Series) -> Bool {
-      a.color == b.color && a.shape == b.shape && a.details == b.details
-    }
-    guard colorTitle == other.colorTitle, shapeTitle == other.shapeTitle,
-      series.count < other.series.count,
-      series.allSatisfy({ own in other.series.contains { isSame(own, $0) } })
+    guard colorTitle == other.colorTitle, shapeTitle == other.shapeTitle else { return }
+    takeSeries(other.series)
+  }
+
+  /// Takes a lane for each of some series, those of all layers that stand in lanes.
+  mutating func takeLanes(of all: [Series]) {
+    guard hasLanes else { return }
+    sharesLanes = true
+    takeSeries(all)
+  }
+
+  private mutating func takeSeries(_ others: [Series]) {
+    guard series.count < others.count,
+      series.allSatisfy({ own in others.contains(where: own.isSame) })
     else { return }
-    series = other.series.map { one in
+    series = others.map { one in
       var taken = one
-      taken.rows = series.first { isSame($0, one) }?.rows ?? []
+      taken.rows = series.first(where: one.isSame)?.rows ?? []
       taken.ordered = nil
       return taken
     }
@@ -277,7 +297,8 @@ public struct LayerData: Sendable {
       for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
     sharesPlaces =
-      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand && seriesMeet
+      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand
+      && (seriesMeet || sharesLanes)
   }
 
   /// Moves the values to the tops of the stacks, where the layer has no length of its own.
@@ -377,11 +398,17 @@ extension LayerData {
     _ encoding: Encoding, _ table: Table
   ) throws(ChartError) {
     guard encoding[.x2] != nil || encoding[.y2] != nil else { return }
-    if encoding[.x2] != nil, encoding[.y2] != nil {
-      throw ChartError(
-        .usage, "a chart has one second end, and --encode names x2 and y2", hint: "leave one out")
+    if let across = encoding[.x2], encoding[.y2] != nil {
+      guard mark.spansBoth, let x, !x.isCategorical else {
+        throw ChartError(
+          .usage, "a chart has one second end, and --encode names x2 and y2",
+          hint: "leave one out")
+      }
+      var end = across
+      end.type = x.isTemporal ? .temporal : .quantitative
+      crossEnds = try column(across.field, of: table).positionData(end).values
     }
-    let channel: Channel = encoding[.x2] == nil ? .y : .x
+    let channel: Channel = encoding[.y2] == nil ? .x : .y
     guard let definition = encoding[channel.secondary ?? channel],
       let first = channel == .x ? x : y
     else { throw noAxis(channel.rawValue, "--encode \(channel.rawValue)2") }
@@ -424,6 +451,7 @@ private func position(
 ) throws(ChartError) -> PositionData {
   var data = try column(definition.field, of: table).positionData(definition, missing: missing)
   guard let end = definition.end else { return data }
+  data.areBins = definition.endsBins
   guard !data.isCategorical else {
     let ends = data.join(try column(end, of: table).categoryData(ChannelDefinition(end)))
     data.bins = BinEdges(between: data.values, and: ends)

@@ -25,6 +25,8 @@ public struct PositionData: Sendable, Hashable {
   public var axis = AxisDefinition()
   /// The bins that the rows stand for; `values` are then their middles, of times their starts.
   var bins: BinEdges?
+  /// Whether these are not ends of single marks.
+  var areBins = true
   /// Which of the chart's categories each one is, where a panel has not all of them.
   var originalIndices: [Int]?
   /// Whether marks fill the units of the calendar. Their labels are at their starts, where marks stand

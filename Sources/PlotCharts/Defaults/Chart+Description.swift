@@ -122,6 +122,7 @@ extension Chart {
         continue
       }
       encoding[channel]?.end = definition.field
+      encoding[channel]?.endsBins = false
       encoding[end] = nil
     }
     for (channel, scale) in [

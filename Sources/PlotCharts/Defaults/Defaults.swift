@@ -87,6 +87,8 @@ public struct Defaults: Sendable, Hashable {
   var dropsInvalidRows = false
   /// Whether rows that would hide others are an error.
   var refusesHiddenRows = true
+  /// Whether cells between two names reach to the ends of their bands, and not to the middles.
+  var fillsNamedEnds = true
   /// Whether marks end at the edges of the plot area.
   var clips = true
   /// Whether each text stands at the place of its row, and not where there is room.
@@ -142,6 +144,8 @@ public struct Defaults: Sendable, Hashable {
     var quantities: String
     var cells: String
     var ordered: String
+    /// From its end to its start.
+    var diverging: String
   }
 
   /// The colours of series, as they are drawn.
@@ -169,7 +173,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
     defaults.hasVerbalTitles = true
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
-    defaults.clips = false
+    (defaults.fillsNamedEnds, defaults.clips) = (false, false)
     (defaults.textsKeepPlaces, defaults.keepsColorWords) = (true, true)
     defaults.numberFormat = ""
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
@@ -189,7 +193,8 @@ public struct Defaults: Sendable, Hashable {
     defaults.variesBeyondColors = false
     defaults.colorClasses = 5
     defaults.schemes = Schemes(
-      quantities: "blues", cells: "yellowgreenblue", ordered: "blues")
+      quantities: "blues", cells: "yellowgreenblue", ordered: "blues",
+      diverging: "blueorange")
     return defaults
   }()
 }

@@ -190,7 +190,14 @@ extension Layer {
     }
     guard !columns.isEmpty else { return table }
     let rows = (0..<table.rowCount).filter { row in !columns.contains { $0.isMissing(row) } }
-    return rows.isEmpty ? table : table.keeping(rows: rows)
+    guard !rows.isEmpty else { return table }
+    var valid = table.keeping(rows: rows)
+    for channel in [Channel.x, .y, .color] {
+      guard let field = encoding[channel]?.field, let column = valid.column(named: field)
+      else { continue }
+      valid = valid.replacing(column.keepingUsedCategories)
+    }
+    return valid
   }
 }
 
@@ -209,5 +216,18 @@ private struct Told {
         areRowsTold: index != lead
           && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)))
     }
+  }
+}
+
+extension Column {
+  /// The same names in the same order, without those that no row has.
+  fileprivate var keepingUsedCategories: Column {
+    guard case .texts(let cells) = cells else { return self }
+    let used = Set(cells.codes.lazy.map { Int64($0) })
+    let names = (0..<cells.categoryCount).filter { used.contains(Int64($0)) }
+    guard names.count < cells.categoryCount else { return self }
+    return .ordered(
+      named: name, names.map { (key: Int64($0), name: cells.category($0)) },
+      cells.codes.map { Int64($0) })
   }
 }

@@ -169,6 +169,9 @@ struct ColorChannelScale: Sendable {
   /// The whole ramp's, if it has zero in its middle: where values of both signs are shown, what is
   /// as far from zero has to look as far.
   private let mirrored: QuantityScale?
+  /// The value in the middle of a scheme, from which it goes to both ends.
+  private let middle: Double?
+  private let isReversed: Bool
   /// Nil where missing values have no colour.
   private var missing: Color?
 
@@ -207,6 +210,8 @@ struct ColorChannelScale: Sendable {
           : ColorRamp(theme: theme))
     }
     let isAroundZero = scale.domain.lowerBound < 0 && scale.domain.upperBound > 0
+    isReversed = data.scale.reverse
+    middle = name == nil ? nil : data.scale.middle
     mirrored = ramp.isDiverging && isAroundZero ? scale.mirrored() : nil
   }
 
@@ -223,14 +228,25 @@ struct ColorChannelScale: Sendable {
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Returns the colour at a fraction of the domain.
   func color(at fraction: Double) -> Color {
-    let value = scale.value(at: fraction)
-    return ramp.color(at: mirrored?.fraction(of: value) ?? scale.look(of: value))
+    ramp.color(at: look(of: scale.value(at: fraction)))
   }
+
+  private func look(of value: Double) -> Double {
+    let look = forwardLook(of: value)
+    return isReversed ? 1 - look : look
+  }
+
+  private func forwardLook(of value: Double) -> Double {
+    guard let middle else { return (mirrored ?? scale).look(of: value) }
+    let (share, half) = (scale.fraction(of: value), scale.fraction(of: middle))
+    return share < half ? share / half / 2 : half < 1 ? 1 - (1 - share) / (1 - half) / 2 : share
+  }
+
   /// Returns the colour of a value; nil if it has no place on the scale.
   func color(of value: Double) -> Color? {
     if value.isNaN, let missing { return missing }
     guard !value.isInfinite else { return nil }
-    let fraction = (mirrored ?? scale).look(of: scale.held(value))
+    let fraction = look(of: scale.held(value))
     return fraction.isNaN ? nil : ramp.color(at: fraction)
   }
 }

@@ -62,7 +62,7 @@ struct ContinuousTraining {
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
     axis.words =
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
-    if !positions[0].isTemporal { axis.bins = spans.flatMap(BinGrid.init) }
+    if !positions[0].isTemporal, areBinned { axis.bins = spans.flatMap(BinGrid.init) }
     return axis
   }
 
@@ -111,6 +111,9 @@ struct ContinuousTraining {
       if layer.isValueAxis(position), let ends = layer.secondEnds {
         found = union(found, extent(ends, layer))
       }
+      if !layer.isValueAxis(position), let ends = layer.crossEnds {
+        found = union(found, extent(ends, layer))
+      }
       if let bins = layer.spans(position) { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
       else { continue }
@@ -127,6 +130,8 @@ struct ContinuousTraining {
     return found
   }
 
+  private var areBinned: Bool { positions.contains { $0.bins != nil && $0.areBins } }
+
   private var includesZero: Bool {
     if let zero = definition.zero { return zero }
     if layers.contains(where: { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }) {
@@ -134,7 +139,7 @@ struct ContinuousTraining {
     }
     // Places of marks that join or measure along the other axis are none of amounts. The lowest layer
     // decides, as Vega-Lite merges them.
-    return defaults.holdsZero && !definition.hasDomain && positions.allSatisfy { $0.bins == nil }
+    return defaults.holdsZero && !definition.hasDomain && !areBinned
       && !positions[0].isTemporal && !definition.endsAtZero
       && layers.first { (position == .x ? $0.x : $0.y) != nil }.map { layer in
         layer.isValueAxis(position) || !(layer.mark.joinsRows || layer.mark.showsLengths)
@@ -230,7 +235,7 @@ struct ContinuousTraining {
         numbers = numbers.rounded(finely: roundsPlaces)
       }
     case .nice(let count):
-      if definition.nice ?? (positions.allSatisfy { $0.bins == nil } && !definition.hasDomain) {
+      if definition.nice ?? (!areBinned && !definition.hasDomain) {
         let least = numbers.minimumTickStep
         numbers.minimumTickStep = 0
         numbers = numbers.nice(about: definition.niceCount ?? count)

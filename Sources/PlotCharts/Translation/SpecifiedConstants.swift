@@ -8,6 +8,8 @@ struct SpecifiedConstants {
   private(set) var transforms: [SpecValue] = []
   /// Whether a formula reads what transforms of the view find out.
   private var readsParameters = false
+  /// The columns of constants by their formulas.
+  private var columns: [String: String] = [:]
 
   /// - Parameter view: has a mark, and all its channels.
   init(of view: SpecValue) {
@@ -145,13 +147,13 @@ struct SpecifiedConstants {
       (constant, readsParameters) = ((formula, "quantitative"), true)
     }
     guard let (formula, type) = constant else { return }
-    let name = Self.prefix + channel
+    let name = columns[formula] ?? Self.prefix + channel
     definition["field"] = SpecValue(.text(name), origin: value.origin)
     if definition["type"] == nil { definition["type"] = SpecValue(.text(type)) }
     var encoding = view["encoding"] ?? SpecValue(.object([]))
     encoding[channel] = definition
     view["encoding"] = encoding
-    add(formula, as: name, of: value)
+    if columns.updateValue(name, forKey: formula) == nil { add(formula, as: name, of: value) }
   }
 
   /// A formula with that value, and the type of its field; nil for none.

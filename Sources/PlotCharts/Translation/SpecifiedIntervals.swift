@@ -1,5 +1,6 @@
 /// The intervals whose ends are given, as plain marks from one end to the other: an `errorbar` is a
-/// `rule`, and an `errorband` an `area`. https://vega.github.io/vega-lite/docs/errorbar.html
+/// `rule`, an `errorband` an `area`, and a `bar` with two ends along both axes a `rect`.
+/// https://vega.github.io/vega-lite/docs/errorbar.html
 struct SpecifiedIntervals {
   /// The view with both ends.
   private(set) var view: SpecValue
@@ -13,6 +14,7 @@ struct SpecifiedIntervals {
   /// - Parameter view: has a mark, and all its channels.
   init(of view: SpecValue) {
     self.view = view
+    takeRectangles()
     guard let mark = view["mark"], let plain = Self.plainMarks[mark.markName ?? ""],
       mark.object?.allSatisfy({ ["type", "color", "opacity"].contains($0.name) }) ?? true,
       let encoding = view["encoding"]
@@ -27,6 +29,15 @@ struct SpecifiedIntervals {
       }
       self.view["mark"] = whole
     }
+  }
+
+  private mutating func takeRectangles() {
+    guard let mark = view["mark"], mark.markName == "bar",
+      view["encoding"]?["x2"] != nil, view["encoding"]?["y2"] != nil
+    else { return }
+    var whole = mark.object == nil ? SpecValue(.object([]), origin: mark.origin) : mark
+    whole["type"] = SpecValue(.text("rect"), origin: mark.origin)
+    view["mark"] = whole
   }
 
   /// Shows the ends of the reach around the values of an axis.

@@ -147,7 +147,13 @@ struct TranslatedLayers {
         .usage, "layers have different colours for what they show",
         hint: "draw them as two charts")
     }
-    return theme
+    guard theme.palette.isExact, let scheme = ColorScheme.named(theme.palette.name),
+      scheme.colors == nil
+    else { return theme }
+    // The categories of all layers share the way through its colours.
+    let count = Set(views.flatMap(\.colorLabels)).count
+    return theme.with(
+      Palette(scheme.name, .categorical(scheme.colors(count: count)), isExact: true))
   }
 }
 
@@ -161,7 +167,8 @@ extension Chart {
   fileprivate mutating func shareAxes() {
     for channel in [Channel.x, .y] {
       let definitions = layers.compactMap { $0.encoding[channel] }
-      var (scale, axis) = (ScaleDefinition(), AxisDefinition())
+      var scale = ScaleDefinition()
+      var axis = definitions.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
       for definition in definitions {
         scale = scale.completed(by: definition.scale)
         axis.format = axis.format ?? definition.axis.format

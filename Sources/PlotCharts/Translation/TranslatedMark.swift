@@ -74,7 +74,10 @@ struct TranslatedMark: LeavingOut {
       look.outline = stroke.flatMap(Color.init(css:))
     } else {
       color = stroke ?? (mark?.isSymbol == true ? fill : nil) ?? color
-      guard fill == nil || mark?.isSymbol == true else { throw Untranslated(value) }
+      guard fill == nil || mark?.isSymbol == true || mark?.joinsRows == true else {
+        throw Untranslated(value)
+      }
+      if mark?.isSymbol != true { look.fill = fill.flatMap(Color.init(css:)) }
     }
     let shares = [look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
     look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)

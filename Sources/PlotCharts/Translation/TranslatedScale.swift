@@ -60,6 +60,9 @@ struct TranslatedScale: Hashable, LeavingOut {
     areas.map { $0.map { "\(($0 * 4 / .pi).squareRoot())" }.joined(separator: ",") }
   }
 
+  /// The same where sizes are widths.
+  var widths: String? { areas.map { $0.map { "\($0)" }.joined(separator: ",") } }
+
   /// The ends as they are typed behind a flag.
   var ends: String? {
     if let domain { return domain.map { "\($0)" }.joined(separator: ",") }

@@ -223,7 +223,7 @@ struct TranslatedSpecification {
       [.size, .opacity, .color].contains(channel.inRequests)
     {
       // They are seen at marks of single rows, and at series that they tell apart.
-      let splits = channel != .size && first.bins == nil && first.scale.middle == nil
+      let splits = channel != .size && first.bins == nil
       let isSeen = allSeriesMarks.contains { mark in
         view.marks.contains(mark.name)
           && (mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits)
@@ -253,7 +253,10 @@ struct TranslatedSpecification {
       guard scale.middle ?? 0 == 0 else { throw Untranslated(node) }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)
-      request.sizeScale.range = scale.diameters
+      let areWidths = allSeriesMarks.contains {
+        view.marks.contains($0.name) && $0.sizesAreWidths
+      }
+      request.sizeScale.range = areWidths ? scale.widths : scale.diameters
     case .opacity, .fillOpacity, .strokeOpacity:
       (request.opacityScale.type, request.opacityScale.domain) = (scale.typed, scale.ends)
     default:
@@ -295,6 +298,7 @@ struct TranslatedSpecification {
       let hasRange = channel == .size || channel.inRequests == .opacity
       var own = scale
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
+      if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
@@ -353,7 +357,9 @@ struct TranslatedSpecification {
           return given[place % given.count]
         }
       }
-    } else if let name = scale.scheme, let scheme = ColorScheme.named(name),
+    } else if let name = scale.scheme
+      ?? (scale.middle == nil ? nil : theme.conventions.defaults.schemes?.diverging),
+      let scheme = ColorScheme.named(name),
       allPalettes.first(where: { $0.name == name }).map({
         !$0.isCategorical && scaled?.type.isCategorical == true
       }) ?? true
@@ -400,11 +406,12 @@ struct TranslatedSpecification {
     }
   }
 
-  /// Throws where marks that reach along one axis have second ends on both.
+  /// Throws where marks that reach along one axis alone have second ends on both.
   private func refuseTwoEnds() throws(Untranslated) {
     guard view.channels[.x2] != nil, view.channels[.y2] != nil else { return }
-    let fillCells = allSeriesMarks.filter { view.marks.contains($0.name) }.allSatisfy(\.fillsCells)
-    guard fillCells else { throw Untranslated(node(.y2)) }
+    let spanBoth = allSeriesMarks.filter { view.marks.contains($0.name) }
+      .allSatisfy { $0.fillsCells || $0.spansBoth }
+    guard spanBoth else { throw Untranslated(node(.y2)) }
   }
 
   /// Bars and areas of several series are piled up unless the specification says otherwise.
@@ -514,6 +521,13 @@ extension TranslatedSpecification {
     }
   }
 
+  /// The categories that it shows as colours.
+  var colorLabels: [String] {
+    [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first?.field }.flatMap {
+      table.column(named: $0)?.categoryData(ChannelDefinition("")).labels ?? []
+    }
+  }
+
   /// Gives an axis a title, if the chart has the axis.
   mutating func setTitle(_ title: String, _ path: WritableKeyPath<ChartRequest, String?>) {
     guard shows(path == \.xTitle ? .x : .y), request[keyPath: path] != title else { return }
@@ -619,6 +633,13 @@ extension TranslatedSpecification {
       guard definition.channel.isPosition else {
         let channel = definition.channel.inRequests
         for index in chart.layers.indices where definition.type == .quantitative {
+          chart.layers[index].encoding[channel]?.scale.middle = definition.scale.middle
+          if channel == .color {
+            let isUsual = definition.scale.scheme == nil && definition.scale.middle != nil
+            let isBackwards = isUsual && chart.defaults.schemes != nil
+            chart.layers[index].encoding[channel]?.scale.reverse =
+              (definition.scale.reverse == true) != isBackwards
+          }
           chart.layers[index].encoding[channel]?.scale.missing =
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {

@@ -173,15 +173,17 @@ extension BarMark: SeriesMark {
     let isVertical = layer.data.orientation == .vertical
     let axis = isVertical ? layer.scales.x : layer.scales.y
     let length = isVertical ? layer.size.width : layer.size.height
+    let edges: (low: Double, high: Double)
     if let bins = layer.data.places?.spans {
       let ends = [bins.starts[row], bins.ends[row]].map { axis.fraction(of: $0) * length }
-      return edges(
+      edges = self.edges(
         ofBinFrom: ends.min() ?? .nan, to: ends.max() ?? .nan, seriesIndex, layer)
+    } else {
+      let isFree = layer.data.places?.isCategorical == false
+      let freeBand = isFree ? layer.data.defaults.continuousBar : nil
+      edges = self.edges(
+        ofBarAt: place, band: freeBand ?? axis.bandwidth * length, seriesIndex, layer)
     }
-    let isFree = layer.data.places?.isCategorical == false
-    let freeBand = isFree ? layer.data.defaults.continuousBar : nil
-    let edges = edges(
-      ofBarAt: place, band: freeBand ?? axis.bandwidth * length, seriesIndex, layer)
     let look = layer.data.look
     guard look.saysWidth else { return edges }
     let room = edges.high - edges.low

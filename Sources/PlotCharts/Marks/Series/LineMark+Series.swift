@@ -13,7 +13,7 @@ extension LineMark: SeriesMark {
     return zip(zip(series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
       var ink: [Ink] = []
-      if !path.isEmpty { ink.append(.stroke(path, style.stroke(width: style.lineWidth))) }
+      if !path.isEmpty { ink.append(self.line(path, style, layer)) }
       return .element(
         SemanticElement("mark-line", "role-mark", label: series.label), ink + self.dots(dots, style)
       )
@@ -28,7 +28,7 @@ extension LineMark: SeriesMark {
     }
     return zip(zip(layer.data.series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
-      let line = Ink.stroke(path, style.stroke(width: style.lineWidth))
+      let line = self.line(path, style, layer)
       let beside = self.dots(dots, style)
       return [
         .element(
@@ -36,6 +36,13 @@ extension LineMark: SeriesMark {
           path.isEmpty ? [] : [words.item(of: series, [line])])
       ] + (beside.isEmpty ? [] : [.element(SemanticElement("role-dots"), beside)])
     }
+  }
+
+  /// Returns the ink of a line, and of what it is around where that has a colour.
+  private func line(_ path: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> Ink {
+    let stroke = style.stroke(width: style.lineWidth)
+    guard let fill = layer.data.look.fill else { return .stroke(path, stroke) }
+    return .stamp(path, at: [.zero], fill: layer.data.look.faded(fill, layer.theme), stroke: stroke)
   }
 
   /// Returns the lines of all series, on all cores.

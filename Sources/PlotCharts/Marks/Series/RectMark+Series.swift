@@ -33,7 +33,7 @@ extension RectMark: SeriesMark {
       let cells = series.rows.compactMap { row -> Ink? in
         guard let rect = rect(of: row, layer), let color = color(of: row, style, series, layer)
         else { return nil }
-        return words.item(row, series, [.fill(outline(of: rect), color)])
+        return words.item(row, series, [.fill(outline(of: rect, layer), color)])
       }
       let stripes =
         layer.data.hasRowLooks
@@ -46,7 +46,7 @@ extension RectMark: SeriesMark {
   /// Returns the cells of a series as one area; nil where it has none.
   private func area(of series: LayerData.Series, _ layer: PlacedLayer) -> Path? {
     var path = Path()
-    for row in series.rows { rect(of: row, layer).map { path.append(outline(of: $0)) } }
+    for row in series.rows { rect(of: row, layer).map { path.append(outline(of: $0, layer)) } }
     return path.isEmpty ? nil : path
   }
 
@@ -80,7 +80,7 @@ extension RectMark: SeriesMark {
         places[color] = paths.count
         paths.append((color, Path()))
       }
-      paths[places[color] ?? 0].path.append(outline(of: rect))
+      paths[places[color] ?? 0].path.append(outline(of: rect, layer))
     }
     return paths.map { .fill($0.path, $0.color) }
   }
@@ -88,8 +88,10 @@ extension RectMark: SeriesMark {
   private var elementClass: String { isHexagonal ? "mark-symbol" : "mark-rect" }
 
   /// Returns the outline of a cell in the rectangle around it.
-  func outline(of rect: Rect) -> Path {
-    guard isHexagonal else { return .rect(rect) }
+  func outline(of rect: Rect, _ layer: PlacedLayer) -> Path {
+    guard isHexagonal else {
+      return layer.data.look.corners.map { .rect(rect, corners: $0) } ?? .rect(rect)
+    }
     let (left, middle, right) = (rect.minX, rect.midX, rect.maxX)
     let (low, high) = (rect.minY + rect.height / 4, rect.maxY - rect.height / 4)
     var path = Path.polyline(
@@ -130,22 +132,30 @@ extension RectMark: SeriesMark {
 
   /// Returns the cell of a row within the plot area; nil where it has no place there.
   func rect(of row: Int, _ layer: PlacedLayer) -> Rect? {
-    guard let x = extent(of: row, layer.data.x, layer.scales.x, layer.size.width),
-      let y = extent(of: row, layer.data.y, layer.scales.y, layer.size.height)
+    let look = layer.data.look
+    guard
+      let x = extent(
+        of: row, layer, layer.data.x, layer.scales.x, layer.size.width,
+        (look.xOffset, look.x2Offset)),
+      let y = extent(
+        of: row, layer, layer.data.y, layer.scales.y, layer.size.height,
+        (look.yOffset.map(-), look.y2Offset.map(-)))
     else { return nil }
     return Rect(from: Point(x: x.low, y: y.low), to: Point(x: x.high, y: y.high))
   }
 
   /// Returns the ends of a cell along an axis: of its bin, of the step of its category, halfway to
   /// its neighbours; of the whole axis where the chart has no column along it.
+  ///
+  /// - Parameter moved: how far its first and its second end are moved, in points.
   private func extent(
-    of row: Int, _ data: PositionData?, _ axis: TrainedAxis, _ length: Double
+    of row: Int, _ layer: PlacedLayer, _ data: PositionData?, _ axis: TrainedAxis, _ length: Double,
+    _ moved: (first: Double?, second: Double?)
   ) -> (low: Double, high: Double)? {
     guard let data else { return (0, length) }
     let (start, end): (Double, Double)
     if let bins = data.bins {
-      // Categories are seen to their ends.
-      let half = data.isCategorical ? axis.bandwidth / 2 : 0
+      let half = data.isCategorical && layer.data.defaults.fillsNamedEnds ? axis.bandwidth / 2 : 0
       let ends = [bins.starts[row], bins.ends[row]].map(axis.fraction).sorted()
       (start, end) = (ends[0] - half, ends[1] + half)
     } else {
@@ -156,6 +166,9 @@ extension RectMark: SeriesMark {
     guard low.isFinite, high.isFinite, high >= 0, low <= length else { return nil }
     // Hexagons reach into each other's rows.
     if isHexagonal { return (low, high) }
+    let shifts = [moved.first ?? 0, moved.second ?? moved.first ?? 0]
+    let isFalling = (data.bins?.areFalling ?? false) != axis.isReversed
+    (low, high) = (low + shifts[isFalling ? 1 : 0], high + shifts[isFalling ? 0 : 1])
     (low, high) = (max(0, low), min(length, high))
     if high - low >= 4 {
       (low, high) = ((low + Self.hair).rounded(), (high + Self.hair).rounded())

@@ -7,6 +7,7 @@ extension RuleMark: SeriesMark {
   public var hidesRepeatedPlaces: Bool { true }
 
   public var spansValues: Bool { true }
+  public var spansBoth: Bool { true }
   public var drawsInInk: Bool { true }
 
   public func startsAtZero(_ layer: LayerData) -> Bool {
@@ -22,7 +23,7 @@ extension RuleMark: SeriesMark {
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
       var path = Path()
-      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects {
+      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects, layer.data.crossEnds == nil {
         for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
         return .element(
           SemanticElement("mark-rule", "role-mark", label: series.label),
@@ -102,6 +103,7 @@ extension RuleMark: SeriesMark {
   /// Whether lines stand so far apart that each can be moved to the nearest pixels. In a crowd some
   /// would fall together and leave gaps that the data have not.
   private func isSparse(_ layer: PlacedLayer) -> Bool {
+    guard layer.data.crossEnds == nil else { return false }
     let room = isUpright(layer) ? layer.size.width : layer.size.height
     return 4 * Double(layer.data.rowCount) <= room
   }
@@ -126,8 +128,10 @@ extension RuleMark: SeriesMark {
       let y = layer.y(row)
       return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
     default:
+      let base = layer.data.base(of: row)
       return (
-        layer.point(row, atValue: layer.data.base(of: row)),
+        layer.data.crossEnds.map { layer.point(atPlace: $0[row], atValue: base) }
+          ?? layer.point(row, atValue: base),
         layer.point(row, atValue: layer.data.top(of: row))
       )
     }

@@ -75,6 +75,9 @@ public protocol SeriesMark: Sendable {
   /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
   var spansValues: Bool { get }
 
+  /// Whether it may do so along both axes, from a point to another.
+  var spansBoth: Bool { get }
+
   /// The channels of numbers that give each row a look of its own.
   var rowLooks: Set<Channel> { get }
 
@@ -139,6 +142,7 @@ extension SeriesMark {
   ) -> (rect: Rect, color: Color)? { nil }
   public var isPolar: Bool { false }
   public var spansValues: Bool { false }
+  public var spansBoth: Bool { false }
   public var rowLooks: Set<Channel> { [] }
   public var sizesAreWidths: Bool { false }
   public var drawsInInk: Bool { false }

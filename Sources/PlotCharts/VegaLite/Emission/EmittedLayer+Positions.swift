@@ -39,11 +39,15 @@ extension EmittedLayer {
     var members: Members = [("field", JSONNode(field(channel)))]
     members.append(("type", JSONNode(axis.type)))
     members += common(axis, band: band) + others
-    if isVertical == (channel == .y), self.data.secondEnds != nil {
+    let isValueAxis = isVertical == (channel == .y)
+    func ends(_ layer: LayerData) -> Numbers? {
+      isValueAxis ? layer.secondEnds : layer.crossEnds
+    }
+    if ends(self.data) != nil {
       let end = channel.secondary ?? channel
       let name = table.add(
         layer.encoding[end]?.field ?? end.rawValue,
-        cells { placed, row in axis.cell(placed.data.secondEnds?[row.row] ?? .nan) })
+        cells { placed, row in axis.cell(ends(placed.data)?[row.row] ?? .nan) })
       return [
         (channel.rawValue, JSONNode(members.filter { $0.name != "stack" })),
         (end.rawValue, ["field": JSONNode(name)]),
@@ -52,7 +56,7 @@ extension EmittedLayer {
     guard data.spans != nil, data.bins != nil else {
       return [(channel.rawValue, JSONNode(members))]
     }
-    members.append(("bin", "binned"))
+    if !data.isCategorical { members.append(("bin", "binned")) }
     let name = layer.encoding[channel]?.end ?? "\(data.name) end"
     let end = table.add(
       name,

@@ -1,0 +1,153 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Marks that reach from one place to another, and those that stand beside the marks of other layers.
+@Suite("Marks between places") struct SpanTests {
+  private static let csv = """
+    from,to,day,low,high,sales,change
+    a,b,2020-01-01,1,3,10,-4
+    b,d,2021-01-01,2,5,20,0
+    c,d,2022-01-01,4,6,15,2
+    """
+
+  private static let from = #""x": {"field": "from"}, "x2": {"field": "to"}"#
+  private static let sales = #""y": {"field": "sales", "type": "quantitative"}"#
+
+  private func layers(_ rest: String, theme: Theme = .light) throws -> [PlacedLayer] {
+    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
+    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
+    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
+    let edited = try EditedChart(
+      chart, by: [], of: ChartRequest(), data: data, theme: theme,
+      measuring: FixedTextMeasuring(), isWritten: false)
+    let translation = try #require(edited.translation, "\(edited.notes.map(\.message))")
+    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
+      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    return try #require(scene.layout.panels.first).layers
+  }
+
+  private func ends(_ layer: PlacedLayer) -> [[Point]] {
+    DrawnInk(layer).strokes.flatMap(\.subpaths)
+  }
+
+  @Test("bars reach from the middle of one name to that of another, which may be no start")
+  func bars() throws {
+    let layer = try layers(#""mark": "bar", "encoding": {\#(Self.from), \#(Self.sales)}"#)[0]
+    #expect(layer.scales.x.categories == ["a", "b", "c", "d"])
+    let rect = try #require(BarMark().rect(of: 1, seriesIndex: 0, layer))
+    // From the second of four middles to the last one.
+    #expect(abs(rect.minX - layer.size.width * 3 / 8) <= 1)
+    #expect(abs(rect.maxX - layer.size.width * 7 / 8) <= 1)
+  }
+
+  @Test("cells between names fill their bands in the house, and reach to the middles in Vega-Lite")
+  func cells() throws {
+    let rest = #""mark": "rect", "encoding": {\#(Self.from)}"#
+    let (house, vega) = try (layers(rest)[0], layers(rest, theme: .vega)[0])
+    let band = house.scales.x.bandwidth * house.size.width
+    let (wide, narrow) = try (
+      #require(RectMark().rect(of: 0, house)), #require(RectMark().rect(of: 0, vega))
+    )
+    #expect(abs(wide.width - (house.size.width / 4 + band)) <= 1)
+    #expect(abs(narrow.width - vega.size.width / 4) <= 1)
+  }
+
+  @Test("rules reach from name to name, and from point to point")
+  func rules() throws {
+    let level = try layers(#""mark": "rule", "encoding": {\#(Self.from), \#(Self.sales)}"#)[0]
+    let first = try #require(ends(level).first)
+    #expect(first[0].y == first[1].y)
+    #expect(abs(abs(first[1].x - first[0].x) - level.size.width / 4) <= 1)
+    let slanted = try layers(
+      #""mark": "rule", "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}, \#(Self.sales), "y2": {"field": "change"}}"#
+    )[0]
+    let line = try #require(ends(slanted).first)
+    let xs = line.map(\.x).sorted()
+    #expect(abs(xs[1] - xs[0] - slanted.size.width * slanted.scales.x.length(of: 2)) <= 1)
+    #expect(line[0].y != line[1].y)
+  }
+
+  @Test("bars with ends along both axes are cells that are moved at each end")
+  func rectangles() throws {
+    func rect(_ look: String) throws -> Rect {
+      let layer = try layers(
+        #""mark": {"type": "bar"\#(look)}, "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}, \#(Self.sales), "y2": {"field": "change"}}"#
+      )[0]
+      return try #require(RectMark().rect(of: 2, layer))
+    }
+    let (plain, moved) = try (
+      rect(""), rect(#", "xOffset": 2, "x2Offset": -2, "yOffset": -3, "y2Offset": 3"#)
+    )
+    #expect(abs(moved.minX - plain.minX - 2) <= 1 && abs(plain.maxX - moved.maxX - 2) <= 1)
+    // The first end is the upper one, and offsets point down.
+    #expect(abs(moved.maxY - plain.maxY - 3) <= 1 && abs(plain.minY - moved.minY - 3) <= 1)
+  }
+
+  @Test("layers of constants stand in lanes beside each other, in their order")
+  func lanes() throws {
+    let layers = try layers(
+      #""repeat": {"layer": ["high", "low"]}, "spec": {"mark": "bar", "encoding": {"x": {"field": "from"}, "y": {"aggregate": "sum", "field": {"repeat": "layer"}}, "color": {"datum": {"repeat": "layer"}}, "xOffset": {"datum": {"repeat": "layer"}}}}"#
+    )
+    let rects = try layers.enumerated().map { index, layer in
+      try #require(BarMark().rect(of: 0, seriesIndex: index, layer))
+    }
+    #expect(rects[0].maxX <= rects[1].minX && rects[0].width == rects[1].width)
+    #expect(layers[0].styles[0].color != layers[1].styles[1].color)
+  }
+
+  @Test("a line that has a fill is an outline in one element")
+  func filledLine() throws {
+    let layer = try layers(
+      ##""mark": {"type": "line", "fill": "#ff0000", "interpolate": "linear-closed"}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \##(Self.sales)}"##
+    )[0]
+    #expect(DrawnInk(layer).stampColors == [Color(rgb: 0xff0000)])
+  }
+
+  /// https://vega.github.io/vega/docs/schemes/#blueorange, from its end, which is orange, to its start.
+  @Test("colours go from a middle of their own to both ends")
+  func middle() throws {
+    let layer = try layers(
+      #""mark": "point", "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "color": {"field": "change", "type": "quantitative", "scale": {"domainMid": 0}}}"#,
+      theme: .vega)[0]
+    let (colors, scheme) = try (
+      #require(layer.scales.color), #require(ColorScheme.named("blueorange"))
+    )
+    #expect(
+      [-4.0, -2, 0, 2].map { colors.color(of: $0)?.hex }
+        == [1, 0.75, 0.5, 0].map { scheme.color(at: $0).hex })
+  }
+
+  @Test("widths of trails lie between the ends of their range")
+  func trails() throws {
+    let layer = try layers(
+      #""mark": "trail", "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "size": {"field": "sales", "type": "quantitative", "scale": {"range": [0, 12]}}}"#
+    )[0]
+    // The domain begins at zero, so that 20 has all of the width and 10 half of it.
+    let sizes = try #require(layer.scales.size)
+    #expect(abs(2 * sizes.radius(of: 20) - 12) < 1e-9 && abs(2 * sizes.radius(of: 10) - 6) < 1e-9)
+  }
+
+  @Test("ticks of a size stand in the middle of their year under Vega-Lite")
+  func ticks() throws {
+    let layer = try layers(
+      #""mark": {"type": "tick", "size": {"expr": "20"}}, "encoding": {"x": {"field": "day", "timeUnit": "year"}, \#(Self.sales)}"#,
+      theme: .vega)[0]
+    let ends = try #require(TickMark().ends(of: 0, seriesIndex: 0, layer))
+    // The axis spans 1,096 days of three years, the first of which has 366.
+    #expect(abs((ends.start.x + ends.end.x) / 2 - 300 * 183 / 1096) <= 1)
+    #expect(ends.end.x - ends.start.x == 20)
+  }
+
+  /// As `invalid` has it: https://vega.github.io/vega-lite/docs/invalid-data.html
+  @Test("a category of rows without a number has no place under Vega-Lite")
+  func missingRows() throws {
+    let layer = try layers(
+      #""mark": "bar", "transform": [{"calculate": "datum.from === 'b' ? null : datum.sales", "as": "known"}], "encoding": {"x": {"field": "from"}, "y": {"field": "known", "type": "quantitative"}}"#,
+      theme: .vega)[0]
+    #expect(layer.scales.x.categories == ["a", "c"])
+  }
+}
