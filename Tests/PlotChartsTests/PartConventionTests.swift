@@ -184,4 +184,26 @@ import Testing
     )[0]
     #expect(DrawnInk(layer.items).stamps.count == 2 && DrawnInk(layer.items).strokes.isEmpty)
   }
+
+  @Test("bars over units of the calendar are as wide as they have to be, around their middles")
+  func leastWidths() throws {
+    let day = #""transform": [{"calculate": "datetime(2024, 0, datum.rank)", "as": "day"}]"#
+    let encoding =
+      #""encoding": {"x": {"timeUnit": "yearmonthdate", "field": "day"}, "y": {"aggregate": "sum", \#(Self.value)}}"#
+    let bars = try layers(
+      #""mark": {"type": "bar", "minBandSize": 20}, "width": 30, \#(day), \#(encoding)"#)[0]
+    // Three days in 30 points.
+    #expect(boxes(bars).map { rounded($0.midX) }.sorted() == [5, 15, 25])
+    #expect(boxes(bars).allSatisfy { abs($0.width - 20) < 1e-6 })
+  }
+
+  @Test("colours go to the values that a domain names first, and then to those of the data")
+  func unions() throws {
+    let layer = try layers(
+      #""mark": "bar", "encoding": {"x": {\#(Self.group)}, "y": {"aggregate": "sum", \#(Self.value)}, "color": {"field": "rank", "type": "nominal", "sort": null, "scale": {"range": ["red", "lime", "blue"], "domain": {"unionWith": [3]}}}}"#
+    )[0]
+    let colors = zip(layer.data.series, layer.styles).map { [$0.label ?? "", $1.color.hex] }
+    // The rows name 3, 1 and 2.
+    #expect(Set(colors) == [["3", "#ff0000"], ["1", "#00ff00"], ["2", "#0000ff"]])
+  }
 }

@@ -330,9 +330,9 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    if tooltips != nil || links != nil, rowCount > RowWords.mostItems {
+    if tooltips != nil || links != nil, rowCount > defaults.mostItems {
       notes.append(
-        Note(.warning, "more than \(RowWords.mostItems) marks have no tooltips and no links"))
+        Note(.warning, "more than \(defaults.mostItems) marks have no tooltips and no links"))
     }
     let unsafe = (links ?? []).count { !$0.isEmpty && ItemLink.safe($0) == nil }
     if unsafe > 0 {

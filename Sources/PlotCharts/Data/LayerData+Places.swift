@@ -18,7 +18,7 @@ extension LayerData {
     var count = 0
     for row in 0..<rowCount where values.allSatisfy({ $0[row].isFinite }) {
       count += 1
-      if count > RowWords.mostItems { return rowCount }
+      if count > defaults.mostItems { return rowCount }
     }
     return count
   }

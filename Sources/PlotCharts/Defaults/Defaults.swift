@@ -128,6 +128,8 @@ public struct Defaults: Sendable, Hashable {
   var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
+  /// The most rows of a layer that are items of their own, in formats that have some.
+  var mostItems = RowWords.mostItems
   /// Whether ends of bars and cells fall between pixels.
   var snapsToPixels = true
   /// Whether lines that go up and down often are lighter.
@@ -188,6 +190,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.hasEvenRadii, defaults.rimsSectors) = (true, false)
     (defaults.inksRules, defaults.boxes, defaults.marksMiddles) = (true, .vegaLite, false)
     defaults.outlinesAreas = false
+    defaults.mostItems = 10_000
     defaults.snapsToPixels = false
     defaults.lightensLines = false
     defaults.variesBeyondColors = false

@@ -12,7 +12,7 @@ public final class ChartView: View {
     let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
     let weight = LineWeight(of: chart.defaults.lightensLines ? curves : [])
     let hasItems = chart.layers.indices.map { layer in
-      layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= RowWords.mostItems
+      layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= chart.defaults.mostItems
     }
     plotAreas = zip(layout.panels, curves).map {
       PlotAreaView($0, curves: weight.applied(to: $1), weight, items: hasItems, theme: chart.theme)

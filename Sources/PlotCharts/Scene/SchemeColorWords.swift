@@ -14,7 +14,7 @@ struct SchemeColorWords {
         for style in layer.styles { add(style.color) }
       }
       guard let scale = layer.scales.color, let values = layer.data.color?.values,
-        layer.itemCount <= RowWords.mostItems
+        layer.itemCount <= layer.data.defaults.mostItems
       else { continue }
       for value in values { scale.color(of: value).map { add($0) } }
     }

@@ -76,6 +76,11 @@ struct TranslatedChannel: Hashable, LeavingOut {
     // Two numbers may be two categories.
     if scale.classes == "threshold" { (scale.domain, scale.names) = (nil, nil) }
     if type.isCategorical { scale.domain = nil } else if scale.domain != nil { scale.names = nil }
+    if scale.colors == nil || !type.isCategorical, let values = scale.union {
+      // The domain is that of the data.
+      leftOut.append(values)
+      scale.union = nil
+    }
     if constant != nil {
       guard field == nil, aggregate == nil else { throw Untranslated(value) }
       return

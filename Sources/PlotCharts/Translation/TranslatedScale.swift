@@ -27,6 +27,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   var leftOut: [SpecValue] = []
   /// The categories in their order.
   var names: [String]?
+  /// The values that come before those of the data.
+  var union: SpecValue?
   var colors: [String]?
   /// The areas of the smallest and the largest point.
   var areas: [Double]?
@@ -88,7 +90,10 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .number("constant", \.parameter),
     Translation("domain") { value, scale in
       // The data are part of it anyway.
-      if value["unionWith"] != nil { return true }
+      if let others = value["unionWith"] {
+        scale.union = others
+        return others.array != nil
+      }
       let ends = value.array?.compactMap(\.place) ?? []
       scale.places = value.numbers
       if ends.count == 2, value.array?.count == 2, ends[0] < ends[1] {

@@ -300,7 +300,7 @@ struct TranslatedSpecification {
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       // Values beyond the ends always look like these.
-      (own.clamp, own.isIdentity, own.middle) = (nil, false, nil)
+      (own.clamp, own.isIdentity, own.middle, own.union) = (nil, false, nil, nil)
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax, own.missing) = (nil, nil, nil, nil)
@@ -348,7 +348,8 @@ struct TranslatedSpecification {
       // The colours are those of the listed names, or of all in their own order; the table has them in
       // the order of an axis.
       let isOpen = scaled?.order == nil && scaled?.timeUnit == nil && scaled?.bins == nil
-      let names = scale.names ?? (isOpen ? labels?.sortedAsCategories : labels)
+      let first = scale.union?.array?.compactMap(\.category)
+      let names = scale.names ?? first ?? (isOpen ? labels?.sortedAsCategories : labels)
       words = given
       if let names, let labels, !given.isEmpty {
         let others = labels.filter { !names.contains($0) }
@@ -701,6 +702,8 @@ extension ChartSpec {
     }
     others.forEach(add)
     add(value)
+    // So the medians of boxes are written.
+    words[.white] = words[.white] ?? "white"
     return words
   }
 }

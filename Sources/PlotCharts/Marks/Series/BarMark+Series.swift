@@ -187,10 +187,12 @@ extension BarMark: SeriesMark {
     let look = layer.data.look
     guard look.saysWidth else { return edges }
     let room = edges.high - edges.low
-    let width = max(1, look.width(in: room, unit: layer.theme.unit).rounded())
+    let snaps = layer.data.defaults.snapsToPixels
+    let said = look.width(in: room, unit: layer.theme.unit)
+    let width = snaps ? max(1, said.rounded()) : said
     guard width < room || look.size != nil || look.leastWidth != nil else { return edges }
-    let low = (edges.low + (room - width) / 2).rounded()
-    return (low, low + width)
+    let low = edges.low + (room - width) / 2
+    return snaps ? (low.rounded(), low.rounded() + width) : (low, low + width)
   }
 
   /// Returns the edges of a bar along the axis of places: between pixels if the bar is wide enough

@@ -152,7 +152,7 @@ extension SeriesMark {
     if joinsRows { return layer.series.count }
     // The parts of a composite chart share a table, in which each has rows without values.
     guard layer.part != nil, let values = layer.values?.values else {
-      return layer.totalRowCount > RowWords.mostItems ? layer.placedCount : layer.rowCount
+      return layer.totalRowCount > layer.defaults.mostItems ? layer.placedCount : layer.rowCount
     }
     return values.count(where: \.isFinite)
   }
