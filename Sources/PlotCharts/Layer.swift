@@ -11,6 +11,8 @@ public struct Layer: Sendable {
   public var stackedLike: (any SeriesMark)?
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
   var pileShare = 1.0
+  /// Whether its y values are read from an axis of their own, at the right.
+  var readsSecondAxis = false
   /// What happens to the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
   /// Whether its transforms are those of the layer before, whose rows it then has.

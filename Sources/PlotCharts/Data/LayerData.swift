@@ -48,6 +48,8 @@ public struct LayerData: Sendable {
   public var interval: IntervalData?
   /// The looks that its marks have instead of those of their kind.
   var look: MarkLook
+  /// Whether its y values are read from an axis of their own, at the right.
+  let readsSecondAxis: Bool
   /// The composite chart that it is a part of.
   var part: CompositePart?
   /// The titles of the legend: the fields that distinguish the series by colour and by shape.
@@ -129,7 +131,7 @@ public struct LayerData: Sendable {
     _ layer: Layer, of table: Table, theme: Theme = .light, defaults: Defaults = .house
   ) throws(ChartError) {
     (mark, self.defaults) = (layer.mark, defaults)
-    (look, part) = (layer.look, layer.part)
+    (look, part, readsSecondAxis) = (layer.look, layer.part, layer.readsSecondAxis)
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
     hasLanes = offset?.type?.isCategorical == true
     colorCount = defaults.colors(of: theme).count

@@ -98,6 +98,8 @@ public struct Defaults: Sendable, Hashable {
   /// Whether colours are written as the specification writes them.
   var keepsColorWords = false
 
+  /// Whether what is read from a second axis has a colour of its own.
+  var colorsAxes = true
   /// Nil where points follow from how many there are.
   var points: Points?
   /// The symbols and the dashes of series that are told apart by these, in order of use.
@@ -176,6 +178,7 @@ public struct Defaults: Sendable, Hashable {
     defaults.hasVerbalTitles = true
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
     (defaults.fillsNamedEnds, defaults.clips) = (false, false)
+    defaults.colorsAxes = false
     (defaults.textsKeepPlaces, defaults.keepsColorWords) = (true, true)
     defaults.numberFormat = ""
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)

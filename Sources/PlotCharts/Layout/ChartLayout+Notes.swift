@@ -12,7 +12,7 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     let isThinned = panels.contains { $0.bottomAxis.isThinned }
-    if isThinned || panels.contains(where: { $0.leftAxis.isThinned }) {
+    if isThinned || panels.contains(where: { $0.leftAxis.isThinned || $0.rightAxis.isThinned }) {
       let counts = panels.compactMap(\.layers.lead).map { layer in
         max(layer.scales.x.categories.count, layer.scales.y.categories.count)
       }
@@ -23,7 +23,7 @@ extension ChartLayout {
           hint: isThinned ? "use a larger --width" : "use a larger --height"))
     }
     let shortened = panels.reduce(0) {
-      $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount
+      $0 + $1.bottomAxis.shortenedCount + $1.leftAxis.shortenedCount + $1.rightAxis.shortenedCount
         + $1.annotationLabels.shortenedCount
     }
     if panels.contains(where: { $0.bottomAxis.isCounted || $0.leftAxis.isCounted }) {
@@ -35,7 +35,7 @@ extension ChartLayout {
     }
     for (name, omits) in [
       ("x", panels.contains { $0.bottomAxis.omitsLabels }),
-      ("y", panels.contains { $0.leftAxis.omitsLabels }),
+      ("y", panels.contains { $0.leftAxis.omitsLabels || $0.rightAxis.omitsLabels }),
     ]
     where omits {
       notes.append(

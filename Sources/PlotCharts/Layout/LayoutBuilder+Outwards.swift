@@ -67,7 +67,10 @@ extension LayoutBuilder {
         panel.leftAxis = LeftAxis(
           scales.y, height: area.height, maxWidth: LayoutBuilder.longestLabel, ticks: policy.yTicks,
           theme: theme, text: text)
-        let depth = panel.leftAxis.overhang.bottom
+        if let color = axisColor(isSecond: false) { panel.leftAxis.color(color) }
+        panel.rightAxis = secondAxis(
+          index, grid, height: area.height, maxWidth: LayoutBuilder.longestLabel)
+        let depth = max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
         if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
         panel.bottomAxis = BottomAxis(
           scales.x, width: area.width, maxHeight: LayoutBuilder.longestLabel, leftDepth: depth,
@@ -101,11 +104,14 @@ extension LayoutBuilder {
     }
     let rights = largest(grid.columnCount, grid.column) {
       max(
-        $0.bottomAxis.overhang.right, $0.annotationLabels.overhang, $0.valueLabels.overhang.right)
+        $0.bottomAxis.overhang.right, $0.rightAxis.width, $0.annotationLabels.overhang,
+        $0.valueLabels.overhang.right)
     }
-    var tops = largest(grid.rowCount, grid.row) { max($0.leftAxis.overhang.top, $0.headroom) }
+    var tops = largest(grid.rowCount, grid.row) {
+      max($0.leftAxis.overhang.top, $0.rightAxis.overhang.top, $0.headroom)
+    }
     let bottoms = largest(grid.rowCount, grid.row) {
-      max($0.bottomAxis.height, $0.leftAxis.overhang.bottom)
+      max($0.bottomAxis.height, $0.leftAxis.overhang.bottom, $0.rightAxis.overhang.bottom)
     }
     let widths = largest(grid.columnCount, grid.column) { $0.plotArea.width }
     let heights = largest(grid.rowCount, grid.row) { $0.plotArea.height }
@@ -151,15 +157,22 @@ extension LayoutBuilder {
           lines, style, .middle, x: span.midX, top: body.maxY + LayoutBuilder.titleGap
         ).texts
     }
-    guard let title = shown(scales.y.title) else { return }
-    let lines = text.lines(title, style, within: max(span.height, 120), atMost: 2)
-    let line = text.lineHeight(of: lines, style)
-    let left = body.minX - LayoutBuilder.titleGap - line * Double(lines.count)
-    layout.axisTitles += lines.enumerated().map { index, words in
-      text.place(
-        words, style, .middle,
-        x: left + Double(index) * line + text.metrics(words, style).ascent, baseline: span.midY,
-        angle: -.pi / 2)
+    for (axis, isSecond) in [(scales.y, false), (scales.secondY, true)] {
+      guard let title = (axis?.title).flatMap(shown) else { continue }
+      var style = style
+      if let color = axisColor(isSecond: isSecond) { style.color = color }
+      let lines = text.lines(title, style, within: max(span.height, 120), atMost: 2)
+      let line = text.lineHeight(of: lines, style)
+      let left =
+        isSecond
+        ? body.maxX + LayoutBuilder.titleGap
+        : body.minX - LayoutBuilder.titleGap - line * Double(lines.count)
+      layout.axisTitles += lines.enumerated().map { index, words in
+        text.place(
+          words, style, .middle,
+          x: left + Double(index) * line + text.metrics(words, style).ascent, baseline: span.midY,
+          angle: -.pi / 2)
+      }
     }
   }
 
@@ -242,7 +255,8 @@ extension LayoutBuilder {
       maxHeight: max(span(layout).height, LayoutBuilder.longestLegend),
       isBeside: true, theme: theme, text: text)
     layout.legendOrigin = Point(
-      x: (body.maxX + LayoutBuilder.legendGap).rounded(.up), y: first.plotArea.minY)
+      x: (max(body.maxX, layout.axisTitles.map(\.box.maxX).max() ?? 0) + LayoutBuilder.legendGap)
+        .rounded(.up), y: first.plotArea.minY)
   }
 
   private func setHeading(_ layout: inout ChartLayout, _ body: Rect) {

@@ -123,14 +123,18 @@ extension LayoutBuilder {
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
       taken: panel.valueLabels.texts.map(\.box),
-      margin: panel.directLabels.labels.isEmpty ? 0.12 * width : 0, theme: theme, text: text)
+      margin: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.12 * width : 0, theme: theme,
+      text: text)
     let independent = chart.facet?.independent ?? []
     panel.leftAxis = LeftAxis(
       panelScales[index].y, height: size.height,
       maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
       clearance: panel.valueLabels.overhang.left, ticks: policy.yTicks, theme: theme, text: text)
+    if let color = axisColor(isSecond: false) { panel.leftAxis.color(color) }
+    panel.rightAxis = secondAxis(index, grid, height: size.height, maxWidth: 0.25 * width)
     // What the first panel of a row has beside it decides for all, so that they are in line.
-    let (leftRoom, leftDepth) = (panel.leftAxis.width, panel.leftAxis.overhang.bottom)
+    let leftRoom = panel.leftAxis.width
+    let leftDepth = max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
     if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
     guard layout.showsValueAxis else { return nil }
     panel.bottomAxis = BottomAxis(
@@ -165,7 +169,7 @@ extension LayoutBuilder {
         ValueLabels(
           beside: panel.layers[marks], words.map { panel.layers[$0] },
           top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
-          right: panel.directLabels.labels.isEmpty ? 0.25 * width : 0,
+          right: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.25 * width : 0,
           ink: others.flatMap(\.inkSamples), taken: panel.valueLabels.texts.map(\.box), text: text))
     }
   }
@@ -205,15 +209,18 @@ extension LayoutBuilder {
       widen(
         &needed.rights[column], least.rights[column],
         max(
-          panel.directLabels.width, bottom.overhang.right, panel.valueLabels.overhang.right,
+          panel.directLabels.width, panel.rightAxis.width, bottom.overhang.right,
+          panel.valueLabels.overhang.right,
           panel.annotationLabels.overhang))
       widen(
         &needed.tops[row], least.tops[row],
         max(
-          left.overhang.top, panel.directLabels.overhang - textRoom.belowYTitle,
+          left.overhang.top, panel.rightAxis.overhang.top,
+          panel.directLabels.overhang - textRoom.belowYTitle,
           layout.headroom(ofRow: row, grid) + panelTitleHeight(index, panel.plotArea.width)))
       widen(
-        &needed.bottoms[row], least.bottoms[row], max(bottom.height, left.overhang.bottom))
+        &needed.bottoms[row], least.bottoms[row],
+        max(bottom.height, left.overhang.bottom, panel.rightAxis.overhang.bottom))
     }
     needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))
     needed.lefts[0] = max(needed.lefts[0], chart.leastLeftInset)

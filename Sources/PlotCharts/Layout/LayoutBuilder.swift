@@ -37,6 +37,8 @@ struct LayoutBuilder {
   }
 
   static let aboveXTitle = 4.0
+  /// The least distance of the titles of two axes of y values.
+  private static let titleDistance = 16.0
   static let defaultSize = Size(width: 800, height: 500)
   /// A plot area smaller than this shows nothing, unless it is said to be that small.
   private static let smallestArea = Size(width: 40, height: 28)
@@ -79,7 +81,9 @@ struct LayoutBuilder {
       {
         choices.insert(.valuesAtBars)
       }
-      if namesSeries, canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil {
+      if namesSeries, !hasSecondAxis,
+        canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil
+      {
         choices.insert(.namesAtEnds)
       }
       choices.insert(.legendBeside)
@@ -220,10 +224,19 @@ struct LayoutBuilder {
     // If value labels at bars replace the axis, its title alone names the values.
     let axis = layout.showsValueAxis ? scales.y : scales.x
     guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }
-    let fitted = text.fitted(title, theme.axisTitleStyle, within: usable)
-    let block = text.block([fitted], theme.axisTitleStyle, .start, x: margin, top: top)
-    layout.axisTitles += block.texts
-    top += block.height + textRoom.belowYTitle
+    let second = scales.secondY.flatMap { shown($0.title) }
+    let room = second == nil ? usable : (usable - LayoutBuilder.titleDistance) / 2
+    func block(
+      _ title: String, _ anchor: TextAnchor, x: Double
+    ) -> (texts: [PlacedText], height: Double) {
+      var style = theme.axisTitleStyle
+      if let color = axisColor(isSecond: anchor == .end) { style.color = color }
+      return text.block([text.fitted(title, style, within: room)], style, anchor, x: x, top: top)
+    }
+    let own = block(title, .start, x: margin)
+    layout.axisTitles += own.texts
+    if let second { layout.axisTitles += block(second, .end, x: width - margin).texts }
+    top += own.height + textRoom.belowYTitle
   }
 
   private func hasXTitle(_ layout: ChartLayout) -> Bool {
@@ -238,7 +251,9 @@ struct LayoutBuilder {
     let right = max(areas.map(\.maxX).max() ?? 0, margin + text.width(fitted, style))
     // The lowest number of the other axis may reach further down than labels that are not there.
     let bottoms = layout.panels.map {
-      $0.plotArea.maxY + max($0.bottomAxis.height, $0.leftAxis.overhang.bottom)
+      $0.plotArea.maxY
+        + max(
+          $0.bottomAxis.height, $0.leftAxis.overhang.bottom, $0.rightAxis.overhang.bottom)
     }
     let top = (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
@@ -248,7 +263,7 @@ struct LayoutBuilder {
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data, scales: panelScales[panel], size: size, theme: theme,
+        data: data, scales: panelScales[panel].read(by: data), size: size, theme: theme,
         styles: namesEnds ? SeriesStyle.quieted(styles, of: data, theme) : styles)
     }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {
@@ -256,6 +271,9 @@ struct LayoutBuilder {
     }
     return layers
   }
+
+  /// The colours of a layer's series.
+  func colors(ofLayer index: Int) -> [Color] { panelStyles[0][index].map(\.color) }
 
   func directLabels(_ size: Size) -> DirectLabels? {
     guard !omitted.contains(.legend) else { return nil }

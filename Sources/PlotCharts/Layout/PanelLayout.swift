@@ -9,6 +9,8 @@ struct PanelLayout {
   /// The texts of the axes and the labels beside marks are relative to the plot area.
   var bottomAxis = BottomAxis()
   var leftAxis = LeftAxis()
+  /// Relative to the upper right corner of the plot area; blank where all layers share an axis.
+  var rightAxis = LeftAxis()
   var directLabels = DirectLabels()
   var valueLabels = ValueLabels()
   var annotations: [PlacedAnnotation] = []
@@ -22,6 +24,7 @@ struct PanelLayout {
     let origin = plotArea.origin
     return bottomAxis.texts.map { $0.offset(x: origin.x, y: plotArea.maxY) }
       + leftAxis.texts.map { $0.offset(x: origin.x, y: origin.y) }
+      + rightAxis.texts.map { $0.offset(x: plotArea.maxX, y: origin.y) }
       + directLabels.labels.map { $0.text.offset(x: origin.x, y: origin.y) }
       + valueLabels.texts.map { $0.offset(x: origin.x, y: origin.y) }
       + annotationLabels.texts.map { $0.offset(x: origin.x, y: origin.y) }

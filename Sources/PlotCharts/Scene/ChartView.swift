@@ -44,6 +44,8 @@ public final class ChartView: View {
       let area = panel.plotArea
       add(TextsView(panel.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
       add(TextsView(panel.leftAxis.texts), at: area.origin, "role-axis")
+      add(
+        TextsView(panel.rightAxis.texts), at: Point(x: area.maxX, y: area.minY), "role-axis")
     }
     add(TextsView(layout.axisTitles), at: .zero, "role-axis-title")
     add(TextsView(layout.panelTitles), at: .zero, "role-header")

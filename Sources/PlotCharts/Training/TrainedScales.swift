@@ -4,6 +4,8 @@ import PlotViews
 public struct TrainedScales: Sendable {
   public private(set) var x: TrainedAxis
   public private(set) var y: TrainedAxis
+  /// The axis of the layers that have one of their own.
+  private(set) var secondY: TrainedAxis?
   let size: SizeChannelScale?
   let color: ColorChannelScale?
   let opacity: OpacityChannelScale?
@@ -27,7 +29,8 @@ public struct TrainedScales: Sendable {
         own.x = try axis(.x, over: panel.layers, including: chart.annotations, chart.sides.width)
       }
       if independent.contains(.y) {
-        own.y = try axis(.y, over: panel.layers, including: chart.annotations, chart.sides.height)
+        (own.y, own.secondY) = try yAxes(
+          of: panel.layers, including: chart.annotations, chart.sides.height)
       }
       scales.append(own)
     }
@@ -39,7 +42,7 @@ public struct TrainedScales: Sendable {
     sides: Size = LayoutBuilder.defaultSize
   ) throws(ChartError) {
     x = try TrainedScales.axis(.x, over: layers, including: annotations, sides.width)
-    y = try TrainedScales.axis(.y, over: layers, including: annotations, sides.height)
+    (y, secondY) = try TrainedScales.yAxes(of: layers, including: annotations, sides.height)
     radiusEnd = layers.compactMap(\.largestRadius).max() ?? 1
     let defaults = layers.first?.defaults ?? .house
     let areWidths = layers.allSatisfy { $0.size == nil || $0.mark.sizesAreWidths }
@@ -69,6 +72,25 @@ public struct TrainedScales: Sendable {
   mutating func take(_ channels: Set<Channel>, of others: TrainedScales) {
     if channels.contains(.x) { x = others.x.titled(x.title) }
     if channels.contains(.y) { y = others.y.titled(y.title) }
+  }
+
+  /// The scales as a layer reads them.
+  func read(by layer: LayerData) -> TrainedScales {
+    guard layer.readsSecondAxis, let secondY else { return self }
+    var scales = self
+    scales.y = secondY
+    return scales
+  }
+
+  /// The axis of y values, and that of the layers with one of their own.
+  private static func yAxes(
+    of layers: [LayerData], including annotations: [Annotation], _ length: Double
+  ) throws(ChartError) -> (first: TrainedAxis, second: TrainedAxis?) {
+    let second = layers.filter(\.readsSecondAxis)
+    let first = try axis(
+      .y, over: layers.filter { !$0.readsSecondAxis }, including: annotations, length)
+    guard !second.isEmpty else { return (first, nil) }
+    return (first, try axis(.y, over: second, including: [], length))
   }
 
   private static func axis(

@@ -8,6 +8,8 @@ struct LayeredSpecification {
   private(set) var views: [ChartSpec] = []
   /// The properties that they do not show.
   private(set) var leftOut: [SpecValue] = []
+  /// The views whose y values have an axis of their own.
+  private(set) var ofSecondAxis: Set<Int> = []
 
   /// A view with one mark in a specification, and what it has of those around it.
   private struct Leaf {
@@ -16,6 +18,8 @@ struct LayeredSpecification {
     var data: SpecValue?
     var transforms: [SpecValue] = []
     var leftOut: [SpecValue] = []
+    /// The one of the outermost layers that it is in.
+    var number = 0
 
     /// Leaves out the colours that keep texts readable on what they stand on, which the layout does.
     mutating func leaveOutShades() {
@@ -48,29 +52,47 @@ struct LayeredSpecification {
   /// - Throws: `Untranslated` with the first property that a request has no words for.
   init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
     let isPanel = chart.value["spec"]?["layer"] != nil
-    guard let top = isPanel ? chart.value["spec"] : chart.value, top["layer"] != nil else {
+    guard let whole = isPanel ? chart.value["spec"] : chart.value, whole["layer"] != nil else {
       views = [try Self.view(of: chart)]
       return
     }
+    let top = whole.removing("resolve")
+    let resolve = TranslatedResolve(whole["resolve"], of: [.y])
+    leftOut += resolve.leftOut
     // The rows of panels are those of all layers.
     if isPanel, let own = top["data"] ?? top["transform"] { throw Untranslated(own) }
     var around = Leaf(view: SpecValue(.object([])), data: chart.value["data"])
     around.transforms = chart.value["transform"]?.array ?? []
     var group: [Leaf] = []
-    for leaf in try Self.leaves(of: top, in: around, defaults) {
+    let leaves = try Self.leaves(of: top, in: around, defaults, isOutermost: true)
+    // Layers with a y axis, from the left one on.
+    var axes: [Int] = []
+    if resolve.axes.contains(.y) {
+      for leaf in leaves where leaf.view["encoding"]?["y"] != nil && !axes.contains(leaf.number) {
+        axes.append(leaf.number)
+      }
+      guard axes.count < 3 else { throw Untranslated(whole["resolve"] ?? whole) }
+    }
+    func finish(_ group: [Leaf]) throws(Untranslated) {
+      if axes.count > 1, group.first?.number == axes[1] { ofSecondAxis.insert(views.count) }
+      views.append(try Self.view(group, chart, top, isPanel))
+    }
+    for leaf in leaves {
       leftOut += leaf.leftOut
       guard !isPanel || leaf.isOf(around) else { throw Untranslated(leaf.view) }
       if let first = group.first {
         let joined = try Self.view(group + [leaf], chart, top, isPanel)
-        if first.isOf(leaf), (try? TranslatedView(joined, defaults)) != nil {
+        if first.isOf(leaf), axes.isEmpty || first.number == leaf.number,
+          (try? TranslatedView(joined, defaults)) != nil
+        {
           group.append(leaf)
           continue
         }
-        views.append(try Self.view(group, chart, top, isPanel))
+        try finish(group)
       }
       group = [leaf]
     }
-    views.append(try Self.view(group, chart, top, isPanel))
+    try finish(group)
   }
 
   /// The specification of one view, or of panels that are alike.
@@ -85,13 +107,14 @@ struct LayeredSpecification {
 
   /// Finds the views with a mark, the lowest first.
   private static func leaves(
-    of view: SpecValue, in around: Leaf, _ defaults: Defaults
+    of view: SpecValue, in around: Leaf, _ defaults: Defaults, isOutermost: Bool = false
   ) throws(Untranslated) -> [Leaf] {
     guard let layers = view["layer"]?.array, !layers.isEmpty else { throw Untranslated(view) }
     var leaves: [Leaf] = []
     let shared = view["encoding"].map { around.view["encoding"]?.mergingChannels($0) ?? $0 }
-    for layer in layers {
+    for (number, layer) in layers.enumerated() {
       var leaf = around
+      if isOutermost { leaf.number = number }
       if let data = layer["data"], TranslatedAnnotation(layer) == nil {
         (leaf.data, leaf.transforms) = (data, [])
       }

@@ -121,5 +121,11 @@ private let resolveTranslations: [Translation<TranslatedGrid>] = [
     }
     return true
   },
-  .unseen("axis"), .unseen("legend"),
+  // Charts have axes of their own.
+  .unseen("axis"),
+  Translation("legend") { value, grid in
+    // The same colours are explained once, or at each chart, as there is room.
+    grid.leftOut += (value.object ?? []).map(\.value).filter { $0.string == "independent" }
+    return value.object != nil
+  },
 ]

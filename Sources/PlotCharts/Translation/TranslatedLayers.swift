@@ -6,6 +6,8 @@ struct TranslatedLayers {
   private var views: [TranslatedSpecification]
   /// The view that flags about the whole chart are about: that of the layer with the highest rank.
   private var lead = 0
+  /// The views whose y values have an axis of their own.
+  private var ofSecondAxis: Set<Int> = []
 
   /// The rows of the first one.
   var table: Table { views[0].table }
@@ -43,6 +45,7 @@ struct TranslatedLayers {
       }
     }
     var translation = TranslatedLayers(views)
+    translation.ofSecondAxis = layers.ofSecondAxis
     translation.shareTitles()
     do throws(ChartError) {
       var highest = -1
@@ -64,16 +67,22 @@ struct TranslatedLayers {
   /// https://vega.github.io/vega-lite/docs/layer.html
   private mutating func shareTitles() {
     guard views.count > 1 else { return }
-    for path in [\ChartRequest.xTitle, \.yTitle] {
-      var titles: [String] = []
-      for case let title? in views.map({ $0.request[keyPath: path] })
-      where !titles.contains(title) {
-        titles.append(title)
-      }
-      guard !titles.isEmpty else { continue }
-      let title = titles.filter { !$0.isEmpty }.joined(separator: ", ")
-      for index in views.indices { views[index].setTitle(title, path) }
+    shareTitle(\.xTitle, of: Array(views.indices))
+    shareTitle(\.yTitle, of: views.indices.filter { !ofSecondAxis.contains($0) })
+    shareTitle(\.yTitle, of: ofSecondAxis.sorted())
+  }
+
+  private mutating func shareTitle(
+    _ path: WritableKeyPath<ChartRequest, String?>, of members: [Int]
+  ) {
+    var titles: [String] = []
+    for case let title? in members.map({ views[$0].request[keyPath: path] })
+    where !titles.contains(title) {
+      titles.append(title)
     }
+    guard !titles.isEmpty else { return }
+    let title = titles.filter { !$0.isEmpty }.joined(separator: ", ")
+    for index in members { views[index].setTitle(title, path) }
   }
 
   /// Takes what flags say over what the specification says.
@@ -83,7 +92,8 @@ struct TranslatedLayers {
         guard let channel = flag.channel, views.contains(where: { $0.shows(channel) }) else {
           return index == lead
         }
-        return views[index].shows(channel)
+        // Flags of y values are about the first axis.
+        return views[index].shows(channel) && (channel != .y || !ofSecondAxis.contains(index))
       }
       views[index].set(by: settings.compactMap(\.setting), of: request)
     }
@@ -109,6 +119,7 @@ struct TranslatedLayers {
       for (place, layer) in one.layers.enumerated() {
         var joined = layer
         joined.transforms = rows + layer.transforms
+        joined.readsSecondAxis = ofSecondAxis.contains(index)
         joined.sharesRows =
           place > 0
           && (layer.sharesRows
@@ -116,6 +127,11 @@ struct TranslatedLayers {
         let isPlain = layer.look.color == nil && layer.look.tone == nil
         if one.theme != chart.theme, isPlain, !views[index].shows(.color) {
           joined.look.color = one.theme.accents.first
+        }
+        if joined.readsSecondAxis, chart.defaults.colorsAxes, joined.look.color == nil,
+          !views[index].shows(.color)
+        {
+          joined.look.color = chart.theme.accents.dropFirst().first
         }
         // Points of another view stand in the middle of intervals.
         joined.look.showsIntervalAlone =
@@ -165,8 +181,10 @@ extension Chart {
 
   /// Gives the positions of all layers the scale and the axis that any of them has.
   fileprivate mutating func shareAxes() {
-    for channel in [Channel.x, .y] {
-      let definitions = layers.compactMap { $0.encoding[channel] }
+    let second = layers.indices.filter { layers[$0].readsSecondAxis }
+    let first = layers.indices.filter { !layers[$0].readsSecondAxis }
+    for (channel, members) in [(Channel.x, Array(layers.indices)), (.y, first), (.y, second)] {
+      let definitions = members.compactMap { layers[$0].encoding[channel] }
       var scale = ScaleDefinition()
       var axis = definitions.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
       for definition in definitions {
@@ -174,7 +192,7 @@ extension Chart {
         axis.format = axis.format ?? definition.axis.format
         axis.grid = axis.grid ?? definition.axis.grid
       }
-      for index in layers.indices where layers[index].encoding[channel] != nil {
+      for index in members where layers[index].encoding[channel] != nil {
         layers[index].encoding[channel]?.scale = scale
         layers[index].encoding[channel]?.axis = axis
       }

@@ -37,6 +37,8 @@ struct TranslatedView: LeavingOut {
   var spacing: PanelSpacing?
   var freeX = false
   var freeY = false
+  /// What is said of scales of panels that all of them share.
+  fileprivate var independent: [SpecValue] = []
   var annotations: [Annotation] = []
   private(set) var highlight: TranslatedChannel.Highlight?
   /// Whether pointing at items tells what they show.
@@ -55,6 +57,12 @@ struct TranslatedView: LeavingOut {
     guard !marks.isEmpty else { throw Untranslated(chart.value) }
     try settleConstants()
     settleOrders()
+    if hasPanels {
+      leftOut += independent
+    } else {
+      // A single view has nobody to share with.
+      (freeX, freeY) = (false, false)
+    }
     for definition in channels.values.joined() where definition.highlight != nil {
       guard highlight == nil || highlight == definition.highlight else {
         throw Untranslated(chart.value)
@@ -284,7 +292,13 @@ private let viewTranslations: [Translation<TranslatedView>] =
       return view.columns != nil
     },
     .part("spec", panelTranslations),
-    .part("resolve", resolveTranslations), .leftOut("padding"),
+    Translation("resolve") { value, view in
+      let resolve = TranslatedResolve(value, of: [.x, .y])
+      (view.freeX, view.freeY) = (resolve.axes.contains(.x), resolve.axes.contains(.y))
+      view.independent = resolve.leftOut
+      return value.object != nil
+    },
+    .leftOut("padding"),
     Translation("background") { value, view in
       view.background = value.string.flatMap(Color.init(css:))
       return value.isNull || view.background != nil
@@ -370,18 +384,3 @@ private let titleTranslations: [Translation<TranslatedView>] =
       return value.string != nil
     },
   ]
-
-private let resolveTranslations: [Translation<TranslatedView>] = [
-  Translation("scale") { value, view in
-    for member in value.object ?? [] {
-      let isFree = member.value.string == "independent"
-      switch member.name {
-      case "x": view.freeX = isFree
-      case "y": view.freeY = isFree
-      // Panels share all other scales.
-      default: guard member.value.string == "shared" else { return false }
-      }
-    }
-    return value.object != nil
-  }
-]
