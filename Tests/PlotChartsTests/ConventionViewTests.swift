@@ -95,6 +95,25 @@ import Testing
         == [2, 4, 6])
   }
 
+  @Test("points without positions stand at one place, all of them")
+  func noPositions() throws {
+    let chart = try #require(try charts(#""mark": "point", "encoding": {}"#).first)
+    let panel = try #require(try chart.layout(measuring: FixedTextMeasuring()).panels.first)
+    // A category and no other axis take a step each.
+    #expect(panel.plotArea.size == Size(width: 20, height: 20))
+    #expect(panel.layers[0].data.rowCount == 4)
+  }
+
+  @Test("the scale of a colour holds zero where that is said")
+  func zero() throws {
+    let chart = try #require(
+      try charts(
+        #""mark": "point", "encoding": {"x": {"field": "n"}, "color": {"field": "w", "type": "quantitative", "scale": {"zero": true}}}"#
+      ).first)
+    let color = try #require(chart.scales[0].color)
+    #expect(color.fraction(of: 0) == 0 && color.fraction(of: 8) == 1)
+  }
+
   @Test("plot areas of charts under titles begin between pixels", arguments: [Theme.vega, .light])
   func pixels(theme: Theme) throws {
     let chart =

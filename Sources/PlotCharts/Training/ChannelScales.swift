@@ -22,7 +22,11 @@ struct QuantityScale: Sendable {
     }
     var extent =
       finiteExtent(data.bins.filter(isShown)) ?? finiteExtent(data.values.lazy.filter(isShown))
-    if includesZero, side == nil { extent = 0...(extent.map(\.upperBound) ?? 1) }
+    if includesZero, side == nil {
+      extent = 0...(extent.map(\.upperBound) ?? 1)
+    } else if definition.zero == true, side == nil, let found = extent {
+      extent = min(0, found.lowerBound)...max(0, found.upperBound)
+    }
     numbers = definition.numbers(over: definition.fixed(extent ?? 0...1))
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper

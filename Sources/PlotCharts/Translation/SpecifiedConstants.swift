@@ -8,6 +8,8 @@ struct SpecifiedConstants {
   private(set) var transforms: [SpecValue] = []
   /// Whether a formula reads what transforms of the view find out.
   private var readsParameters = false
+  /// Whether its rows have no positions.
+  private var isAtOnePlace = false
   /// The columns of constants by their formulas.
   private var columns: [String: String] = [:]
 
@@ -16,6 +18,7 @@ struct SpecifiedConstants {
     self.view = view
     takeFormulas()
     takeWords()
+    takePlace()
     guard let encoding = view["encoding"] else { return }
     for member in encoding.object ?? [] {
       takeTests(member)
@@ -28,7 +31,7 @@ struct SpecifiedConstants {
   /// Whether all that it shows are constants, so that one row shows it.
   var isOneRow: Bool {
     let definitions = view["encoding"]?.object?.map(\.value) ?? []
-    return !transforms.isEmpty && !readsParameters
+    return !transforms.isEmpty && !readsParameters && !isAtOnePlace
       && definitions.allSatisfy { definition in
         definition["value"] != nil
           || definition["field"]?.string.map(Self.isConstant) ?? false
@@ -71,6 +74,20 @@ struct SpecifiedConstants {
       guard let content else { continue }
       view["mark"]?[member.name] = SpecValue(content, origin: member.value.origin)
     }
+  }
+
+  /// Puts the rows of a view without positions at one place.
+  private mutating func takePlace() {
+    let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
+    guard mark.map({ ["circle", "point", "square"].contains($0) }) == true,
+      view["encoding"]?.object?.allSatisfy({
+        Channel(rawValue: $0.name)?.isPlace != true
+      }) ?? true
+    else { return }
+    isAtOnePlace = true
+    var definition = SpecValue(
+      .object([SpecMember("axis", SpecValue(.null))]), origin: view.origin)
+    add(SpecValue(.text(" "), origin: view.origin), as: Channel.x.rawValue, &definition)
   }
 
   private mutating func takeWords() {
@@ -180,5 +197,15 @@ struct SpecifiedConstants {
       }
     }
     return "\"\(escaped.joined())\""
+  }
+}
+
+extension Channel {
+  /// Whether it is a place of a mark, or a part of one.
+  fileprivate var isPlace: Bool {
+    switch self {
+    case .x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2, .longitude, .latitude: true
+    default: false
+    }
   }
 }

@@ -304,6 +304,8 @@ struct TranslatedSpecification {
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax, own.missing) = (nil, nil, nil, nil)
+      // Sizes begin at zero.
+      if own.zero == true || channel != .size { own.zero = nil }
       guard own == TranslatedScale(),
         definition.format == nil || channel == .text || definition.type == .quantitative,
         channel != .size || scale.scheme == nil && scale.colors == nil
@@ -641,6 +643,7 @@ extension TranslatedSpecification {
             chart.layers[index].encoding[channel]?.scale.reverse =
               (definition.scale.reverse == true) != isBackwards
           }
+          chart.layers[index].encoding[channel]?.scale.zero = definition.scale.zero
           chart.layers[index].encoding[channel]?.scale.missing =
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {
