@@ -100,12 +100,12 @@ struct TranslatedChannel: Hashable, LeavingOut {
 
   /// Has units of the calendar that come again be times of one year, written without it.
   mutating func keepTimes(_ node: SpecValue) {
-    guard isOfCalendar, type == .temporal, channel.isPosition,
+    guard isOfCalendar,
       case .units(let units)? = (try? ChannelField(node, channel))?.timeUnit
     else { return }
-    keepsTimes = true
+    (keepsTimes, type) = (true, .temporal)
     if units.arePartsOfDay { dayOfTimes = SpecValue.start }
-    format = format ?? units.pattern
+    if channel.isPosition { format = format ?? units.pattern }
   }
 
   /// Whether the order of names that are made of its values is one that a request can give them.

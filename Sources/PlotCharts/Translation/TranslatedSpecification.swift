@@ -777,7 +777,7 @@ extension PlotAreaSide? {
 
 extension Channel {
   /// The channel whose second end it is.
-  fileprivate var primaryOfSecond: Channel? { self == .x2 ? .x : self == .y2 ? .y : nil }
+  var primaryOfSecond: Channel? { self == .x2 ? .x : self == .y2 ? .y : nil }
 
   /// The channel of requests that shows the same.
   var inRequests: Channel {

@@ -142,7 +142,12 @@ struct TranslatedView: LeavingOut {
       }
       for definition in list {
         var found = try TranslatedChannel(definition, channel)
-        if defaults.keepsCalendarTimes { found.keepTimes(definition) }
+        let axis = channel.primaryOfSecond ?? channel
+        if defaults.keepsCalendarTimes, axis == .x || axis == .y,
+          (try? ChannelField(value[axis.rawValue] ?? definition, axis))?.type == .temporal
+        {
+          found.keepTimes(definition)
+        }
         leftOut += found.leftOut
         definitions.append(found)
       }
