@@ -694,7 +694,8 @@ extension ChartSpec {
 extension ChartSpec {
   /// How it writes its colours, and others.
   fileprivate func colorWords(and others: [String]) -> [Color: String] {
-    var words: [Color: String] = [Color.black: "black"]
+    // Vega names its own colours.
+    var words: [Color: String] = [.black: "black", .white: "white"]
     func add(_ text: String) {
       if let color = Color(css: text), color.alpha == 1 { words[color] = text }
     }
