@@ -28,6 +28,9 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// The classes of values that have one colour, size or opacity; nil where each value has a
   /// look of its own.
   var classes: Classes?
+  /// The room before the first category and behind the last, as a part of the step, where categories
+  /// are points without a width.
+  var pointPadding: Double?
   /// The value in the middle of colours; nil where they are as far apart as the values.
   var middle: Double?
   /// The look of missing values, which are not drawn otherwise.

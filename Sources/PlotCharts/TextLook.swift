@@ -23,6 +23,11 @@ public struct TextLook: Sendable, Hashable {
   public var family: String?
   public var isBold = false
   public var isItalic = false
+  /// The columns that give each row a baseline and a distance downwards of its own.
+  var baselineField: String?
+  var dyField: String?
+
+  var fields: [String] { [baselineField, dyField].compactMap(\.self) }
 
   public init() {}
 

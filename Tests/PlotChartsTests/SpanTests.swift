@@ -44,6 +44,24 @@ import Testing
     #expect(abs(rect.maxX - layer.size.width * 7 / 8) <= 1)
   }
 
+  @Test("points of a scale without padding stand at the ends of their axis")
+  func pointPadding() throws {
+    let layer = try layers(
+      #""mark": "bar", "encoding": {"x": {"field": "from", "scale": {"type": "point", "padding": 0}}, "x2": {"field": "to"}, \#(Self.sales)}"#
+    )[0]
+    let rect = try #require(BarMark().rect(of: 0, seriesIndex: 0, layer))
+    // From the first of four points to the second one.
+    #expect(abs(rect.minX) <= 1 && abs(rect.maxX - layer.size.width / 3) <= 1)
+  }
+
+  @Test("texts are moved as a formula says of their rows")
+  func movedTexts() throws {
+    let layer = try layers(
+      #""mark": {"type": "text", "dy": {"expr": "datum.change < 0 ? 4 : -4"}}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "text": {"field": "from"}}"#,
+      theme: .vega)[0]
+    #expect(layer.data.textDrops?.doubles == [4, -4, -4])
+  }
+
   @Test("cells between names fill their bands in the house, and reach to the middles in Vega-Lite")
   func cells() throws {
     let rest = #""mark": "rect", "encoding": {\#(Self.from)}"#

@@ -227,6 +227,8 @@ extension LayerData {
     layer.crossEnds = whole.crossEnds.map(picked)
     layer.offsets = whole.offsets.map(picked)
     func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
+    layer.textBaselines = whole.textBaselines.map { all in rows.map { all[$0] } }
+    layer.textDrops = whole.textDrops.map(picked)
     (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
     (layer.links, layer.order) = (words(whole.links), whole.order.map(picked))
     layer.interval = whole.interval?.picking(rows)

@@ -72,6 +72,10 @@ public struct LayerData: Sendable {
   var offsets: Numbers?
   /// The words of each row: the channel `text`.
   var texts: [String]?
+  /// The parts of texts that stand at their places, and how far these are moved downwards, where each
+  /// row has its own.
+  var textBaselines: [TextLook.Baseline?]?
+  var textDrops: Numbers?
   /// The order in which rows are joined, where it is not that of their places.
   var order: Numbers?
   /// The words and the addresses that items have in formats that know of pointers.
@@ -205,6 +209,12 @@ public struct LayerData: Sendable {
       try layer.encoding[channel].mapThrowing { d throws(ChartError) in
         try column(d.field, of: table).words(d.axis.format)
       }
+    }
+    textBaselines = table.column(named: look.text.baselineField ?? "")?.words().map {
+      TextLook.Baseline(rawValue: $0)
+    }
+    if case .numbers(let cells)? = table.column(named: look.text.dyField ?? "")?.cells {
+      textDrops = cells.values
     }
     (texts, tooltips, links) = (try words(.text), try words(.tooltip), try words(.href))
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in

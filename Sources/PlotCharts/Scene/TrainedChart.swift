@@ -165,6 +165,7 @@ extension Chart {
   fileprivate var fields: Set<String> {
     let definitions = layers.flatMap { $0.encoding.channels.values }
     var fields = Set(definitions.flatMap { $0.fields + [$0.end].compactMap { $0 } })
+    fields.formUnion(layers.flatMap(\.look.text.fields))
     fields.formUnion(layers.compactMap(\.interval).flatMap { [$0.lower, $0.upper] })
     fields.formUnion(facet?.definitions.map(\.field) ?? [])
     for transform in transforms + layers.flatMap(\.transforms) {

@@ -55,10 +55,17 @@ extension TrainedAxis {
     if labels.isEmpty { return blank(title) }
     let filling = layers.first { $0.mark.fillsBand }
     let (hasBars, hasCells) = (filling != nil, layers.contains { $0.mark.fillsCells })
-    let bands = filling?.bands ?? Defaults.Bands(inner: 0, outer: 0)
+    var bands = filling?.bands ?? Defaults.Bands(inner: 0, outer: 0)
+    // A bar at a single point would have no width.
+    if let padding = positions.compactMap(\.scale.pointPadding).first,
+      filling == nil || positions.contains(where: { $0.bins != nil })
+    {
+      bands = Defaults.Bands(inner: 1, outer: padding)
+    }
     let band = BandScale(labels: labels, paddingInner: bands.inner, paddingOuter: bands.outer)
     var axis = TrainedAxis(
-      scale: hasBars || hasCells ? band : PointScale(labels: labels), kind: .categorical(labels),
+      scale: hasBars || hasCells || bands.inner == 1 ? band : PointScale(labels: labels),
+      kind: .categorical(labels),
       title: title, bandwidth: hasBars || hasCells ? band.bandwidth : 0,
       isReversed: (position == .y) != positions[0].scale.reverse, domain: nil)
     axis.words =

@@ -62,9 +62,11 @@ struct SpecifiedConstants {
 
   private mutating func takeFormulas() {
     for member in view["mark"]?.object ?? [] {
-      guard let formula = member.value["expr"]?.string,
-        let value = try? ConstantExpression.value(of: formula, at: member.value)
-      else { continue }
+      guard let formula = member.value["expr"]?.string else { continue }
+      guard let value = try? ConstantExpression.value(of: formula, at: member.value) else {
+        takeFormula(formula, of: member)
+        continue
+      }
       let content: SpecValue.Content? =
         switch value {
         case .number(let number): .number(number)
@@ -88,6 +90,18 @@ struct SpecifiedConstants {
     var definition = SpecValue(
       .object([SpecMember("axis", SpecValue(.null))]), origin: view.origin)
     add(SpecValue(.text(" "), origin: view.origin), as: Channel.x.rawValue, &definition)
+  }
+
+  /// Names the column of a property that each text has of its own.
+  private mutating func takeFormula(_ formula: String, of member: SpecMember) {
+    guard ["dy", "baseline"].contains(member.name), view["mark"]?.markName == "text",
+      (try? Expression(formula)) != nil,
+      view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
+    else { return }
+    let name = "\(member.name) of texts"
+    view["mark"]?[member.name] = SpecValue(
+      .object([SpecMember("field", SpecValue(.text(name)))]), origin: member.value.origin)
+    add(formula, as: name, of: member.value)
   }
 
   private mutating func takeWords() {

@@ -213,6 +213,9 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     try value.translate(by: scaleTranslations, into: &channel.scale)
     channel.leftOut += channel.scale.leftOut
     channel.scale.leftOut = []
+    if let padding = channel.scale.padding, !channel.scale.isPoint || !channel.channel.isPosition {
+      channel.leftOut.append(padding)
+    }
     return true
   },
   Translation("axis") { value, channel throws(Untranslated) in

@@ -250,10 +250,15 @@ private let lookTranslations: [Translation<MarkLook>] = [
     return value.string != nil
   },
   Translation("baseline") { value, look in
+    look.text.baselineField = value["field"]?.string
     look.text.baseline = value.string.flatMap(TextLook.Baseline.init) ?? .alphabetic
-    return value.string != nil
+    return value.string != nil || look.text.baselineField != nil
   },
-  .number("dx", \.text.dx), .number("dy", \.text.dy),
+  .number("dx", \.text.dx),
+  Translation("dy") { value, look in
+    (look.text.dy, look.text.dyField) = (value.number, value["field"]?.string)
+    return value.number != nil || look.text.dyField != nil
+  },
   Translation("orient") { value, look in
     look.orientation = value.string == "horizontal" ? .horizontal : .vertical
     return ["horizontal", "vertical"].contains(value.string)

@@ -18,6 +18,9 @@ struct TranslatedScale: Hashable, LeavingOut {
   var scheme: String?
   /// Whether the values are the looks themselves.
   var isIdentity = false
+  /// Whether its categories are points, and the room beside them, as a part of the step.
+  var isPoint = false
+  var padding: SpecValue?
   /// The name of a scale of classes.
   var classes: String?
   /// All numbers of its domain.
@@ -76,6 +79,7 @@ struct TranslatedScale: Hashable, LeavingOut {
 let scaleTranslations: [Translation<TranslatedScale>] =
   [
     Translation("type") { value, scale in
+      scale.isPoint = value.string == "point"
       let plain = ["time", "utc", "ordinal", "band", "point"]
       if ["quantile", "quantize", "threshold"].contains(value.string) {
         scale.classes = value.string
@@ -118,6 +122,10 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return !value.isNull
     },
     .boolean("clamp", \.clamp),
+    Translation("padding") { value, scale in
+      scale.padding = value
+      return value.number.map { $0 >= 0 } ?? false
+    },
     .boolean("reverse", \.reverse),
     Translation("scheme") { value, scale in
       scale.scheme = value.string
@@ -142,7 +150,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return scale.missing != nil
     },
     .unseen("round"),
-  ] + ["align", "padding", "paddingInner", "paddingOuter"].map { .leftOut($0) }
+  ] + ["align", "paddingInner", "paddingOuter"].map { .leftOut($0) }
 
 extension Translation<TranslatedScale> {
   /// A number, or a moment.

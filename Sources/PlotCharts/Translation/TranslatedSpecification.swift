@@ -46,7 +46,8 @@ struct TranslatedSpecification {
       try translation.addColumns(data)
       translation.table = try TranslatedTable(
         translation.table, translation.definitions, data, missing: view.mark?.missing,
-        missingName: theme.conventions.defaults.firstCategory
+        missingName: theme.conventions.defaults.firstCategory,
+        besides: translation.view.looks.values.flatMap(\.text.fields)
       ) {
         translation.node($0)
       }.table
@@ -261,7 +262,7 @@ struct TranslatedSpecification {
       (request.opacityScale.type, request.opacityScale.domain) = (scale.typed, scale.ends)
     default:
       var own = scale
-      (own.names, own.places) = (nil, nil)
+      (own.names, own.places, own.isPoint, own.padding) = (nil, nil, false, nil)
       guard own == TranslatedScale() else { throw Untranslated(node) }
     }
     if channel == .x || channel == .y {
@@ -299,6 +300,7 @@ struct TranslatedSpecification {
       var own = scale
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
+      (own.isPoint, own.padding) = (false, nil)
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle, own.union) = (nil, false, nil, nil)
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
@@ -662,6 +664,10 @@ extension TranslatedSpecification {
         chart.layers[index].encoding[definition.channel]?.axis.format = format
         chart.layers[index].encoding[definition.channel]?.scale.niceCount =
           definition.scale.niceCount
+        if definition.scale.isPoint {
+          chart.layers[index].encoding[definition.channel]?.scale.pointPadding =
+            definition.scale.padding?.number
+        }
         guard definition.type == .temporal else { continue }
         chart.layers[index].encoding[definition.channel]?.bandPosition =
           definition.bandPosition ?? view.mark?.bandPosition

@@ -6,12 +6,14 @@ import PlotTables
 struct TranslatedTable {
   private(set) var table: Table
 
-  /// - Parameter node: gives the place of a channel in the specification.
+  /// - Parameters:
+  ///   - others: the columns that are kept for looks.
+  ///   - node: gives the place of a channel in the specification.
   /// - Throws: `Untranslated` for a column that is not there, or not of the type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
     missing: TranslatedMark.MissingValues? = nil, missingName: String? = nil,
-    node: (Channel) -> SpecValue
+    besides others: [String] = [], node: (Channel) -> SpecValue
   ) throws(Untranslated) {
     self.table = table
     var orders: [String: TranslatedChannel.Order] = [:]
@@ -61,7 +63,7 @@ struct TranslatedTable {
     }
     if let missing { settle(missing, definitions) }
     self.table = self.table.keeping(
-      Set(definitions.flatMap { [$0.field, $0.extreme].compactMap(\.self) }))
+      Set(definitions.flatMap { [$0.field, $0.extreme].compactMap(\.self) } + others))
   }
 
   /// Does what the specification says to rows without a number.

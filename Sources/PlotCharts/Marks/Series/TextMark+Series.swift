@@ -27,7 +27,10 @@ extension TextMark: SeriesMark {
         guard !texts[row].isEmpty, place.isFinite, layer.shows(place),
           let color = layer.color(of: row, usual)
         else { return nil }
-        let ink = look.text.ink(
+        var text = look.text
+        text.baseline = layer.data.textBaselines?[row] ?? text.baseline
+        if let drop = layer.data.textDrops?[row], drop.isFinite { text.dy = drop }
+        let ink = text.ink(
           texts[row], at: place, color, usual: look.size ?? layer.theme.baseSize / layer.theme.unit,
           layer.theme)
         return item(row, series, ink)
