@@ -27,6 +27,8 @@ public struct SpecValue: Sendable {
 public struct SpecMember: Sendable, Hashable {
   public var name: String
   public var value: SpecValue
+  /// Whether the reader has said of it that it is left out.
+  var isLeftOut = false
 
   public init(_ name: String, _ value: SpecValue) { (self.name, self.value) = (name, value) }
 }
@@ -136,5 +138,25 @@ extension SpecValue {
     var result = self
     result[name] = value
     return result
+  }
+}
+
+extension SpecValue {
+  /// The value without the properties that the reader has left out.
+  var withoutLeftOut: SpecValue {
+    var copy = self
+    switch content {
+    case .object(let members):
+      copy.content = .object(
+        members.compactMap { member in
+          guard !member.isLeftOut else { return nil }
+          var kept = member
+          kept.value = member.value.withoutLeftOut
+          return kept
+        })
+    case .list(let values): copy.content = .list(values.map(\.withoutLeftOut))
+    default: break
+    }
+    return copy
   }
 }

@@ -81,6 +81,7 @@ public struct EditedChart {
   private mutating func translate(
     _ flags: [SpecificationFlag]
   ) throws(ChartError) -> Untranslated? {
+    let chart = try ChartSpec(chart.value.withoutLeftOut).evaluated
     if let found = try TranslatedComposition.translated(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
@@ -127,7 +128,7 @@ public struct EditedChart {
       } catch {
         guard error.kind == .data, composition.pilesUpRows else { throw error }
         self.composition = nil
-        _ = untranslated(Untranslated(path: "$: \(error.message)"))
+        _ = untranslated(Untranslated(error))
       }
     }
     if let translation {
@@ -140,7 +141,7 @@ public struct EditedChart {
         guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
         self.translation = nil
         for edit in spared { try edit(&self) }
-        _ = untranslated(Untranslated(path: "$: \(error.message)"))
+        _ = untranslated(Untranslated(error))
         return try picture()
       }
       self.notes += scene.notes

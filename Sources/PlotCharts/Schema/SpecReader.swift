@@ -88,7 +88,12 @@ public struct SpecReader {
       if part.form == .map {
         return SpecMember(name, self.part(child, Part(part.vocabulary), place, .other))
       }
-      return SpecMember(name, property(child, name, part.vocabulary, place, own))
+      let count = notes.count
+      var member = SpecMember(name, property(child, name, part.vocabulary, place, own))
+      member.isLeftOut =
+        !SpecContext.isEssential(name, part.vocabulary)
+        && notes.dropFirst(count).contains { $0.reason != .notDrawn && $0.path == place.path }
+      return member
     }
     return SpecValue(.object(members), origin: .specification(place))
   }

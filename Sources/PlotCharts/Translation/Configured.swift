@@ -25,7 +25,9 @@ private struct Configuration {
   var rest: SpecValue? {
     let taken = Set(
       ["background", "padding", "autosize", "title", "legend", "scale", "view", "style", "mark"]
-        + ["numberFormat", "timeFormat", "aria", "params", "countTitle", "concat", "facet"]
+        + [
+          "numberFormat", "timeFormat", "aria", "params", "countTitle", "concat", "facet", "range",
+        ]
         + ["numberFormatType", "timeFormatType", "customFormatTypes"]
         + Configuration.markNames + Configuration.compositeNames + Configuration.headers.map(\.0))
     let members = (config.object ?? []).filter {

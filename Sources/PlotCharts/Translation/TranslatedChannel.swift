@@ -70,8 +70,11 @@ struct TranslatedChannel: Hashable, LeavingOut {
     self.channel = channel
     var value = value
     if let found = Highlight(&value) { highlight = found }
-    let known = try? ChannelField(value, channel)
-    type = known?.type ?? type
+    let known: ChannelField
+    do throws(ChartError) { known = try ChannelField(value, channel) } catch {
+      throw Untranslated(error)
+    }
+    type = known.type
     try value.translate(by: channelTranslations, into: &self)
     // Two numbers may be two categories.
     if scale.classes == "threshold" { (scale.domain, scale.names) = (nil, nil) }
@@ -85,8 +88,8 @@ struct TranslatedChannel: Hashable, LeavingOut {
       guard field == nil, aggregate == nil else { throw Untranslated(value) }
       return
     }
-    verbalTitle = known?.title
-    guard known != nil, field != nil || aggregate == "count",
+    verbalTitle = known.title
+    guard field != nil || aggregate == "count",
       [aggregate != nil, timeUnit != nil, bins != nil].filter(\.self).count < 2
     else { throw Untranslated(value) }
   }

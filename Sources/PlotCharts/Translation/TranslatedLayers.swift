@@ -56,7 +56,7 @@ struct TranslatedLayers {
       _ = try translation.chart(measuring: text)
     } catch {
       guard error.kind == .usage else { throw error }
-      return .failure(Untranslated(path: "$: \(error.message)"))
+      return .failure(Untranslated(error))
     }
     for value in layers.leftOut + views.flatMap(\.leftOut) { data.leftOut(value) }
     return .success(translation)

@@ -42,10 +42,21 @@ struct TranslatedMark: LeavingOut {
   init(_ value: SpecValue) throws(Untranslated) {
     if let name = value.string {
       self.name = name
-    } else {
+    } else if value["type"]?.string != nil {
       try value.translate(by: markTranslations, into: &self)
     }
-    guard Self.names.contains(name) else { throw Untranslated(value) }
+    guard !name.isEmpty else {
+      throw Untranslated(
+        value.error("a mark is a text or an object with a type", hint: "such as \"bar\""))
+    }
+    guard Self.names.contains(name) else {
+      let names = Self.names.sorted()
+      throw Untranslated(
+        value.error(
+          "there is no mark '\(DisplayText.line(name))'",
+          hint: (nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? "")
+            + "marks are: " + names.joined(separator: ", ")))
+    }
     try settle(value)
   }
 

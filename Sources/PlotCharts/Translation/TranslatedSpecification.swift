@@ -33,9 +33,10 @@ struct TranslatedSpecification {
       try view.refuseOpenAxes(of: chart)
     } catch { return .failure(error) }
     guard let source = chart.commonData, chart[.data] != nil else {
-      return .failure(Untranslated(chart.value))
+      return .failure(
+        Untranslated(chart.value.error("the view has no data", hint: "give it \"data\"")))
     }
-    var transforms = TransformSpecification(data: data, parameters: SpecificationParameters())
+    var transforms = TransformSpecification(data: data, parameters: try chart.parameters)
     let table = try transforms.apply(
       chart.withImputations.value["transform"], to: try data.table(source, inherited: nil))
     var translation = TranslatedSpecification(table: table, view: view, chart: chart)
@@ -56,6 +57,7 @@ struct TranslatedSpecification {
     } catch { return .failure(error) }
     (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
+    if let font = view.font { translation.request.ownTheme?.families.insert(font, at: 0) }
     if let paper = view.background {
       translation.request.ownTheme = translation.request.ownTheme?.on(paper)
     }
@@ -64,7 +66,7 @@ struct TranslatedSpecification {
     } catch {
       // The marks of requests show less than those of Vega-Lite do.
       guard error.kind == .usage else { throw error }
-      return .failure(Untranslated(path: "$: \(error.message)"))
+      return .failure(Untranslated(error))
     }
     return .success(translation)
   }

@@ -20,13 +20,13 @@ struct TranslatedTable {
     for definition in definitions {
       guard let field = definition.field, definition.aggregate != "count" else { continue }
       let node = node(definition.channel)
-      if definition.type == .temporal || definition.timeUnit != nil {
-        guard let read = try? data.readingTimes(of: field, in: self.table, at: node) else {
-          throw Untranslated(node)
+      var column: Column
+      do throws(ChartError) {
+        if definition.type == .temporal || definition.timeUnit != nil {
+          self.table = try data.readingTimes(of: field, in: self.table, at: node)
         }
-        self.table = read
-      }
-      guard var column = self.table.column(named: field) else { throw Untranslated(node) }
+        column = try self.table.requiredColumn(field, for: definition.channel.rawValue)
+      } catch { throw Untranslated(node.error(error)) }
       if case .texts = column.cells, definition.type == .quantitative, definition.aggregate == nil,
         let numbers = definitions.readingNumbers(of: column, data, at: node)
       {

@@ -11,6 +11,8 @@ struct TranslatedView: LeavingOut {
   /// Whether the title begins where the plot areas do, and does not only so by default.
   fileprivate(set) var startsTitle = false
   var description: String?
+  /// The family of all texts, before those of the theme.
+  var font: String?
   var width: PlotAreaSide?
   var height: PlotAreaSide?
   /// Whether the sides are those of the whole picture.
@@ -54,8 +56,14 @@ struct TranslatedView: LeavingOut {
   init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
     self.defaults = defaults
     try chart.value.translate(by: viewTranslations, into: &self)
-    guard !marks.isEmpty else { throw Untranslated(chart.value) }
+    guard !marks.isEmpty else {
+      throw Untranslated(
+        chart.value.error(
+          "the view has no mark",
+          hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat"))
+    }
     try settleConstants()
+    settleEnds()
     settleOrders()
     if hasPanels {
       leftOut += independent
@@ -68,6 +76,17 @@ struct TranslatedView: LeavingOut {
         throw Untranslated(chart.value)
       }
       highlight = definition.highlight
+    }
+  }
+
+  /// Both ends of a mark are values of one scale.
+  private mutating func settleEnds() {
+    for channel in [Channel.x, .y, .theta, .radius] {
+      guard let first = channels[channel]?.first, !first.type.isCategorical,
+        let second = channel.secondary,
+        channels[second] != nil
+      else { continue }
+      channels[second]?[0].type = first.type
     }
   }
 
@@ -127,11 +146,18 @@ struct TranslatedView: LeavingOut {
   }
 
   fileprivate mutating func takeEncoding(_ value: SpecValue) throws(Untranslated) {
-    guard let members = value.object else { throw Untranslated(value) }
+    guard let members = value.object else {
+      throw Untranslated(value.error("an encoding is an object"))
+    }
     for member in members where !member.value.isNull {
-      guard let channel = Channel(rawValue: member.name), channel.isTranslated else {
-        throw Untranslated(member.value)
+      guard let channel = Channel(rawValue: member.name) else {
+        let names = Channel.allCases.map(\.rawValue)
+        throw Untranslated(
+          member.value.error(
+            "there is no channel '\(DisplayText.line(member.name))'",
+            hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" }))
       }
+      guard channel.isTranslated else { throw Untranslated(member.value) }
       var definitions: [TranslatedChannel] = []
       let list = member.value.array ?? [member.value]
       if channel == .tooltip, list.count > 1 {
@@ -263,8 +289,8 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("$schema"), .unseen("usermeta"), .unseen("data"), .unseen("datasets"),
     // The table has gone through them.
     .unseen("transform"),
-    // Nobody chooses anything in a file.
-    Translation("params") { value, _ in value.array?.allSatisfy { $0["select"] != nil } == true },
+    // Formulas have their values, and nobody chooses anything in a file.
+    .unseen("params"),
     .text("description", \.description),
     Translation("title") { value, view throws(Untranslated) in
       if value.object != nil {
@@ -347,9 +373,16 @@ private let panelTranslations: [Translation<TranslatedView>] =
   ]
 
 /// The properties of a configuration that say no more than the look of the house.
-private let configTranslations: [Translation<TranslatedView>] = [
-  .part("view", frameTranslations)
-]
+private let configTranslations: [Translation<TranslatedView>] =
+  [
+    .part("view", frameTranslations), .text("font", \.font),
+    // Nobody chooses anything in a file.
+    .unseen("selection"),
+  ]
+  + [
+    "fieldTitle", "lineBreak", "locale", "normalizedNumberFormat", "normalizedNumberFormatType",
+    "projection", "tooltipFormat",
+  ].map { .leftOut($0) }
 
 private let frameTranslations: [Translation<TranslatedView>] =
   [

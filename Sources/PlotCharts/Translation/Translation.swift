@@ -77,13 +77,19 @@ protocol LeavingOut: SendableMetatype {
   var leftOut: [SpecValue] { get set }
 }
 
-/// A part of a specification that a request has no words for.
+/// A part of a specification that a request has no words for, with the reason.
 struct Untranslated: Error {
-  /// Its place.
-  let path: String
+  let error: ChartError
 
-  init(_ value: SpecValue) { path = value.path }
-  init(path: String) { self.path = path }
+  init(_ value: SpecValue) { error = value.error("this is not supported") }
+  init(_ error: ChartError) { self.error = error }
+
+  /// The place in the specification, and what is wrong with the whole where that is all.
+  var path: String {
+    let message = error.message
+    guard message.hasPrefix("$") else { return "$: \(message)" }
+    return message.firstRange(of: ": ").map { String(message[..<$0.lowerBound]) } ?? message
+  }
 }
 
 extension SpecValue {

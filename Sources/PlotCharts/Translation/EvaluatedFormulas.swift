@@ -1,0 +1,70 @@
+import PlotTables
+
+extension ChartSpec {
+  /// The chart with the values of its formulas that read no row, and of the parameters in others.
+  var evaluated: ChartSpec {
+    get throws(ChartError) { ChartSpec(value.evaluated(by: try parameters)) }
+  }
+
+  /// The parameters of all its views.
+  ///
+  /// - Throws: `ChartError` where they cannot be understood.
+  var parameters: SpecificationParameters {
+    get throws(ChartError) {
+      var parameters = SpecificationParameters()
+      for view in views { try parameters.add(view.value["params"]) }
+      return parameters
+    }
+  }
+}
+
+extension SpecValue {
+  fileprivate func evaluated(by parameters: SpecificationParameters) -> SpecValue {
+    switch content {
+    case .list(let values):
+      return SpecValue(.list(values.map { $0.evaluated(by: parameters) }), origin: origin)
+    case .object(let members):
+      return SpecValue(
+        .object(members.map { $0.evaluated(by: parameters) }), origin: origin)
+    default: return self
+    }
+  }
+}
+
+extension SpecMember {
+  /// The properties that are formulas about rows.
+  private static let formulas: Set = ["calculate", "filter", "test", "labelExpr"]
+  /// The properties that are read where they stand.
+  private static let kept: Set = ["params", "data", "datasets", "datum"]
+
+  /// The member with its value; a formula whose values differ from row to row stays as it is.
+  fileprivate func evaluated(by parameters: SpecificationParameters) -> SpecMember {
+    guard !Self.kept.contains(name) else { return self }
+    var member = self
+    if let text = value.string, Self.formulas.contains(name) {
+      member.value.content = .text(parameters.bound(text))
+    } else if let text = value["expr"]?.string, value.object?.count == 1 {
+      let found = try? ConstantExpression.value(of: parameters.bound(text), at: value)
+      if let constant = found?.constant { member.value.content = constant }
+    } else {
+      member.value = value.evaluated(by: parameters)
+    }
+    return member
+  }
+}
+
+extension ExpressionValue {
+  /// The same as a property; nil for a moment, which no property is.
+  fileprivate var constant: SpecValue.Content? {
+    switch self {
+    case .undefined, .null, .missing: return .null
+    case .boolean(let value): return .boolean(value)
+    case .number(let value): return value.isFinite ? .number(value) : nil
+    case .text(let text): return .text(text)
+    case .time: return nil
+    case .list(let values):
+      let constants = values.compactMap(\.constant)
+      return constants.count == values.count ? .list(constants.map { SpecValue($0) }) : nil
+    }
+  }
+}
