@@ -75,6 +75,32 @@ import Testing
     ) {
       ($0.mark, $0.x, $0.y, $0.error) = ("errorbar", "city", ["sales"], "iqr")
     },
+    Question(
+      "formulas that read no row",
+      #""params": [{"name": "year", "value": 2024}], "title": {"text": {"expr": "'Sales of ' + year"}}, "mark": "line", "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.title) = ("line", "day", ["sales"], "Sales of 2024")
+    },
+    Question(
+      "words of a wrong shape, which the reader has left out",
+      #""mark": {"type": "line", "color": "no colour"}, "encoding": {\#(x), "y": {"field": "sales", "type": "quantitative", "axis": 5}}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+    },
+    Question(
+      "the family of texts that the theme has",
+      #""config": {"font": "Inter"}, "mark": "line", "encoding": {\#(x), \#(y)}"#
+    ) {
+      ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
+    },
+    Question(
+      "bars of colours, each at a place of its own",
+      #""transform": [{"filter": "datum.sales == 14 || datum.sales == 6"}], "mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city", "sort": null}}"#
+    ) {
+      ($0.mark, $0.x, $0.y, $0.color) = ("bar", "city", ["sales"], "city")
+      $0.filters = [FormulaRequest(.where, "sales == 14 or sales == 6")]
+      $0.stack = "none"
+    },
     Question("a line", #""mark": "line", "encoding": {\#(x), \#(y)}"#) {
       ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
     },
@@ -195,14 +221,11 @@ import Testing
   @Test(
     "properties without a flag are drawn by the rules of Vega-Lite, with a note",
     arguments: [
-      (
-        #""config": {"font": "Lato"}, "mark": "point", "encoding": {\#(x), \#(y)}"#, "$.config.font"
-      ),
+      (#""mark": {"type": "point", "href": "a.html"}, "encoding": {\#(x), \#(y)}"#, "$.mark.href"),
       (
         #""mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city"}}"#,
         "$.encoding.y"
       ),
-      (#""mark": {"type": "point", "color": "no colour"}, "encoding": {\#(x), \#(y)}"#, "$"),
       (#""mark": "point", "encoding": {}"#, "$"),
     ])
   func rest(specification: String, path: String) throws {
@@ -322,5 +345,48 @@ import Testing
     #expect(!(try chart.picture().description.contains("by city")))
     let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
     #expect(drawn.layers.allSatisfy { $0.encoding[.color] == nil && $0.encoding[.detail] == nil })
+  }
+
+  /// https://vega.github.io/vega-lite/docs/parameter.html
+  @Test("filters read the values of parameters")
+  func parameters() throws {
+    let chart = try edited(
+      #""params": [{"name": "least", "value": 10}], "transform": [{"filter": "datum.sales > least"}], "mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#
+    )
+    // 14 and 11.
+    #expect(chart.translation?.table.rowCount == 2)
+  }
+
+  @Test("days that are written as texts are the labels of an axis of times")
+  func days() throws {
+    var chart = try edited(
+      #""mark": "line", "encoding": {"x": {"field": "day", "type": "temporal", "axis": {"values": ["2024-01-10", "2024-01-20"], "format": "%d!"}}, \#(Self.y)}"#
+    )
+    let texts = recording(of: try chart.picture().view).commands.compactMap {
+      if case .text(let text, _, _, _) = $0 { text } else { nil }
+    }
+    #expect(chart.translation != nil)
+    #expect(texts.filter { $0.hasSuffix("!") } == ["10!", "20!"])
+  }
+
+  @Test("colours at even distances are those of the whole domain")
+  func ramps() throws {
+    let chart = try edited(
+      #""mark": "point", "encoding": {\#(Self.x), \#(Self.y), "color": {"field": "share", "type": "quantitative", "scale": {"domain": [0, 0.5, 1], "range": ["red", "lime", "blue"], "zero": false}}}"#
+    )
+    let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
+    let scale = try #require(drawn.layers.first?.encoding[.color]?.scale)
+    #expect(scale.domainMin == 0 && scale.domainMax == 1)
+  }
+
+  @Test("a rim of the same field as the inside of a point is that of the look")
+  func rims() throws {
+    let scale = #""scale": {"range": ["black", "gray", "silver"]}"#
+    let chart = try edited(
+      #""mark": "point", "encoding": {\#(Self.x), \#(Self.y), "fill": {"field": "city"}, "stroke": {"field": "city", \#(scale)}}"#
+    )
+    let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
+    #expect(drawn.layers.first?.encoding[.color]?.field == "city")
+    #expect(drawn.theme == .light)
   }
 }

@@ -100,8 +100,12 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       }
       let ends = value.array?.compactMap(\.place) ?? []
       scale.places = value.numbers
-      if ends.count == 2, value.array?.count == 2, ends[0] < ends[1] {
-        scale.domain = ends
+      let isEven = ends.count == 2 || ends.areEvenlySpaced
+      if isEven, let first = ends.first, let last = ends.last, ends.count == value.array?.count,
+        first < last
+      {
+        // Colours at even distances are those of the whole.
+        scale.domain = [first, last]
         // Two numbers may be two categories.
         scale.names = value.array?.compactMap(\.category)
         return true
@@ -168,6 +172,7 @@ extension SpecValue {
   /// A number, or a moment in milliseconds since 1970, of a day that nobody knows since midnight.
   var place: Double? {
     if let number { return number }
+    if let string { return (try? Column.textColumn("", string).readAsTimes())?.datum(0).number }
     guard let members = object, let parts = try? DateParts(self) else { return nil }
     let dates = ["year", "quarter", "month", "date", "day"]
     let hasDate = members.contains { dates.contains($0.name) }
@@ -186,5 +191,14 @@ extension SpecValue {
   /// The same on an axis: a number, or a moment in seconds since 1970.
   func moment(of channel: TranslatedChannel) -> Double? {
     place.map { channel.type == .temporal ? $0 / 1000 : $0 }
+  }
+}
+
+extension [Double] {
+  /// Whether there are several, each as far above the one before it as the others are.
+  fileprivate var areEvenlySpaced: Bool {
+    guard count > 2, let first, let last, first < last else { return false }
+    let step = (last - first) / Double(count - 1)
+    return indices.allSatisfy { abs(self[$0] - first - Double($0) * step) < step * 1e-6 }
   }
 }

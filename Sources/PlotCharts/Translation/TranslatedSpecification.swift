@@ -303,6 +303,8 @@ struct TranslatedSpecification {
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       (own.isPoint, own.padding) = (false, nil)
+      // Ends that are given say whether zero is one.
+      if own.domain != nil { own.zero = nil }
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle, own.union) = (nil, false, nil, nil)
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
@@ -421,6 +423,15 @@ struct TranslatedSpecification {
     guard spanBoth else { throw Untranslated(node(.y2)) }
   }
 
+  /// Whether several rows have the same place on the axis of places.
+  private var rowsMeet: Bool {
+    let places = [Channel.x, .y].compactMap { view.channels[$0]?.first }
+      .filter { $0.type != .quantitative || $0.isBinned }
+    guard places.count == 1, let field = places[0].field, let column = table.column(named: field)
+    else { return true }
+    return Set((0..<column.count).map(column.datum)).count < column.count
+  }
+
   /// Bars and areas of several series are piled up unless the specification says otherwise.
   private mutating func askStack() throws(Untranslated) {
     let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
@@ -444,8 +455,9 @@ struct TranslatedSpecification {
       view.channels[second] != nil && view.channels[first]?.first?.isBinned != true
     }
     if let stack = given.first {
-      // Vega draws such bars over each other.
-      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit else {
+      // Vega draws such bars over each other, where several have a place.
+      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit || !rowsMeet
+      else {
         throw Untranslated(node(.y))
       }
       request.stack = stack

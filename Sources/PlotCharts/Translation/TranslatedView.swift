@@ -63,6 +63,10 @@ struct TranslatedView: LeavingOut {
           hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat"))
     }
     try settleConstants()
+    // Rims are those of the house.
+    if let fill = channels[.fill]?.first?.field, channels[.stroke]?.first?.field == fill {
+      channels[.stroke] = nil
+    }
     settleEnds()
     settleOrders()
     if hasPanels {
