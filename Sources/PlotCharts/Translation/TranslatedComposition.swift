@@ -52,6 +52,9 @@ struct TranslatedComposition {
       case .wrong(let error): throw error
       }
     }
+    if theme.conventions == .vegaLite, let first = composition.leftOut.first {
+      return .failure(Untranslated(first))
+    }
     for value in composition.leftOut { data.leftOut(value) }
     (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
     return .success(composition)

@@ -58,7 +58,12 @@ struct TranslatedLayers {
       guard error.kind == .usage else { throw error }
       return .failure(Untranslated(error))
     }
-    for value in layers.leftOut + views.flatMap(\.leftOut) { data.leftOut(value) }
+    let leftOut = layers.leftOut + views.flatMap(\.leftOut)
+    // Vega-Lite shows them.
+    if theme.conventions == .vegaLite, let first = leftOut.first {
+      return .failure(Untranslated(first))
+    }
+    for value in leftOut { data.leftOut(value) }
     return .success(translation)
   }
 
