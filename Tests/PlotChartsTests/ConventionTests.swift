@@ -190,11 +190,11 @@ import Testing
   }
 
   @Test(
-    "what requests order or place in another way is drawn by the rules of Vega-Lite",
+    "looks of guides that the house decides are drawn by the rules of Vega-Lite",
     arguments: [
-      #""mark": "point", "encoding": {\#(x), "y": {"field": "city", "sort": "-x"}}"#,
-      #""mark": "line", "encoding": {\#(x), \#(y), "row": {"field": "city"}}, "resolve": {"scale": {"y": "independent"}}"#,
-      #""mark": "boxplot", "encoding": {\#(city), "y": {"field": "sales", "type": "quantitative"}}"#,
+      #""mark": "point", "encoding": {\#(x), "y": {"field": "city", "axis": {"gridDash": [2, 2]}}}"#,
+      #""mark": "line", "encoding": {\#(x), \#(y), "color": {"field": "city", "legend": {"orient": "bottom"}}}"#,
+      #""title": {"text": "Sales", "angle": 90}, "mark": "line", "encoding": {\#(x), \#(y)}"#,
     ])
   func rest(specification: String) throws {
     #expect(try edited(specification).translation == nil)

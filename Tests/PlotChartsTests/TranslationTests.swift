@@ -89,7 +89,7 @@ import Testing
     },
     Question(
       "the family of texts that the theme has",
-      #""config": {"font": "Inter"}, "mark": "line", "encoding": {\#(x), \#(y)}"#
+      #""config": {"font": "Inter, Helvetica Neue"}, "mark": "line", "encoding": {\#(x), \#(y)}"#
     ) {
       ($0.mark, $0.x, $0.y) = ("line", "day", ["sales"])
     },
@@ -98,7 +98,7 @@ import Testing
       #""transform": [{"filter": "datum.sales == 14 || datum.sales == 6"}], "mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city", "sort": null}}"#
     ) {
       ($0.mark, $0.x, $0.y, $0.color) = ("bar", "city", ["sales"], "city")
-      $0.filters = [FormulaRequest(.where, "sales == 14 or sales == 6")]
+      $0.filters = [FormulaRequest(.where, "sales == 14 || sales == 6")]
       $0.stack = "none"
     },
     Question("a line", #""mark": "line", "encoding": {\#(x), \#(y)}"#) {
@@ -226,7 +226,6 @@ import Testing
         #""mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city"}}"#,
         "$.encoding.y"
       ),
-      (#""mark": "point", "encoding": {}"#, "$"),
     ])
   func rest(specification: String, path: String) throws {
     var chart = try edited(specification)

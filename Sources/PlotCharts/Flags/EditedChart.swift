@@ -64,12 +64,16 @@ public struct EditedChart {
       case .setting(_, let edit): spared.append(edit)
       case .ownSetting(_, let reason):
         saysEverything = false
-        guard translation == nil else { continue }
+        // What is written in the words of the house is none of Vega-Lite's own charts.
+        guard translation == nil || isWritten && theme.conventions == .vegaLite else { continue }
         throw ChartError(
           .usage, "\(flag.name) says nothing to this specification: \(reason)",
           hint: untranslated.map {
             "it is drawn by the rules of Vega-Lite, for the sake of \($0.path)"
-          } ?? "the flag does not say which of its charts it means")
+          }
+            ?? (isComposition
+              ? "the flag does not say which of its charts it means"
+              : "leave out --emit-spec, or --theme \(theme.name)"))
       default: break
       }
     }

@@ -91,6 +91,14 @@ public struct Theme: Sendable, Hashable {
       medium: medium, conventions: conventions)
   }
 
+  /// Puts the families that CSS lists before all others.
+  mutating func prefer(_ list: String) {
+    let named = list.split(separator: ",").map { family in
+      String(family.filter { !"'\"".contains($0) }.trimmingPrefix(while: \.isWhitespace))
+    }
+    families = named + families.filter { !named.contains($0) }
+  }
+
   /// This look on another paper, with an ink that can be read on it.
   func on(_ paper: Color) -> Theme {
     let inks = [ink, self.paper]

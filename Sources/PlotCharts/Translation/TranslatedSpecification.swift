@@ -57,7 +57,7 @@ struct TranslatedSpecification {
     } catch { return .failure(error) }
     (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
-    if let font = view.font { translation.request.ownTheme?.families.insert(font, at: 0) }
+    if let font = view.font { translation.request.ownTheme?.prefer(font) }
     if let paper = view.background {
       translation.request.ownTheme = translation.request.ownTheme?.on(paper)
     }
@@ -606,7 +606,10 @@ extension TranslatedSpecification {
         chart.layers[index].encoding[.text]?.axis.format = try? LabelPattern(format)
       }
       for (channel, definitions) in view.channels where !channel.isPosition {
-        guard let title = definitions.first?.title else { continue }
+        guard let definition = definitions.first else { continue }
+        // A constant has no name.
+        let unnamed = definition.field.map(SpecifiedConstants.isConstant) == true ? "" : nil
+        guard let title = definition.title ?? unnamed else { continue }
         chart.layers[index].encoding[channel]?.title = title
       }
     }

@@ -37,7 +37,7 @@ public enum AxisVocabulary: Vocabulary {
 
     public var shapes: Shapes {
       switch self {
-      case .format: [.text]
+      case .format: [.object, .text]
       case .labelBound: [.boolean, .number, .object]
       case .labelFlush: [.boolean, .number]
       case .labelFontWeight, .titleFontWeight: [.number, .object, .text]
