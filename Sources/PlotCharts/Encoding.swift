@@ -14,7 +14,8 @@ public struct Encoding: Sendable {
 
 /// The definition of a channel: its fields, type, titles, scale and axis.
 public struct ChannelDefinition: Sendable, Hashable {
-  /// The columns whose values it shows. Only `detail` may have several.
+  /// The columns whose values it shows. Only `detail` and `tooltip` may have
+  /// several.
   public var fields: [String]
   /// The column of bin ends, for a position whose field holds bin starts.
   public var end: String?
@@ -29,6 +30,8 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var name: String?
   /// The title of the axis or legend: nil for the column's name, empty for none.
   public var title: String?
+  /// How each of the columns of a tooltip is told; empty for the words of a single one.
+  var lines: [TooltipLine] = []
   /// The scale of a quantitative channel: how values become places, colours, sizes or opacities.
   public var scale = ScaleDefinition()
   /// The axis of a position channel: the format of its labels, and its grid.

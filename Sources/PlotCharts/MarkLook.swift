@@ -51,6 +51,8 @@ public struct MarkLook: Sendable, Hashable {
   public var orientation: LayerData.Orientation?
   /// Whether pointing at an item tells what it shows, in formats that can: Vega-Lite's `tooltip`.
   public var hasTooltips = false
+  /// The words and the address of all its items.
+  var item = ItemTelling()
   /// The looks of words that stand at the places of their rows.
   public var text = TextLook()
   /// Whether the intervals of its values are all that it shows.
@@ -85,6 +87,7 @@ public struct MarkLook: Sendable, Hashable {
   var isUsual: Bool {
     var look = self
     look.hasTooltips = false
+    look.item = ItemTelling()
     look.text = TextLook()
     return look == MarkLook()
   }
@@ -134,6 +137,7 @@ public struct MarkLook: Sendable, Hashable {
     look.y2Offset = y2Offset ?? other.y2Offset
     look.orientation = orientation ?? other.orientation
     look.hasTooltips = hasTooltips || other.hasTooltips
+    if item == ItemTelling() { look.item = other.item }
     if text == TextLook() { look.text = other.text }
     return look
   }

@@ -83,6 +83,20 @@ import Testing
     #expect(drawn.notes.contains { $0.message.hasPrefix("1 links are left out") })
   }
 
+  @Test("a tooltip of several columns has a line for each, with its name")
+  func severalTold() throws {
+    let drawn = try scene("k,n,w\na,1,one\na,3,one\nb,2,two") {
+      ($0.x, $0.y, $0.mark) = ("k", ["mean(n)"], "bar")
+      $0.encodings = ["tooltip=w,max(n)"]
+    }
+    let recording = RecordingContext(keepsElements: true)
+    drawn.view.render(in: recording)
+    let told = recording.calls.compactMap { call in
+      if case .beginElement(let element) = call.command { element.tooltip } else { nil }
+    }
+    #expect(told == ["w: one\nhighest n: 3", "w: two\nhighest n: 2"])
+  }
+
   @Test(
     "--encode fill and stroke act as --color",
     arguments: [("fill=k", "k"), ("stroke=k", "k")])

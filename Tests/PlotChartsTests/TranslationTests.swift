@@ -221,11 +221,10 @@ import Testing
   @Test(
     "properties without a flag are drawn by the rules of Vega-Lite, with a note",
     arguments: [
-      (#""mark": {"type": "point", "href": "a.html"}, "encoding": {\#(x), \#(y)}"#, "$.mark.href"),
       (
         #""mark": "bar", "encoding": {\#(names), "y": {"field": "sales", "type": "quantitative", "stack": null}, "color": {"field": "city"}}"#,
         "$.encoding.y"
-      ),
+      )
     ])
   func rest(specification: String, path: String) throws {
     var chart = try edited(specification)

@@ -216,7 +216,10 @@ public struct LayerData: Sendable {
     if case .numbers(let cells)? = table.column(named: look.text.dyField ?? "")?.cells {
       textDrops = cells.values
     }
-    (texts, tooltips, links) = (try words(.text), try words(.tooltip), try words(.href))
+    (texts, links) = (try words(.text), try words(.href))
+    tooltips = try layer.encoding[.tooltip].mapThrowing { d throws(ChartError) in
+      try table.tooltips(d)
+    }
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
       let values = try position(d, table).values
       return d.scale.reverse ? Numbers(values.map { -$0 }) : values

@@ -61,7 +61,7 @@ extension ChartInference {
     if request.isComplete { return nil }
     let taken = Set(
       ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
-        + encoded.values).map(\.field))
+        + encoded.values).flatMap(\.fields))
     let free = measures.filter { !taken.contains($0.name) }
     let best =
       free.first { !$0.isYears && !$0.isCode } ?? free.first

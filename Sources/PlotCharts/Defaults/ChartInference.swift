@@ -44,8 +44,14 @@ struct ChartInference {
     var encoded: [Channel: ChannelDefinition] = [:]
     for slot in RequestParts.Slot.encoded {
       guard let channel = Channel(rawValue: slot.rawValue) else { continue }
-      encoded[channel] = try table.column(
-        selectedBy: request.texts(for: slot).last, slot.flag)
+      let text = request.texts(for: slot).last
+      if slot.takesMany, let text {
+        let columns = try table.columns(selectedBy: text)
+        encoded[channel] = columns.first
+        encoded[channel]?.fields = columns.map(\.field)
+      } else {
+        encoded[channel] = try table.column(selectedBy: text, slot.flag)
+      }
       // Names stand side by side, and so do numbers.
       if [.xOffset, .yOffset].contains(channel) { encoded[channel]?.type = .nominal }
     }
@@ -60,7 +66,7 @@ struct ChartInference {
     let requested = Set(
       ([requestedX, requestedColor, size, shape, opacity].compactMap { $0 } + requestedY
         + encoded.values)
-        .map(\.field) + requestedDetail)
+        .flatMap(\.fields) + requestedDetail)
     let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map(\.element)

@@ -19,6 +19,8 @@ struct RequestParts {
       [.x, .y, .size, .opacity, .x2, .y2, .text, .order].contains(self)
     }
     var isEncoded: Bool { Slot.encoded.contains(self) }
+    /// Whether it may show several columns.
+    var takesMany: Bool { self == .y || self == .detail || self == .tooltip }
     var flag: String {
       isEncoded
         ? "--encode \(rawValue)" : self == .x || self == .y ? "-\(rawValue)" : "--\(rawValue)"
@@ -37,7 +39,7 @@ struct RequestParts {
       var parts: [ChannelPart] = []
       for text in request.texts(for: slot) { parts += try ChannelPart.parts(of: text, in: table) }
       guard !parts.isEmpty else { continue }
-      if slot != .y, slot != .detail, parts.count > 1 {
+      if !slot.takesMany, parts.count > 1 {
         let text = request.texts(for: slot).joined(separator: ",")
         throw ChartError(
           .usage, "\(slot.flag) takes one column, and '\(text)' names \(parts.count)",

@@ -248,7 +248,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
   .unseen("align"), .unseen("bounds"), .unseen("center"),
   Translation("format") { value, channel in
     channel.format = value.string
-    return channel.channel == .text && channel.format != nil
+    return [.text, .tooltip].contains(channel.channel) && channel.format != nil
   },
   Translation("value") { value, channel in
     guard channel.channel.hasMarkProperty else { return false }
@@ -294,7 +294,7 @@ extension Channel {
   fileprivate var hasMarkProperty: Bool {
     switch self {
     case .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity,
-      .strokeWidth, .strokeDash:
+      .strokeWidth, .strokeDash, .tooltip, .href, .description:
       true
     default: false
     }

@@ -188,8 +188,7 @@ private let markTranslations: [Translation<TranslatedMark>] =
       mark.clips = value.bool == true
       return value.bool != nil
     },
-    .unseen("aria"), .unseen("cursor"), .unseen("style"), .unseen("ariaRole"),
-    .unseen("ariaRoleDescription"),
+    .unseen("cursor"), .unseen("style"), .unseen("ariaRole"), .unseen("ariaRoleDescription"),
   ]
   + fontTranslations.map { font in
     Translation(font.name) { value, mark throws(Untranslated) in
@@ -275,8 +274,21 @@ private let lookTranslations: [Translation<MarkLook>] = [
     return ["horizontal", "vertical"].contains(value.string)
   },
   Translation("tooltip") { value, look in
-    look.hasTooltips = value.bool == true || value["content"]?.string != nil
-    return look.hasTooltips || value.isNull || value.bool == false
+    look.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
+    look.item.tooltip = value.string
+    return look.hasTooltips || value.isNull || value.bool == false || value.string != nil
+  },
+  Translation("href") { value, look in
+    look.item.link = value.string
+    return value.string.map { ItemLink.safe($0) != nil } ?? false
+  },
+  Translation("description") { value, look in
+    look.item.description = value.string
+    return value.string != nil
+  },
+  Translation("aria") { value, look in
+    look.item.isSilent = value.bool == false
+    return value.bool != nil
   },
 ]
 

@@ -313,7 +313,8 @@ struct TranslatedSpecification {
       // Sizes begin at zero.
       if own.zero == true || channel != .size { own.zero = nil }
       guard own == TranslatedScale(),
-        definition.format == nil || channel == .text || definition.type == .quantitative,
+        definition.format == nil || [.text, .tooltip].contains(channel)
+          || definition.type == .quantitative,
         channel != .size || scale.scheme == nil && scale.colors == nil
       else { throw Untranslated(node) }
       if case .axis? = definition.order { throw Untranslated(node) }
@@ -554,6 +555,21 @@ extension TranslatedSpecification {
     described = nil
   }
 
+  /// Sets how the columns of a list of fields are told.
+  private func setTooltips(of layer: inout Layer, _ defaults: Defaults) {
+    let lines = (view.channels[.tooltip] ?? []).map { definition in
+      let usual = definition.type == .quantitative ? defaults.numberFormat : nil
+      return TooltipLine(
+        title: definition.title ?? (defaults.hasVerbalTitles ? definition.verbalTitle : nil),
+        format: (definition.format ?? usual).flatMap { try? LabelPattern($0) })
+    }
+    if view.listsTooltips {
+      layer.encoding[.tooltip]?.lines = lines
+    } else {
+      layer.encoding[.tooltip]?.axis.format = lines.first?.format
+    }
+  }
+
   /// The chart that the request asks for, with the looks that only specifications name.
   func chart(
     measuring text: any TextMeasuring
@@ -604,6 +620,9 @@ extension TranslatedSpecification {
         let format = text.format ?? (text.type == .quantitative ? chart.defaults.numberFormat : nil)
       {
         chart.layers[index].encoding[.text]?.axis.format = try? LabelPattern(format)
+      }
+      if view.listsTooltips || view.channels[.tooltip]?.first?.format != nil {
+        setTooltips(of: &chart.layers[index], chart.defaults)
       }
       for (channel, definitions) in view.channels where !channel.isPosition {
         guard let definition = definitions.first else { continue }

@@ -45,6 +45,9 @@ struct TranslatedView: LeavingOut {
   private(set) var highlight: TranslatedChannel.Highlight?
   /// Whether pointing at items tells what they show.
   private(set) var showsTooltips = false
+  /// The list of what pointing at items tells, each with its title.
+  private var tooltipList: SpecValue?
+  var listsTooltips: Bool { tooltipList != nil }
   var hasPanels: Bool { [.facet, .row, .column].contains { channels[$0] != nil } }
   /// Whether words at the marks tell their values.
   var showsValues = false
@@ -69,6 +72,7 @@ struct TranslatedView: LeavingOut {
     }
     settleEnds()
     settleOrders()
+    settleTooltips()
     if hasPanels {
       leftOut += independent
     } else {
@@ -92,6 +96,15 @@ struct TranslatedView: LeavingOut {
       else { continue }
       channels[second]?[0].type = first.type
     }
+  }
+
+  /// Has items that are no single rows tell what they show.
+  private mutating func settleTooltips() {
+    guard let list = tooltipList,
+      !allSeriesMarks.contains(where: { marks.contains($0.name) && !$0.joinsRows })
+    else { return }
+    (channels[.tooltip], tooltipList, showsTooltips) = (nil, nil, true)
+    leftOut.append(list)
   }
 
   /// An order by the medians of an axis is that of the medians of all rows, whatever splits them.
@@ -164,12 +177,7 @@ struct TranslatedView: LeavingOut {
       guard channel.isTranslated else { throw Untranslated(member.value) }
       var definitions: [TranslatedChannel] = []
       let list = member.value.array ?? [member.value]
-      if channel == .tooltip, list.count > 1 {
-        // Items tell what is shown, in formats that know of pointers.
-        showsTooltips = true
-        leftOut.append(member.value)
-        continue
-      }
+      if channel == .tooltip, member.value.array != nil { tooltipList = member.value }
       for definition in list {
         var found = try TranslatedChannel(definition, channel)
         let axis = channel.primaryOfSecond ?? channel
@@ -211,6 +219,7 @@ struct TranslatedView: LeavingOut {
       looks.merge(view.looks) { $1 }
       mark = marks.isEmpty ? view.mark : nil
       showsTooltips = showsTooltips || view.showsTooltips
+      tooltipList = tooltipList ?? view.tooltipList
       parts.merge(view.parts) { $1 }
       whiskers = whiskers ?? view.whiskers
       leftOut += view.leftOut
@@ -280,7 +289,7 @@ extension Channel {
     switch self {
     case .x, .y, .x2, .y2, .color, .fill, .stroke, .size, .shape, .strokeDash, .opacity,
       .fillOpacity, .strokeOpacity, .detail, .facet, .row, .column, .text, .order, .xOffset,
-      .yOffset, .tooltip, .href, .theta, .radius:
+      .yOffset, .tooltip, .href, .description, .theta, .radius:
       true
     default: false
     }

@@ -43,7 +43,7 @@ public struct RowWords {
     parts += categories(of: series)
     var element = element(parts)
     if let words = layer.tooltips?[row], !words.isEmpty { element.tooltip = words }
-    element.link = layer.links.map { $0[row] }.flatMap { $0.isEmpty ? nil : ItemLink.safe($0) }
+    if let link = layer.links?[row] { element.link = link.isEmpty ? nil : ItemLink.safe(link) }
     return .element(element, ink)
   }
 
@@ -56,7 +56,12 @@ public struct RowWords {
 
   private func element(_ parts: [String]) -> SemanticElement {
     var element = SemanticElement(label: parts.joined(separator: "; "))
+    let telling = layer.look.item
+    if let words = telling.description { element.label = DisplayText.line(words) }
+    if telling.isSilent { element.label = nil }
     if layer.look.hasTooltips, !parts.isEmpty { element.tooltip = parts.joined(separator: "\n") }
+    if let words = telling.tooltip { element.tooltip = DisplayText.block(words) }
+    element.link = telling.link.flatMap(ItemLink.safe)
     return element
   }
 

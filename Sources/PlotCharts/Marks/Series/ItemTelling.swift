@@ -1,0 +1,9 @@
+/// The words and the address of all items of a mark, in place of those of their rows.
+struct ItemTelling: Sendable, Hashable {
+  var tooltip: String?
+  /// The address that a click leads to; see `ItemLink`.
+  var link: String?
+  var description: String?
+  /// Whether readers who cannot see them hear nothing of them.
+  var isSilent = false
+}
