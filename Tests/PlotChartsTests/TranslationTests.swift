@@ -387,4 +387,29 @@ import Testing
     #expect(drawn.layers.first?.encoding[.color]?.field == "city")
     #expect(drawn.theme == .light)
   }
+
+  /// https://vega.github.io/vega-lite/docs/bin.html#binned
+  @Test("rows of given bins are counted, and keep their ends")
+  func countedBins() throws {
+    let chart = try edited(
+      #""transform": [{"calculate": "floor(datum.sales / 5) * 5", "as": "from"}, {"calculate": "datum.from + 5", "as": "to"}], "mark": "bar", "encoding": {"x": {"field": "from", "type": "quantitative", "bin": "binned", "axis": {"values": []}}, "x2": {"field": "to"}, "y": {"aggregate": "count"}}"#
+    )
+    let translation = try #require(chart.translation)
+    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
+      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let panel = try #require(scene.layout.panels.first)
+    // 4 and 10 to 14 and 6 and 9: one row from 0, two from 5, three from 10.
+    #expect(panel.layers.first?.data.values?.values.doubles.sorted() == [1, 2, 3])
+    #expect(panel.bottomAxis.texts.isEmpty)
+  }
+
+  @Test("a line beside layers with axes of their own belongs to none of them")
+  func linesOfTwoAxes() throws {
+    let chart = try edited(
+      #""layer": [{"encoding": {\#(Self.x)}, "resolve": {"scale": {"y": "independent"}}, "layer": [{"mark": "line", "encoding": {\#(Self.y)}}, {"mark": "point", "encoding": {"y": {"field": "share", "type": "quantitative"}}}]}, {"data": {"values": [{}]}, "mark": "rule", "encoding": {"x": {"datum": 1704326400000, "type": "temporal"}}}]"#
+    )
+    let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
+    #expect(drawn.layers.map(\.readsSecondAxis) == [false, true])
+    #expect(drawn.annotations.count == 1)
+  }
 }

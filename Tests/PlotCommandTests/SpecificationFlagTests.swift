@@ -233,7 +233,7 @@ import Testing
       ("bar", ["--x-domain", "0,1"], "--x-domain is for numbers and times, and 'm' holds names"),
       (
         "concat", ["--width", "300", "--theme", "vega"],
-        "--width: the views beside each other have sizes"
+        "a picture of that size has no room for its 2 charts"
       ),
       (
         "concat", ["-x", "m"], "-x: the views of the specification have data of their own, or none"

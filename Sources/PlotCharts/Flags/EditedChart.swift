@@ -104,6 +104,12 @@ public struct EditedChart {
       if found.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
         throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
       }
+      let lines = flags.first { ["--hline", "--hband"].contains($0.name) }
+      if let lines, found.hasTwoAxes {
+        throw refusal(
+          lines.name, "the layers have scales of their own along y",
+          hint: "change the specification")
+      }
       found.set(by: flags, of: request)
       translation = found
       return nil
@@ -130,7 +136,7 @@ public struct EditedChart {
         self.notes += notes + others
         return picture
       } catch {
-        guard error.kind == .data, composition.pilesUpRows else { throw error }
+        guard error.kind == .data else { throw error }
         self.composition = nil
         _ = untranslated(Untranslated(error))
       }
@@ -142,7 +148,7 @@ public struct EditedChart {
       do throws(ChartError) {
         scene = try chart.scene(of: translation.table, measuring: text)
       } catch {
-        guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
+        guard error.kind == .data, saysEverything else { throw error }
         self.translation = nil
         for edit in spared { try edit(&self) }
         _ = untranslated(Untranslated(error))

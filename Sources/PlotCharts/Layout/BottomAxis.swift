@@ -63,7 +63,7 @@ struct BottomAxis {
     _ text: TextSetter
   ) {
     if let count = axis.words.values?.count ?? axis.words.tickCount {
-      for every in 1...count
+      for every in 1...max(1, count)
       where setTicks(axis, about: count, width, room, theme.tickStyle, text, every: every) {
         return
       }

@@ -52,10 +52,11 @@ struct LayeredSpecification {
   /// - Throws: `Untranslated` with the first property that a request has no words for.
   init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
     let isPanel = chart.value["spec"]?["layer"] != nil
-    guard let whole = isPanel ? chart.value["spec"] : chart.value, whole["layer"] != nil else {
+    guard let given = isPanel ? chart.value["spec"] : chart.value, given["layer"] != nil else {
       views = [try Self.view(of: chart)]
       return
     }
+    let whole = given.raisingResolve
     let top = whole.removing("resolve")
     let resolve = TranslatedResolve(whole["resolve"], of: [.y])
     leftOut += resolve.leftOut
@@ -68,7 +69,8 @@ struct LayeredSpecification {
     // Layers with a y axis, from the left one on.
     var axes: [Int] = []
     if resolve.axes.contains(.y) {
-      for leaf in leaves where leaf.view["encoding"]?["y"] != nil && !axes.contains(leaf.number) {
+      for leaf in leaves where !axes.contains(leaf.number) {
+        guard let y = leaf.view["encoding"]?["y"], y["value"] == nil else { continue }
         axes.append(leaf.number)
       }
       guard axes.count < 3 else { throw Untranslated(whole["resolve"] ?? whole) }
@@ -82,7 +84,9 @@ struct LayeredSpecification {
       guard !isPanel || leaf.isOf(around) else { throw Untranslated(leaf.view) }
       if let first = group.first {
         let joined = try Self.view(group + [leaf], chart, top, isPanel)
-        if first.isOf(leaf), axes.isEmpty || first.number == leaf.number,
+        let isOnAxis =
+          axes.isEmpty || first.number == leaf.number || TranslatedAnnotation(leaf.view) != nil
+        if first.isOf(leaf), isOnAxis,
           (try? TranslatedView(joined, defaults)) != nil
         {
           group.append(leaf)
@@ -177,6 +181,28 @@ struct LayeredSpecification {
 }
 
 extension SpecValue {
+  /// The layers with those of a group among them in its place, where the group says which scales its
+  /// layers share and all others mark values of the axes.
+  fileprivate var raisingResolve: SpecValue {
+    guard self["resolve"] == nil, let layers = self["layer"]?.array,
+      let index = layers.firstIndex(where: { $0["resolve"] != nil }),
+      let group = layers[index].object, let inner = layers[index]["layer"]?.array,
+      group.allSatisfy({ ["name", "layer", "encoding", "resolve"].contains($0.name) }),
+      layers.indices.allSatisfy({ $0 == index || TranslatedAnnotation(layers[$0]) != nil })
+    else { return self }
+    let shared = layers[index]["encoding"] ?? SpecValue(.object([]), origin: origin)
+    let raised = inner.map { layer in
+      let own = layer["encoding"] ?? SpecValue(.object([]), origin: layer.origin)
+      return layer.setting("encoding", shared.mergingChannels(own))
+    }
+    return setting("resolve", layers[index]["resolve"] ?? SpecValue(.null))
+      .setting(
+        "layer",
+        SpecValue(
+          .list(layers[..<index] + raised + layers[(index + 1)...]),
+          origin: self["layer"]?.origin ?? origin))
+  }
+
   /// The channels of a view with those of a view in it. Definitions that show data take from those
   /// around what they do not say.
   func mergingChannels(_ inner: SpecValue) -> SpecValue {

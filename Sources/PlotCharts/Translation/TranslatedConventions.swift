@@ -5,11 +5,9 @@ import PlotViews
 struct TranslatedConventions {
   private let view: TranslatedView
   private let definitions: [TranslatedChannel]
-  private let pilesUpRows: Bool
 
-  /// - Parameter pilesUpRows: whether rows of bars or areas that meet are piled up.
-  init(_ view: TranslatedView, _ definitions: [TranslatedChannel], pilesUpRows: Bool) {
-    (self.view, self.definitions, self.pilesUpRows) = (view, definitions, pilesUpRows)
+  init(_ view: TranslatedView, _ definitions: [TranslatedChannel]) {
+    (self.view, self.definitions) = (view, definitions)
   }
 
   /// Sets them on the chart of the request.

@@ -117,7 +117,7 @@ struct TranslatedSpecification {
 
   /// The rules by which it is completed and laid out, as far as it says them.
   var conventions: TranslatedConventions {
-    TranslatedConventions(view, definitions, pilesUpRows: pilesUpRows)
+    TranslatedConventions(view, definitions)
   }
 
   private var definitions: [TranslatedChannel] {
@@ -272,7 +272,9 @@ struct TranslatedSpecification {
         throw Untranslated(node)
       }
       var axis = AxisRequest()
-      (axis.domain, axis.zero, axis.nice) = (scale.ends, scale.zero, scale.nice)
+      // Ends that are given say whether zero is one.
+      let zero = scale.domain == nil ? scale.zero : nil
+      (axis.domain, axis.zero, axis.nice) = (scale.ends, zero, scale.nice)
       (axis.clamp, axis.reverse) = (scale.clamp == true, scale.reverse == true)
       if definition.isOfCalendar {
         // They are the names of categories.
@@ -472,13 +474,6 @@ struct TranslatedSpecification {
 }
 
 extension TranslatedSpecification {
-  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
-  /// to hide them.
-  var pilesUpRows: Bool {
-    table.rowCount > 0 && request.stack != Stack.none.rawValue
-      && view.marks.contains { name in allSeriesMarks.contains { $0.name == name && $0.stacks } }
-  }
-
   /// Puts the names of the calendar, which are made of the table, into the orders that are listed.
   private func setOrders(of chart: inout Chart) throws(ChartError) {
     for definition in definitions where definition.timeUnit != nil {
@@ -598,6 +593,7 @@ extension TranslatedSpecification {
           let end = view.channels[second]?.first?.field
         else { continue }
         chart.layers[index].encoding[first]?.end = end
+        chart.keepEnds(end, of: chart.layers[index].encoding[first]?.field)
       }
       for channel in [Channel.xOffset, .yOffset] where layer.part != nil {
         // Lanes are those of the colours.
@@ -715,6 +711,19 @@ extension TranslatedSpecification {
       if request.height == nil { chart.areaHeight = side(view.height, .y, .yOffset, usual) }
     }
     return (chart, rowNotes + notes)
+  }
+}
+
+extension Chart {
+  /// Keeps the ends of bins beside their starts where rows are added up.
+  fileprivate mutating func keepEnds(_ end: String, of start: String?) {
+    transforms = transforms.map { transform in
+      guard var sums = transform as? AggregateTransform, let start, sums.groupby.contains(start),
+        !sums.groupby.contains(end)
+      else { return transform }
+      sums.groupby.append(end)
+      return sums
+    }
   }
 }
 

@@ -67,7 +67,8 @@ public struct RowWords {
 
   private func categories(of series: LayerData.Series) -> [String] {
     let parts = [(layer.colorTitle, series.color), (layer.shapeTitle, series.shape)].compactMap {
-      title, category in title.flatMap { title in category.map { "\(title): \($0)" } }
+      title, category in
+      title.flatMap { title in category.map { title.isEmpty ? $0 : "\(title): \($0)" } }
     }
     return parts.count == 2 && parts[0] == parts[1] ? [parts[0]] : parts
   }
