@@ -13,7 +13,7 @@ public struct Layer: Sendable {
   var pileShare = 1.0
   /// Whether its y values are read from an axis of their own, at the right.
   var readsSecondAxis = false
-  /// What happens to the rows of this layer alone, after the transforms of the chart.
+  /// The transforms of the rows of this layer alone, after the transforms of the chart.
   public var transforms: [any Transform] = []
   /// Whether its transforms are those of the layer before, whose rows it then has.
   var sharesRows = false

@@ -90,7 +90,7 @@ private func refusal(_ text: String) -> ChartError? {
     let error = chartError("a,b\n1,2") { $0.x = "a,b" }
     #expect(error?.kind == .usage)
     #expect(error?.message == "-x takes one column, and 'a,b' names 2")
-    #expect(error?.hint == "only -y and --detail may name several")
+    #expect(error?.hint == "only -y, --detail and --encode tooltip=… may name several")
   }
 
   @Test("a column of the wrong type is an error that shows a cell")

@@ -412,4 +412,21 @@ import Testing
     #expect(drawn.layers.map(\.readsSecondAxis) == [false, true])
     #expect(drawn.annotations.count == 1)
   }
+
+  @Test("flags that only plot knows are refused where layers with two axes are to be written")
+  func writtenAxes() throws {
+    var request = ChartRequest()
+    request.passes = ["curves", "grid"]
+    let text = Self.specification(
+      #""encoding": {\#(Self.x)}, "resolve": {"scale": {"y": "independent"}}, "layer": [{"mark": "line", "encoding": {\#(Self.y)}}, {"mark": "point", "encoding": {"y": {"field": "share", "type": "quantitative"}}}]"#
+    )
+    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
+    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
+    for isWritten in [false, true] {
+      let edited = try? EditedChart(
+        chart, by: ["--passes"], of: request, data: data, theme: .light,
+        measuring: FixedTextMeasuring(), isWritten: isWritten)
+      #expect((edited == nil) == isWritten)
+    }
+  }
 }

@@ -17,7 +17,7 @@ struct JoinedCategories {
     if all.contains(where: { $0.count > 1 }), all.allSatisfy({ $0 == $0.sorted(by: rises) }) {
       labels.sort(by: rises)
     }
-    // What has no category has a place behind all others.
+    // A row without a category has a place behind all others.
     self.labels = labels + (lists.contains { $0.contains(missingLabel) } ? [missingLabel] : [])
   }
 

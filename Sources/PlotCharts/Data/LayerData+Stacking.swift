@@ -29,7 +29,7 @@ extension LayerData {
       }
       unknown.formUnion(gaps(in: series, values, places))
     }
-    // Those in lanes of their own stand beside each other.
+    // Rows in lanes of their own stand beside each other.
     var lanes: [Int: Int] = [:]
     if hasLanes {
       for (index, series) in series.enumerated() { for row in series.rows { lanes[row] = index } }

@@ -137,7 +137,7 @@ extension Table {
     guard columns.count == 1 else {
       throw ChartError(
         .usage, "\(flag) takes one column, and '\(text)' names \(columns.count)",
-        hint: "only -y and --detail may name several")
+        hint: "only -y, --detail and --encode tooltip=… may name several")
     }
     return columns[0]
   }

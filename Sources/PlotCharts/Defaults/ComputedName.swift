@@ -55,7 +55,7 @@ extension AggregateOperation {
 }
 
 extension CalendarUnits {
-  /// What one of them is called, where they are of no certain year.
+  /// The name of one of them, where they are of no certain year.
   var noun: String {
     switch units {
     case [.day]: "weekday"

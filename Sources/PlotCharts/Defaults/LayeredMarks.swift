@@ -212,7 +212,7 @@ struct LayeredMarks {
     for channel in seen.subtracting(mark.rowLooks) {
       guard let definition = encoding[channel] else { continue }
       let type = definition.type ?? table.column(named: definition.field)?.fieldType
-      // What splits series is one look of each.
+      // A column that splits series is one look of each.
       let isOfSeries =
         mark.joinsRows && channel != .size
         && encoding[.detail]?.fields.contains(definition.field) == true

@@ -43,7 +43,7 @@ struct RequestParts {
         let text = request.texts(for: slot).joined(separator: ",")
         throw ChartError(
           .usage, "\(slot.flag) takes one column, and '\(text)' names \(parts.count)",
-          hint: "only -y and --detail may name several")
+          hint: "only -y, --detail and --encode tooltip=… may name several")
       }
       slots.append((slot, parts))
     }

@@ -64,8 +64,9 @@ public struct EditedChart {
       case .setting(_, let edit): spared.append(edit)
       case .ownSetting(_, let reason):
         saysEverything = false
-        // What is written in the words of the house is none of Vega-Lite's own charts.
-        guard translation == nil || isWritten && theme.conventions == .vegaLite else { continue }
+        // Neither Vega-Lite's own charts nor two axes are written in the words of the house.
+        let isForeign = theme.conventions == .vegaLite || translation?.hasTwoAxes == true
+        guard translation == nil || isWritten && isForeign else { continue }
         throw ChartError(
           .usage, "\(flag.name) says nothing to this specification: \(reason)",
           hint: untranslated.map {
@@ -73,7 +74,7 @@ public struct EditedChart {
           }
             ?? (isComposition
               ? "the flag does not say which of its charts it means"
-              : "leave out --emit-spec, or --theme \(theme.name)"))
+              : "leave out --emit-spec, or the flag"))
       default: break
       }
     }

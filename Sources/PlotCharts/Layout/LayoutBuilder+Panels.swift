@@ -132,7 +132,7 @@ extension LayoutBuilder {
       clearance: panel.valueLabels.overhang.left, ticks: policy.yTicks, theme: theme, text: text)
     if let color = axisColor(isSecond: false) { panel.leftAxis.color(color) }
     panel.rightAxis = secondAxis(index, grid, height: size.height, maxWidth: 0.25 * width)
-    // What the first panel of a row has beside it decides for all, so that they are in line.
+    // The room beside the first panel of a row decides for all, so that they are in line.
     let leftRoom = panel.leftAxis.width
     let leftDepth = max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
     if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }

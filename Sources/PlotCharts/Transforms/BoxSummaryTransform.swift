@@ -83,7 +83,7 @@ private struct FiveNumbers {
     for value in values where value >= lower - reach && value <= upper + reach {
       (low, high) = (min(low, value), max(high, value))
     }
-    // Where all beyond a quartile are outlying, the last value within reach lies in the box.
+    // The last value within reach lies in the box if all beyond a quartile are outlying.
     (lowest, highest) = low <= high ? (low, high) : (lower, upper)
   }
 }

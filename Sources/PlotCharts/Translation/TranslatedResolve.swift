@@ -3,7 +3,7 @@
 struct TranslatedResolve: LeavingOut {
   /// The axes with a scale for each layer or panel.
   private(set) var axes: Set<Channel> = []
-  /// What does not show: all other scales are shared, and scales have one axis or legend each.
+  /// The properties that do not show: all other scales are shared, and each has one axis or legend.
   var leftOut: [SpecValue] = []
 
   /// - Parameter known: the axes that may be independent.

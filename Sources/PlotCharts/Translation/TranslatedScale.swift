@@ -145,7 +145,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       scale.colors = value.array == nil ? nil : value.strings
       return scale.colors != nil
     },
-    // Of a configuration: see `Configured`.
+    // A configuration has it: see `Configured`.
     Translation("invalid") { value, scale in
       let constant = value["value"]
       scale.missing =

@@ -39,7 +39,7 @@ struct TranslatedView: LeavingOut {
   var spacing: PanelSpacing?
   var freeX = false
   var freeY = false
-  /// What is said of scales of panels that all of them share.
+  /// The properties of scales that all panels share.
   fileprivate var independent: [SpecValue] = []
   var annotations: [Annotation] = []
   private(set) var highlight: TranslatedChannel.Highlight?

@@ -59,7 +59,7 @@ extension AreaMark: SeriesMark {
       lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
     if !layer.data.defaults.outlinesAreas { return areas }
-    // Where some stand out they do so with their lines.
+    // Some stand out with their lines.
     return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
   }
 

@@ -42,7 +42,7 @@ extension PointMark: SeriesMark {
           StampBatch.Look(
             symbol: style.symbol.path(radius: batch.look.radius), fill: paint.fill,
             stroke: paint.stroke),
-          // Of opaque points at one place the last one hides the others.
+          // The last of opaque points at one place hides the others.
           at: batch.look.color.alpha < 1 ? batch.centers : unsaturated(batch.centers, opacity: 1))
       }
       return .element(
