@@ -153,7 +153,8 @@ struct TranslatedSpecification {
       }
     }
     try refuseTwoEnds()
-    try askStack()
+    let stack = try TranslatedStack(view: view, table: table).word(at: node(.y))
+    request.stack = stack ?? request.stack
     if view.isFitted {
       guard let width = view.width.fitted, let height = view.height.fitted else {
         throw Untranslated(chart.value)
@@ -424,52 +425,6 @@ struct TranslatedSpecification {
     let spanBoth = allSeriesMarks.filter { view.marks.contains($0.name) }
       .allSatisfy { $0.fillsCells || $0.spansBoth }
     guard spanBoth else { throw Untranslated(node(.y2)) }
-  }
-
-  /// Whether several rows have the same place on the axis of places.
-  private var rowsMeet: Bool {
-    let places = [Channel.x, .y].compactMap { view.channels[$0]?.first }
-      .filter { $0.type != .quantitative || $0.isBinned }
-    guard places.count == 1, let field = places[0].field, let column = table.column(named: field)
-    else { return true }
-    return Set((0..<column.count).map(column.datum)).count < column.count
-  }
-
-  /// Bars and areas of several series are piled up unless the specification says otherwise.
-  private mutating func askStack() throws(Untranslated) {
-    let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
-    let given = measures.compactMap(\.stack)
-    guard given.count < 2 else { throw Untranslated(node(.y)) }
-    let series: [Channel] = [
-      .color, .fill, .stroke, .detail, .opacity, .fillOpacity, .strokeOpacity, .size,
-    ]
-    let stacks = ["bar", "area"].contains { view.marks.contains($0) }
-    let isSplit =
-      series.contains { view.channels[$0] != nil }
-      && view.channels[.xOffset] == nil && view.channels[.yOffset] == nil
-    guard stacks else {
-      // Points may stand on stacks, as bars would.
-      let stack = given.first ?? Stack.none.rawValue
-      guard stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.count == 1
-      else { throw Untranslated(node(.y)) }
-      return
-    }
-    let isRanged = [(Channel.x, Channel.x2), (.y, .y2)].contains { first, second in
-      view.channels[second] != nil && view.channels[first]?.first?.isBinned != true
-    }
-    if let stack = given.first {
-      // Vega draws such bars over each other, where several have a place.
-      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit || !rowsMeet
-      else {
-        throw Untranslated(node(.y))
-      }
-      request.stack = stack
-    } else if isSplit, !isRanged {
-      guard measures.allSatisfy({ $0.scale.type == nil || $0.scale.type == "linear" }) else {
-        throw Untranslated(node(.y))
-      }
-      request.stack = Stack.zero.rawValue
-    }
   }
 }
 
@@ -770,42 +725,6 @@ extension TranslatedView {
     let isWhole =
       isPolar ? channels[.theta] != nil : channels[.x] != nil || channels[.y] != nil
     guard isWhole else { throw Untranslated(chart.value) }
-  }
-}
-
-extension ChartSpec {
-  /// The chart with the numbers that channels put in place of missing ones as transforms:
-  /// https://vega.github.io/vega-lite/docs/impute.html#encoding.
-  fileprivate var withImputations: ChartSpec {
-    var chart = self
-    let encoding = self[.encoding]
-    for (channel, other) in [("x", "y"), ("y", "x")] {
-      guard let impute = encoding?[channel]?["impute"], impute.object != nil,
-        let field = encoding?[channel]?["field"], let key = encoding?[other]?["field"]
-      else { continue }
-      let groups = Channel.allCases.filter(\.groupsRows).flatMap { channel in
-        let definition = encoding?[channel.rawValue]
-        return (definition?.array ?? [definition].compactMap { $0 }).compactMap { $0["field"] }
-      }
-      var transform = impute
-      (transform["impute"], transform["key"]) = (field, key)
-      transform["groupby"] = SpecValue(.list(groups), origin: impute.origin)
-      let others = chart.value["transform"]?.array ?? []
-      chart.value["transform"] = SpecValue(.list(others + [transform]), origin: impute.origin)
-    }
-    return chart
-  }
-}
-
-extension Channel {
-  /// Whether it tells series apart.
-  fileprivate var groupsRows: Bool {
-    switch self {
-    case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .size,
-      .shape, .detail, .key:
-      true
-    default: false
-    }
   }
 }
 

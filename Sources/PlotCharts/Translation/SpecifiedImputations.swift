@@ -1,0 +1,35 @@
+extension ChartSpec {
+  /// The chart with the numbers that channels put in place of missing ones as transforms:
+  /// https://vega.github.io/vega-lite/docs/impute.html#encoding.
+  var withImputations: ChartSpec {
+    var chart = self
+    let encoding = self[.encoding]
+    for (channel, other) in [("x", "y"), ("y", "x")] {
+      guard let impute = encoding?[channel]?["impute"], impute.object != nil,
+        let field = encoding?[channel]?["field"], let key = encoding?[other]?["field"]
+      else { continue }
+      let groups = Channel.allCases.filter(\.groupsRows).flatMap { channel in
+        let definition = encoding?[channel.rawValue]
+        return (definition?.array ?? [definition].compactMap { $0 }).compactMap { $0["field"] }
+      }
+      var transform = impute
+      (transform["impute"], transform["key"]) = (field, key)
+      transform["groupby"] = SpecValue(.list(groups), origin: impute.origin)
+      let others = chart.value["transform"]?.array ?? []
+      chart.value["transform"] = SpecValue(.list(others + [transform]), origin: impute.origin)
+    }
+    return chart
+  }
+}
+
+extension Channel {
+  /// Whether it tells series apart.
+  fileprivate var groupsRows: Bool {
+    switch self {
+    case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .size,
+      .shape, .detail, .key:
+      true
+    default: false
+    }
+  }
+}

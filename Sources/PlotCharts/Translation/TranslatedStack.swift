@@ -1,0 +1,57 @@
+import PlotTables
+import PlotViews
+
+/// The way in which the marks of a view that meet are piled up.
+struct TranslatedStack {
+  let view: TranslatedView
+  let table: Table
+
+  /// The word of a request for it: bars and areas of several series are piled up unless the
+  /// specification says otherwise.
+  ///
+  /// - Returns: nil where it says nothing, and nothing has to be piled up.
+  /// - Throws: `Untranslated` with the node where requests pile up in another way.
+  func word(at node: SpecValue) throws(Untranslated) -> String? {
+    let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
+    let given = measures.compactMap(\.stack)
+    guard given.count < 2 else { throw Untranslated(node) }
+    let series: [Channel] = [
+      .color, .fill, .stroke, .detail, .opacity, .fillOpacity, .strokeOpacity, .size,
+    ]
+    let stacks = ["bar", "area"].contains { view.marks.contains($0) }
+    let isSplit =
+      series.contains { view.channels[$0] != nil }
+      && view.channels[.xOffset] == nil && view.channels[.yOffset] == nil
+    guard stacks else {
+      // Points may stand on stacks, as bars would.
+      let stack = given.first ?? Stack.none.rawValue
+      guard stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.count == 1
+      else { throw Untranslated(node) }
+      return nil
+    }
+    let isRanged = [(Channel.x, Channel.x2), (.y, .y2)].contains { first, second in
+      view.channels[second] != nil && view.channels[first]?.first?.isBinned != true
+    }
+    if let stack = given.first {
+      // Vega draws such bars over each other, where several have a place.
+      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit || !rowsMeet
+      else { throw Untranslated(node) }
+      return stack
+    } else if isSplit, !isRanged {
+      guard measures.allSatisfy({ $0.scale.type == nil || $0.scale.type == "linear" }) else {
+        throw Untranslated(node)
+      }
+      return Stack.zero.rawValue
+    }
+    return nil
+  }
+
+  /// Whether several rows have the same place on the axis of places.
+  private var rowsMeet: Bool {
+    let places = [Channel.x, .y].compactMap { view.channels[$0]?.first }
+      .filter { $0.type != .quantitative || $0.isBinned }
+    guard places.count == 1, let field = places[0].field, let column = table.column(named: field)
+    else { return true }
+    return Set((0..<column.count).map(column.datum)).count < column.count
+  }
+}
