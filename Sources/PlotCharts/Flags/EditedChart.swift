@@ -137,7 +137,7 @@ public struct EditedChart {
         self.notes += notes + others
         return picture
       } catch {
-        guard error.kind == .data else { throw error }
+        guard error.kind == .data, composition.pilesUpRows else { throw error }
         self.composition = nil
         _ = untranslated(Untranslated(error))
       }
@@ -149,7 +149,7 @@ public struct EditedChart {
       do throws(ChartError) {
         scene = try chart.scene(of: translation.table, measuring: text)
       } catch {
-        guard error.kind == .data, saysEverything else { throw error }
+        guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
         self.translation = nil
         for edit in spared { try edit(&self) }
         _ = untranslated(Untranslated(error))

@@ -62,6 +62,9 @@ struct TranslatedComposition {
 
   private init(frame: Chart, make: Maker) { (self.frame, self.make) = (frame, make) }
 
+  /// Whether rows of bars or areas that stand at the same place are to be piled up.
+  var pilesUpRows: Bool { parts.contains(where: \.pilesUpRows) }
+
   /// - Returns: the charts with their data, and what is worth saying of them.
   func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
     var charts: [TrainedChart] = []

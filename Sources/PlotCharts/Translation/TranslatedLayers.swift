@@ -12,6 +12,10 @@ struct TranslatedLayers {
   /// The rows of the first one.
   var table: Table { views[0].table }
 
+  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
+  /// to hide them.
+  var pilesUpRows: Bool { views.contains(where: \.pilesUpRows) }
+
   /// Whether layers have y axes of their own.
   var hasTwoAxes: Bool { !ofSecondAxis.isEmpty }
 

@@ -429,6 +429,13 @@ struct TranslatedSpecification {
 }
 
 extension TranslatedSpecification {
+  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
+  /// to hide them.
+  var pilesUpRows: Bool {
+    table.rowCount > 0 && request.stack != Stack.none.rawValue
+      && view.marks.contains { name in allSeriesMarks.contains { $0.name == name && $0.stacks } }
+  }
+
   /// Puts the names of the calendar, which are made of the table, into the orders that are listed.
   private func setOrders(of chart: inout Chart) throws(ChartError) {
     for definition in definitions where definition.timeUnit != nil {
