@@ -429,4 +429,16 @@ import Testing
       #expect((edited == nil) == isWritten)
     }
   }
+
+  @Test("rules of several colours in lanes of their own hide none, and are drawn")
+  func lanes() throws {
+    let color = #""color": {"field": "day", "type": "nominal"}"#
+    let lanes = #""xOffset": {"field": "day", "type": "nominal"}"#
+    var chart = try edited(
+      #""mark": "rule", "encoding": {\#(Self.names), \#(Self.y), \#(color), \#(lanes)}"#)
+    _ = try chart.picture()
+    #expect(chart.translation != nil)
+    var hidden = try edited(#""mark": "rule", "encoding": {\#(Self.names), \#(Self.y), \#(color)}"#)
+    #expect(throws: ChartError.self) { try hidden.picture() }
+  }
 }
