@@ -168,4 +168,13 @@ import Testing
       theme: .vega)[0]
     #expect(layer.scales.x.categories == ["a", "c"])
   }
+
+  @Test("names of years are those of the rows, and none is that of an end")
+  func years() throws {
+    var request = ChartRequest()
+    (request.mark, request.x, request.y) = ("bar", "year(day):O", ["mean(n)"])
+    let chart = try DrawnChart(
+      request, of: try table("day,n\n2014-03-01,1\n2014-05-01,3\n2015-03-01,4\n"))
+    #expect(chart.description.contains("2 categories"), "\(chart.description)")
+  }
 }

@@ -468,6 +468,8 @@ private func position(
   guard let end = definition.end else { return data }
   data.areBins = definition.endsBins
   guard !data.isCategorical else {
+    // The name of a bin tells its end, too.
+    guard !definition.endsBins else { return data }
     let ends = data.join(try column(end, of: table).categoryData(ChannelDefinition(end)))
     data.bins = BinEdges(between: data.values, and: ends)
     return data
