@@ -10,7 +10,7 @@ import Testing
 /// Sizes are those of https://vega.github.io/vega-lite/docs/boxplot.html and of the pictures that
 /// Vega draws of such specifications: bars and ticks take 18 and 15 of 20 points, boxes 14.
 @Suite("Parts of charts by Vega-Lite's conventions") struct PartConventionTests {
-  /// Of the numbers of a, the quartiles are 2 and 4 with 3 between them, and 20 is outlying; so is 1 of
+  /// The quartiles of the numbers of a are 2 and 4 with 3 between them, and 20 is outlying; so is 1 of
   /// those of b, of which the others are alike.
   private static let csv = """
     group,value,rank,share
