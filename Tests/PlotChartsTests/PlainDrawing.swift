@@ -1,0 +1,66 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+
+@testable import PlotCharts
+
+/// The drawing of a specification by the engine of flags, and the notes on it.
+struct PlainDrawing {
+  let commands: [DrawingCommand]
+  let notes: [String]
+  let unread: [String]
+
+  /// - Parameter files: the contents of the files beside the specification.
+  /// - Throws: `ChartError`, and `NotPlain` where the engine of flags has no words for the chart.
+  init(
+    _ specification: String, files: [String: [UInt8]] = [:], theme: Theme = .vega
+  ) throws {
+    let node = try JSONNode.parse(Array(specification.utf8), name: "chart.vl.json")
+    let (chart, left) = SpecReader.read(node)
+    let data = SpecificationData(
+      files: { (path) throws(ChartError) in
+        guard let bytes = files[path] else {
+          throw ChartError(.data, "there is no file '\(path)'")
+        }
+        return bytes
+      },
+      images: { (bytes) throws(ChartError) in
+        guard bytes.count > 24 else { throw ChartError(.data, "damaged") }
+        return Image(widthInPixels: 2, heightInPixels: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255])
+      })
+    var edited = try EditedChart(
+      chart, by: [], of: ChartRequest(), data: data, theme: theme,
+      measuring: FixedTextMeasuring(), isWritten: false)
+    let picture = try edited.picture()
+    let told = edited.notes.map(\.message)
+    if let fall = told.first(where: { $0.hasPrefix("drawn by the rules of Vega-Lite") }) {
+      throw NotPlain(description: fall)
+    }
+    commands = recording(of: picture.view).commands
+    notes = data.notes.map(\.message) + told
+    unread = (left + data.leftOut).map(\.path)
+  }
+
+  struct NotPlain: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The texts in drawing order.
+  var texts: [String] {
+    commands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+  }
+
+  /// The lines in drawing order.
+  var strokes: [(path: Path, stroke: Stroke)] {
+    commands.compactMap {
+      if case .stroke(let path, let stroke) = $0 { (path, stroke) } else { nil }
+    }
+  }
+
+  /// The elements of the items of marks.
+  var items: [SemanticElement] {
+    commands.compactMap { command in
+      if case .beginElement(let element) = command, element.classes.isEmpty { element } else { nil }
+    }
+  }
+}
