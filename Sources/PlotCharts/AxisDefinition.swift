@@ -18,14 +18,20 @@ public struct AxisDefinition: Sendable, Hashable {
   public var values: [Double]?
   /// About how many ticks it has, where their labels have room.
   public var tickCount: Int?
+  /// The part of the calendar at whose starts an axis of times has ticks.
+  public var tickUnits: CalendarUnits?
   /// The angle of the names of categories in degrees, where they have room at it.
   public var labelAngle: Double?
   /// The formula of a label, of its `value` and its usual `label`.
   public var labelExpression: String?
+  public var look = AxisLook()
 
   public init(format: LabelPattern? = nil, grid: Bool? = nil) {
     (self.format, self.grid) = (format, grid)
   }
+
+  /// Whether it has a line because the chart says so, or how that looks.
+  var saysDomain: Bool { domain ?? (look.domain != LineLook()) }
 
   /// An axis that is not drawn.
   static let hidden: AxisDefinition = {

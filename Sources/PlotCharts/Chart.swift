@@ -32,6 +32,13 @@ public struct Chart: Sendable {
   /// The series, or the categories of a single one, that stand out while all others recede; names as
   /// the legend has them.
   public var highlight: [String] = []
+  /// The looks of what is said over the chart.
+  public var heading = HeadingLook()
+  /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
+  /// `corners`.
+  public var frame = MarkLook()
+  /// The looks of the legends of channels.
+  public var legends: [Channel: LegendLook] = [:]
   /// The channels that no legend explains, nor names at the marks.
   public var hiddenLegends: Set<Channel> = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.

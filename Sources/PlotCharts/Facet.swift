@@ -13,6 +13,14 @@ public struct Facet: Sendable, Hashable {
   /// The channels whose values stand nowhere.
   var unnamed: Set<Channel> = []
   var spacing = PanelSpacing()
+  /// The looks of names and titles.
+  var headers: [Channel: HeaderLook] = [:]
+  /// The look of the names over panels, or under them.
+  var header: HeaderLook {
+    headers[.column] ?? headers[.facet] ?? headers[.row] ?? HeaderLook()
+  }
+  /// The look of the names of rows.
+  var rowHeader: HeaderLook { headers[.row] ?? HeaderLook() }
 
   public init(
     field: ChannelDefinition? = nil, row: ChannelDefinition? = nil,

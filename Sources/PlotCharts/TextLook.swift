@@ -21,8 +21,11 @@ public struct TextLook: Sendable, Hashable {
   public var size: Double?
   public var lineHeight: Double?
   public var family: String?
-  public var isBold = false
-  public var isItalic = false
+  public var isBold: Bool?
+  public var isItalic: Bool?
+  /// The colour of the words of guides, in place of the theme's, and the share of it that is seen.
+  public var color: Color?
+  public var opacity: Double?
   /// The columns that give each row a baseline and a distance downwards of its own.
   var baselineField: String?
   var dyField: String?
@@ -31,6 +34,30 @@ public struct TextLook: Sendable, Hashable {
 
   public init() {}
 
+  /// Returns a style with the size, the weight, the slant, the family and the colour that this says.
+  func style(_ usual: TextStyle) -> TextStyle {
+    var style = usual
+    if let size, size > 0 { style.size = min(size, 200) }
+    if let isBold { style.weight = isBold ? .semibold : .regular }
+    if let isItalic { style.isItalic = isItalic }
+    if let family { style.families = [family] + style.families }
+    let color = color ?? style.color
+    style.color = color.withAlpha(color.alpha * max(0, min(1, opacity ?? 1)))
+    return style
+  }
+
+  /// The same with what another look says of the style where this says nothing.
+  func over(_ other: TextLook) -> TextLook {
+    var look = self
+    look.size = size ?? other.size
+    look.isBold = isBold ?? other.isBold
+    look.isItalic = isItalic ?? other.isItalic
+    look.family = family ?? other.family
+    look.color = color ?? other.color
+    look.opacity = opacity ?? other.opacity
+    return look
+  }
+
   /// Returns the ink of words.
   ///
   /// - Parameters:
@@ -38,10 +65,8 @@ public struct TextLook: Sendable, Hashable {
   ///   - usual: the size where it says none.
   func ink(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme) -> Ink {
     let size = (self.size ?? usual) * theme.unit
-    var style = TextStyle(
-      size: size, weight: isBold ? .semibold : .regular, color: color,
-      families: [family].compactMap(\.self) + theme.families)
-    style.isItalic = isItalic
+    var style = self.style(TextStyle(size: size, color: color, families: theme.families))
+    style.size = size
     let height = lineHeight.map { $0 * theme.unit } ?? size + 2 * theme.unit
     // vega-scenegraph, src/util/text.js, `offset`
     let drop =

@@ -206,7 +206,7 @@ import Testing
       let zero = (panel.plotArea.height / 2).rounded(.down) + 0.5
       let baseline = Path.line(
         from: Point(x: 0, y: zero), to: Point(x: panel.plotArea.width, y: zero))
-      let border = AxisLines(panel).border.subpaths
+      let border = AxisLines(panel, .light).border.flatMap(\.path.subpaths)
       #expect(border.contains(baseline.subpaths[0]) == hasBaseline)
       #expect(panel.annotationLabels.plaques.map { $0.band != nil } == [true])
     }

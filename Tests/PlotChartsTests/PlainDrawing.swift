@@ -6,7 +6,9 @@ import PlotViews
 
 /// The drawing of a specification by the engine of flags, and the notes on it.
 struct PlainDrawing {
-  let commands: [DrawingCommand]
+  let recording: RecordingContext
+  let size: Size
+  var commands: [DrawingCommand] { recording.commands }
   let notes: [String]
   let unread: [String]
 
@@ -36,7 +38,8 @@ struct PlainDrawing {
     if let fall = told.first(where: { $0.hasPrefix("drawn by the rules of Vega-Lite") }) {
       throw NotPlain(description: fall)
     }
-    commands = recording(of: picture.view).commands
+    recording = PlotChartsTests.recording(of: picture.view)
+    size = picture.size
     notes = data.notes.map(\.message) + told
     unread = (left + data.leftOut).map(\.path)
   }

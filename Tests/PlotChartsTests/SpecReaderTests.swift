@@ -78,10 +78,10 @@ import Testing
         ["unknown $.mark.qqqqq -", "wrong $.mark.opacity"]
       ),
       (
-        #"{"layer": [{"mark": "bar", "encoding": {"x": {"field": "a", "axis": {"tickBand": "extent", "gridColor": {"condition": {"test": "true", "value": "red"}, "value": "blue"}}}}}]}"#,
+        #"{"layer": [{"mark": "bar", "encoding": {"x": {"field": "a", "axis": {"tickBand": "extent", "domainColor": {"condition": {"test": "true", "value": "red"}, "value": "blue"}}}}}]}"#,
         [
           "not drawn $.layer[0].encoding.x.axis.tickBand",
-          "not drawn $.layer[0].encoding.x.axis.gridColor.condition",
+          "not drawn $.layer[0].encoding.x.axis.domainColor.condition",
         ]
       ),
       (

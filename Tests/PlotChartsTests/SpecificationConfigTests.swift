@@ -7,16 +7,19 @@ import Testing
 /// What the words mean is told by https://vega.github.io/vega-lite/docs/config.html and
 /// https://vega.github.io/vega-lite/docs/axis.html.
 @Suite("Configurations and lines of axes") struct SpecificationConfigTests {
-  private func drawing(_ channels: String, _ more: String = "") throws -> SpecificationDrawing {
-    try SpecificationDrawing(
-      #"""
-      {"data": {"values": [{"a": "A", "b": 1234.5, "d": "2020-03-17"},
-        {"a": "B", "b": 3000, "d": "2021-08-02"}]}, "mark": "bar", "encoding": {\#(channels)}\#(more)}
-      """#)
+  private func specification(
+    _ channels: String, _ more: String = "", mark: String = "bar"
+  ) -> String {
+    #"""
+    {"data": {"values": [{"a": "A", "b": 1234.5, "d": "2020-03-17"},
+      {"a": "B", "b": 3000, "d": "2021-08-02"}]}, "mark": "\#(mark)", "encoding": {\#(channels)}\#(more)}
+    """#
   }
 
-  private func texts(_ drawing: SpecificationDrawing) -> [String] {
-    drawing.commands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
+  private func drawing(
+    _ channels: String, _ more: String = "", mark: String = "bar"
+  ) throws -> PlainDrawing {
+    try PlainDrawing(specification(channels, more, mark: mark))
   }
 
   private static let x = #""x": {"field": "a"}"#
@@ -32,8 +35,8 @@ import Testing
       (#""y": {"field": "d", "type": "temporal"}"#, #"{"timeFormat": "%Y!"}"#, "2021!"),
     ])
   func formats(channel: String, config: String, expected: String) throws {
-    let drawing = try drawing(Self.x + ", " + channel, #", "config": \#(config)"#)
-    #expect(texts(drawing).contains(expected), "\(texts(drawing))")
+    let drawing = try drawing(Self.x + ", " + channel, #", "config": \#(config)"#, mark: "point")
+    #expect(drawing.texts.contains(expected), "\(drawing.texts)")
     #expect(drawing.unread.isEmpty)
   }
 
@@ -76,7 +79,7 @@ import Testing
       guard case .beginElement(let element) = command else { return nil }
       return element.classes.first
     }
-    let (bars, grid) = (order.firstIndex(of: "mark-rect"), order.firstIndex(of: "role-axis-grid"))
+    let (bars, grid) = (order.firstIndex(of: "mark-rect"), order.lastIndex(of: "role-axis-grid"))
     #expect(try #require(bars) < #require(grid))
   }
 
@@ -99,9 +102,9 @@ import Testing
     ])
   func intervals(count: String, expected: [String]) throws {
     let drawing = try drawing(
-      #""x": {"field": "d", "type": "temporal", "axis": {"tickCount": \#(count), "format": "%Y-%m"}}"#
-    )
-    #expect(texts(drawing).filter { $0.hasPrefix("202") } == expected)
+      #""x": {"field": "d", "type": "temporal", "axis": {"tickCount": \#(count), "format": "%Y-%m"}}"#,
+      mark: "point")
+    #expect(drawing.texts.filter { $0.hasPrefix("202") } == expected)
   }
 
   /// https://vega.github.io/vega-lite/docs/axis.html#ex-label-expr: a list of texts is one of lines.
@@ -111,7 +114,7 @@ import Testing
       #"""
       "x": {"field": "d", "type": "temporal", "axis": {"tickCount": "quarter", "values": ["2020-07-01", "2021-01-01"],
        "labelExpr": "[timeFormat(datum.value, '%b'), timeFormat(datum.value, '%m') == '01' ? timeFormat(datum.value, '%Y') : '']"}}
-      """#)
+      """#, mark: "point")
     let places = drawing.commands.compactMap { command -> (String, Point)? in
       if case .text(let text, let place, _, _) = command { (text, place) } else { nil }
     }
@@ -130,8 +133,9 @@ import Testing
       (#"{"domain": [0, 3000], "rangeMin": 200}"#, [117.7, 0]),
     ])
   func scales(scale: String, tops: [Double]) throws {
-    let drawing = try drawing(
-      Self.x + #", "y": {"field": "b", "type": "quantitative", "scale": \#(scale)}"#)
+    let drawing = try SpecificationDrawing(
+      specification(
+        Self.x + #", "y": {"field": "b", "type": "quantitative", "scale": \#(scale)}"#))
     var origin: Point?
     var found: [Double] = []
     for command in drawing.commands {
@@ -149,13 +153,14 @@ import Testing
 
   @Test("a domain of times may begin and end with a part of the calendar")
   func nice() throws {
-    let drawing = try drawing(
-      #"""
-      "x": {"field": "d", "type": "temporal", "scale": {"nice": {"interval": "month", "step": 3}},
-       "axis": {"format": "%Y-%m-%d", "values": ["2020-01-01", "2021-10-01", "2021-10-09"]}}
-      """#)
+    let drawing = try SpecificationDrawing(
+      specification(
+        #"""
+        "x": {"field": "d", "type": "temporal", "scale": {"nice": {"interval": "month", "step": 3}},
+         "axis": {"format": "%Y-%m-%d", "values": ["2020-01-01", "2021-10-01", "2021-10-09"]}}
+        """#))
     // The quarter of 17 March 2020 begins in January, that of 2 August 2021 ends with September.
-    #expect(texts(drawing).contains("2020-01-01") && texts(drawing).contains("2021-10-01"))
-    #expect(!texts(drawing).contains("2021-10-09"))
+    #expect(drawing.texts.contains("2020-01-01") && drawing.texts.contains("2021-10-01"))
+    #expect(!drawing.texts.contains("2021-10-09"))
   }
 }

@@ -7,16 +7,11 @@ import Testing
 
 /// The boxes of the words of the legends of a specification; a character is 0.6 of its size wide.
 private func legendBoxes(_ specification: String) throws -> (boxes: [Rect], size: Size) {
-  let node = try JSONNode.parse(Array(specification.utf8), name: "chart.vl.json")
-  let data = SpecificationData(files: { (path) throws(ChartError) in
-    throw ChartError(.data, "no file \(path)")
-  })
+  let drawing = try PlainDrawing(specification)
   let text = FixedTextMeasuring()
-  let picture = try VegaLite.picture(
-    of: SpecReader.read(node).chart, data: data, theme: .light, measuring: text)
   var depth = 0
   var boxes: [Rect] = []
-  for call in recording(of: picture.view).calls {
+  for call in drawing.recording.calls {
     switch call.command {
     case .beginElement(let element):
       if depth > 0 || element.classes.contains("role-legend") { depth += 1 }
@@ -28,7 +23,7 @@ private func legendBoxes(_ specification: String) throws -> (boxes: [Rect], size
     default: break
     }
   }
-  return (boxes, picture.size)
+  return (boxes, drawing.size)
 }
 
 private func overlapping(_ boxes: [Rect]) -> Int {

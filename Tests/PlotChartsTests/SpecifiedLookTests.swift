@@ -325,13 +325,13 @@ import Testing
   @Test("looks of Vega-Lite's alone are named")
   func leftOut() throws {
     let text =
-      #"{"data": {"url": "d.csv"}, "title": {"text": "T", "frame": "group"}, "mark": "point", "encoding": {\#(Self.n), "y": {"field": "m", "type": "quantitative", "axis": {"labelFont": "Lato"}}}}"#
+      #"{"data": {"url": "d.csv"}, "title": {"text": "T", "frame": "group"}, "mark": "point", "encoding": {\#(Self.n), "y": {"field": "m", "type": "quantitative", "axis": {"labelAlign": "left"}}}}"#
     let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
     let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
     let edited = try EditedChart(
       chart, by: [], of: ChartRequest(), data: data, theme: .light,
       measuring: FixedTextMeasuring(), isWritten: false)
     #expect(edited.translation != nil)
-    #expect(data.leftOut.map(\.path) == ["$.title.frame", "$.encoding.y.axis.labelFont"])
+    #expect(data.leftOut.map(\.path) == ["$.title.frame", "$.encoding.y.axis.labelAlign"])
   }
 }

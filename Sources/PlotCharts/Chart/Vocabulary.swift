@@ -22,6 +22,8 @@ public protocol Vocabulary: Sendable {
   static var notDrawn: [String] { get }
   /// Whether a formula in place of the value is evaluated.
   static func takesFormula(_ name: String) -> Bool
+  /// Whether values of a property may depend on the tick that they are about.
+  static func takesCondition(_ name: String) -> Bool
   /// Whether a text means something as the value of a property.
   static func accepts(_ text: String, for name: String) -> Bool
   /// Finds the closed list of words that a property takes; nil for other texts, and for words whose
@@ -32,6 +34,7 @@ public protocol Vocabulary: Sendable {
 extension Vocabulary {
   public static var notDrawn: [String] { [] }
   public static func takesFormula(_ name: String) -> Bool { false }
+  public static func takesCondition(_ name: String) -> Bool { false }
   public static func accepts(_ text: String, for name: String) -> Bool { true }
   public static func words(of name: String) -> ClosedWords? { nil }
 

@@ -93,6 +93,8 @@ public struct Defaults: Sendable, Hashable {
   var clips = true
   /// Whether each text stands at the place of its row, and not where there is room.
   var textsKeepPlaces = false
+  /// Whether guides stand where specifications say, and not where there is room.
+  var guidesKeepPlaces = false
   /// How numbers of texts are written, in the words of d3; nil for alike in a column.
   var numberFormat: String?
   /// Whether colours are written as the specification writes them.
@@ -180,6 +182,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.fillsNamedEnds, defaults.clips) = (false, false)
     defaults.colorsAxes = false
     (defaults.textsKeepPlaces, defaults.keepsColorWords) = (true, true)
+    defaults.guidesKeepPlaces = true
     defaults.numberFormat = ""
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
     defaults.symbols = AreaSymbol.forCategories.map(Symbol.init)

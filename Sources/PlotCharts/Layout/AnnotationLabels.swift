@@ -63,6 +63,14 @@ struct AnnotationLabels {
     }
   }
 
+  /// Moves the flags over what stands between them and the plot area.
+  mutating func raise(by distance: Double) {
+    guard height > 0 else { return }
+    texts = texts.map { $0.position.y < 0 ? $0.offset(x: 0, y: -distance) : $0 }
+    for index in poles.indices { poles[index].top.y -= distance }
+    height += distance
+  }
+
   private func style(_ annotation: PlacedAnnotation, _ theme: Theme) -> TextStyle {
     var style = theme.tickStyle
     if let color = annotation.annotation.color {

@@ -40,18 +40,25 @@ struct BottomAxis {
     _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
     leftDepth: Double = 0, policy: LayoutPolicy = .house, theme: Theme, text: TextSetter
   ) {
-    top = max(top, leftDepth)
+    let look = axis.words.look
+    let tick = look.tickSize ?? BottomAxis.tickLength
+    top = max(tick + (look.labelPadding ?? BottomAxis.labelGap) + (look.offset ?? 0), leftDepth)
+    let style = look.label.style(theme.tickStyle)
     if axis.isCategorical {
       let names = CategoryLabels(
         axis, width: width, top: top, maxHeight: maxHeight,
         leftRoom: max(leftRoom, 0.15 * width), isUpright: policy.turnsNames,
-        style: theme.tickStyle, text: text)
+        style: style, text: text)
       (texts, leaders) = (names.texts, names.leaders)
       (shortenedCount, isThinned, isCounted) =
         (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
-      layOutTicks(axis, width, policy.xTicks, theme, text)
+      layOutTicks(axis, width, policy.xTicks, style, text)
     }
+    if let anchor = look.labelAlign {
+      for index in texts.indices where texts[index].angle == 0 { texts[index].anchor = anchor }
+    }
+    if let shift = look.labelOffset { texts = texts.map { $0.offset(x: shift, y: 0) } }
     if axis.words.labels == false { (texts, leaders) = ([], []) }
     finish(width: width)
   }
@@ -59,34 +66,34 @@ struct BottomAxis {
   /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if need
   /// be; nearer together only where there would be less than two, which say nothing of a scale.
   private mutating func layOutTicks(
-    _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
+    _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ style: TextStyle,
     _ text: TextSetter
   ) {
-    if let count = axis.words.values?.count ?? axis.words.tickCount {
+    if let count = axis.givenValues?.count ?? axis.words.tickCount {
       for every in 1...max(1, count)
-      where setTicks(axis, about: count, width, room, theme.tickStyle, text, every: every) {
+      where setTicks(axis, about: count, width, room, style, text, every: every) {
         return
       }
     }
     let most = room.count(along: width)
     for count in stride(from: most, through: 1, by: -1)
-    where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
+    where setTicks(axis, about: count, width, room, style, text) {
       break
     }
     // Three tell where the scale runs between its ends, where two do not.
     if ticks.count < 3 {
       for count in most + 1...most + 2
-      where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
+      where setTicks(axis, about: count, width, room, style, text) {
         if ticks.count > 2 { return }
       }
     }
     guard ticks.count < 2 else { return }
     let fallback = self
-    for count in 2...6 where setTicks(axis, about: count, width, room, theme.tickStyle, text) {
+    for count in 2...6 where setTicks(axis, about: count, width, room, style, text) {
       if ticks.count > 1 { return }
     }
     self = fallback
-    if texts.isEmpty { _ = setTicks(axis, about: 1, width, room, theme.tickStyle, text) }
+    if texts.isEmpty { _ = setTicks(axis, about: 1, width, room, style, text) }
   }
 
   /// Whether the labels of about so many ticks leave each other room.
@@ -124,7 +131,8 @@ struct BottomAxis {
     let line = text.metrics("0", style)
     let first = marks.map { tick in
       text.place(
-        tick.label, style, .middle, x: axis.fraction(of: tick.value) * width,
+        tick.label, labelStyle(at: tick, axis, style), .middle,
+        x: axis.fraction(of: tick.value) * width,
         baseline: top + line.ascent)
     }
     let second = marks.compactMap { tick in
@@ -135,6 +143,25 @@ struct BottomAxis {
       }
     }
     return [first, second]
+  }
+
+  /// The style of a label where some look different.
+  private func labelStyle(at tick: Tick, _ axis: TrainedAxis, _ usual: TextStyle) -> TextStyle {
+    axis.words.look.conditions.isEmpty ? usual : axis.look(at: tick).label.style(usual)
+  }
+
+  /// The texts over the plot area, relative to its upper left corner.
+  var mirrored: BottomAxis {
+    var axis = self
+    for index in axis.texts.indices {
+      if axis.texts[index].angle != 0, axis.texts[index].anchor == .end {
+        axis.texts[index].anchor = .start
+      }
+      let distance = texts[index].angle == 0 ? texts[index].box.minY : top
+      axis.texts[index].position.y -= axis.texts[index].box.maxY + distance
+    }
+    axis.leaders = []
+    return axis
   }
 
   /// Leaves the texts to a panel that shows the same axis.

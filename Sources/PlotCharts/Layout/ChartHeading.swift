@@ -34,18 +34,22 @@ struct ChartHeading {
         ? .tight(theme, height: size.height) : .ample(theme)
     margin = own ?? chart.margin
     let usable = size.width - 2 * margin
+    let look = chart.heading
+    let anchor = look.anchor ?? chart.layout.headingAnchor
+    let x = anchor.place(on: Rect(x: margin, y: 0, width: usable, height: 0))
     (top, bottom) = (margin, margin)
     if let title = shown(chart.title), !omitted.contains(.title) {
-      let lines = text.lines(title, room.title, within: usable, atMost: room.titleLines)
-      let block = text.block(lines, room.title, .start, x: margin, top: top)
+      let style = look.title.style(room.title)
+      let lines = text.lines(title, style, within: usable, atMost: room.titleLines)
+      let block = text.block(lines, style, anchor, x: x, top: top)
       texts += block.texts
       note("title", lines, title)
       top += block.height + 2
     }
     if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
-      let lines = text.lines(
-        subtitle, room.subtitle, within: usable, atMost: room.subtitleLines)
-      let block = text.block(lines, room.subtitle, .start, x: margin, top: top)
+      let style = look.subtitle.style(room.subtitle)
+      let lines = text.lines(subtitle, style, within: usable, atMost: room.subtitleLines)
+      let block = text.block(lines, style, anchor, x: x, top: top)
       texts += block.texts
       note("subtitle", lines, subtitle)
       top += block.height

@@ -65,7 +65,9 @@ struct CommonLegend {
         styles: SeriesStyle.styles(for: data, theme: theme))
     }
     return LegendLayout(
-      LegendGroup.groups(layers, namesSeries: true, besides: Set(Channel.allCases)), width: width,
+      LegendGroup.groups(
+        layers, namesSeries: true, besides: Set(Channel.allCases),
+        looks: chart.chart.legends), width: width,
       maxHeight: highest, theme: theme, text: text)
   }
 }

@@ -2,6 +2,12 @@ import PlotViews
 
 extension LayoutBuilder {
   private static let titleGap = 6.0
+  private var header: HeaderLook { chart.facet?.header ?? HeaderLook() }
+  private var nameStyle: TextStyle { header.label.style(theme.panelTitleStyle) }
+  private var titleStyle: TextStyle { header.title.style(theme.axisTitleStyle) }
+  private var rowHeader: HeaderLook { chart.facet?.rowHeader ?? HeaderLook() }
+  private var rowNameStyle: TextStyle { rowHeader.label.style(theme.panelTitleStyle) }
+  private var rowsTitleStyle: TextStyle { rowHeader.title.style(theme.axisTitleStyle) }
   private var mostLines: Int { omitted.contains(.spareRoom) ? 1 : 2 }
 
   /// Lower panels than this have their names beside them where they stand in one column.
@@ -19,8 +25,8 @@ extension LayoutBuilder {
       let height = panelTitleHeight(index, area.width)
       layout.panelTitles +=
         text.block(
-          lines, theme.panelTitleStyle, .start, x: area.minX,
-          top: area.minY - headroom - height
+          lines, nameStyle, header.anchor ?? .start,
+          x: (header.anchor ?? .start).place(on: area), top: area.minY - headroom - height
         )
         .texts
     }
@@ -30,9 +36,9 @@ extension LayoutBuilder {
       guard let area = layout.panels.last(where: { $0.plotArea.maxX > 0 })?.plotArea else { break }
       let first = layout.panels[row * grid.columnCount].plotArea
       let lines = text.lines(
-        title, theme.panelTitleStyle, within: width - LayoutBuilder.titleGap,
-        atMost: max(1, Int(first.height / text.lineHeight(of: [title], theme.panelTitleStyle))))
-      let block = text.block(lines, theme.panelTitleStyle, .start, x: 0, top: 0)
+        title, rowNameStyle, within: width - LayoutBuilder.titleGap,
+        atMost: max(1, Int(first.height / text.lineHeight(of: [title], rowNameStyle))))
+      let block = text.block(lines, rowNameStyle, .start, x: 0, top: 0)
       layout.panelTitles += block.texts.map {
         $0.offset(
           x: area.maxX + right - margin - width + LayoutBuilder.titleGap,
@@ -47,13 +53,14 @@ extension LayoutBuilder {
       panelTitleHeight($0, layout.panels[$0].plotArea.width)
     }
     let bottom = first.minY - layout.headroom(ofRow: 0, grid) - (names.max() ?? 0)
-    let style = theme.axisTitleStyle
     if let title = facetTitle {
-      let fitted = text.fitted(title, style, within: width - margin - first.minX)
+      let fitted = text.fitted(title, titleStyle, within: width - margin - first.minX)
       layout.panelTitles +=
-        text.block([fitted], style, .start, x: first.minX, top: bottom - facetTitleHeight).texts
+        text.block([fitted], titleStyle, .start, x: first.minX, top: bottom - facetTitleHeight)
+        .texts
     }
     if let title = rowsTitle, let area = layout.panels.last?.plotArea {
+      let style = rowsTitleStyle
       let fitted = text.fitted(title, style, within: rowTitleWidth - LayoutBuilder.titleGap)
       layout.panelTitles +=
         text.block(
@@ -68,12 +75,12 @@ extension LayoutBuilder {
   private var rowsTitle: String? { omitted.contains(.panelTitles) ? nil : shown(faceted.rowsTitle) }
 
   /// How much room the words over all panels take.
-  var facetTitleHeight: Double { facetTitle.map(height(of:)) ?? 0 }
+  var facetTitleHeight: Double { facetTitle.map { height(of: $0, titleStyle) } ?? 0 }
   /// How much room the words over the names of rows take.
-  var rowsTitleHeight: Double { rowsTitle.map(height(of:)) ?? 0 }
+  var rowsTitleHeight: Double { rowsTitle.map { height(of: $0, rowsTitleStyle) } ?? 0 }
 
-  private func height(of title: String) -> Double {
-    text.lineHeight(of: [title], theme.axisTitleStyle) + LayoutBuilder.titleGap
+  private func height(of title: String, _ style: TextStyle) -> Double {
+    text.lineHeight(of: [title], style) + LayoutBuilder.titleGap
   }
 
   /// The least distances between panels.
@@ -87,14 +94,14 @@ extension LayoutBuilder {
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }
-    return text.block(lines, theme.panelTitleStyle, .start, x: 0, top: 0).height
+    return text.block(lines, nameStyle, .start, x: 0, top: 0).height
       + LayoutBuilder.titleGap
   }
 
   /// How much room the names of rows take, right of the panels.
   var rowTitleWidth: Double {
-    let names = rowTitles.map { text.width($0, theme.panelTitleStyle) }.max() ?? 0
-    let widest = max(names, rowsTitle.map { text.width($0, theme.axisTitleStyle) } ?? 0)
+    let names = rowTitles.map { text.width($0, rowNameStyle) }.max() ?? 0
+    let widest = max(names, rowsTitle.map { text.width($0, rowsTitleStyle) } ?? 0)
     return widest > 0 ? (min(widest, 0.18 * width) + 2 * LayoutBuilder.titleGap).rounded(.up) : 0
   }
 
@@ -127,6 +134,6 @@ extension LayoutBuilder {
       !title.allSatisfy(\.isWhitespace)
     else { return [] }
     return text.lines(
-      title, theme.panelTitleStyle, within: width, atMost: mostLines)
+      title, nameStyle, within: width, atMost: mostLines)
   }
 }

@@ -64,6 +64,7 @@ extension LayoutBuilder {
         let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
         var panel = PanelLayout(
           plotArea: Rect(origin: origin, size: size), layers: placed(size, panel: index))
+        panel.frame = chart.frame
         if isPolar {
           guard
             setArcs(&panel, arcLabels[index], radius: radius, hasNames: hasNames)
@@ -126,23 +127,16 @@ extension LayoutBuilder {
       margin: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.12 * width : 0, theme: theme,
       text: text)
     let independent = chart.facet?.independent ?? []
-    panel.leftAxis = LeftAxis(
-      panelScales[index].y, height: size.height,
-      maxWidth: 0.38 * width / Double(independent.contains(.y) ? grid.columnCount : 1),
-      clearance: panel.valueLabels.overhang.left, ticks: policy.yTicks, theme: theme, text: text)
-    if let color = axisColor(isSecond: false) { panel.leftAxis.color(color) }
-    panel.rightAxis = secondAxis(index, grid, height: size.height, maxWidth: 0.25 * width)
+    let share = independent.contains(.y) ? grid.columnCount : 1
     // The room beside the first panel of a row decides for all, so that they are in line.
-    let leftRoom = panel.leftAxis.width
-    let leftDepth = max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
-    if grid.column(of: index) > 0, !independent.contains(.y) { panel.leftAxis.hideTexts() }
+    let room = setYAxes(
+      &panel, index, grid, maxWidth: (0.38 * width / Double(share), 0.25 * width),
+      clearance: panel.valueLabels.overhang.left)
     guard layout.showsValueAxis else { return nil }
-    panel.bottomAxis = BottomAxis(
-      panelScales[index].x, width: size.width,
+    setXAxis(
+      &panel, index, grid,
       maxHeight: 0.35 * layout.size.height
-        / Double(independent.contains(.x) ? grid.rowCount : 1),
-      leftRoom: leftRoom, leftDepth: leftDepth, policy: policy, theme: theme, text: text)
-    if !grid.isLowest(index), !independent.contains(.x) { panel.bottomAxis.hideTexts() }
+        / Double(independent.contains(.x) ? grid.rowCount : 1), beside: room)
     return nil
   }
 
@@ -168,7 +162,7 @@ extension LayoutBuilder {
       panel.valueLabels.add(
         ValueLabels(
           beside: panel.layers[marks], words.map { panel.layers[$0] },
-          top: flags.isEmpty ? 2 * text.lineHeight(theme.tickStyle) : 0,
+          top: flags.isEmpty && !isXOpposite ? 2 * text.lineHeight(theme.tickStyle) : 0,
           right: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.25 * width : 0,
           ink: others.flatMap(\.inkSamples), taken: panel.valueLabels.texts.map(\.box), text: text))
     }
@@ -205,17 +199,20 @@ extension LayoutBuilder {
       }
       widen(
         &needed.lefts[column], least.lefts[column],
-        max(left.width, bottom.overhang.left, panel.valueLabels.overhang.left))
+        max(
+          left.width, bottom.overhang.left, panel.topAxis.overhang.left,
+          panel.valueLabels.overhang.left))
       widen(
         &needed.rights[column], least.rights[column],
         max(
           panel.directLabels.width, panel.rightAxis.width, bottom.overhang.right,
+          panel.topAxis.overhang.right,
           panel.valueLabels.overhang.right,
           panel.annotationLabels.overhang))
       widen(
         &needed.tops[row], least.tops[row],
         max(
-          left.overhang.top, panel.rightAxis.overhang.top,
+          left.overhang.top, panel.topAxis.height, panel.rightAxis.overhang.top,
           panel.directLabels.overhang - textRoom.belowYTitle,
           layout.headroom(ofRow: row, grid) + panelTitleHeight(index, panel.plotArea.width)))
       widen(

@@ -128,12 +128,10 @@ struct LayoutBuilder {
     var top = heading.top
     setLegend(&layout, usable, choices, &top)
     setYTitle(&layout, usable, &top)
+    if isXOpposite { top += xTitleHeight(layout) }
     top += facetTitleHeight
 
-    let xTitleHeight =
-      hasXTitle(layout)
-      ? text.lineHeight(of: [scales.x.title], theme.axisTitleStyle) + LayoutBuilder.aboveXTitle : 0
-    let below = heading.bottom + xTitleHeight
+    let below = heading.bottom + (isXOpposite ? 0 : xTitleHeight(layout))
     let grid = grid(usable, above: top, below: below)
     let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
     layout.size.height = height
@@ -177,16 +175,13 @@ struct LayoutBuilder {
     layout.legendNamesSeries =
       namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries
     let groups = LegendGroup.groups(
-      layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends, policy: policy)
+      layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends,
+      looks: chart.legends, policy: policy)
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
       groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)
     let canvas = Size(width: width, height: height)
-    if choices.contains(.legendBeside),
-      isPolar
-        ? layout.legend.hasColumnRoom(in: canvas, theme: theme)
-        : layout.legend.isTooHigh(for: canvas, theme: theme)
-    {
+    if choices.contains(.legendBeside), standsBeside(layout.legend, groups, canvas) {
       let column = LegendLayout(
         groups, width: LegendLayout.columnWidth(in: usable), maxHeight: height - top,
         isBeside: true, theme: theme, text: text)
@@ -200,6 +195,20 @@ struct LayoutBuilder {
     top.round(.up)
     layout.legendOrigin = Point(x: margin, y: top)
     top += layout.legend.height + textRoom.belowLegend
+  }
+
+  /// Whether a legend had better stand right of the plot area than over it.
+  private func standsBeside(
+    _ legend: LegendLayout, _ groups: [LegendGroup], _ canvas: Size
+  ) -> Bool {
+    switch groups.compactMap(\.look.place).first {
+    case .right?: LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
+    case .top? where legend.omittedCount == 0: false
+    default:
+      isPolar
+        ? legend.hasColumnRoom(in: canvas, theme: theme)
+        : legend.isTooHigh(for: canvas, theme: theme)
+    }
   }
 
   /// Counts points where they stand now, and sets the legend anew, which says how many there are; it
@@ -229,13 +238,14 @@ struct LayoutBuilder {
     func block(
       _ title: String, _ anchor: TextAnchor, x: Double
     ) -> (texts: [PlacedText], height: Double) {
-      var style = theme.axisTitleStyle
-      if let color = axisColor(isSecond: anchor == .end) { style.color = color }
+      let style = titleStyle(isSecond: (anchor == .end) != isYOpposite)
       return text.block([text.fitted(title, style, within: room)], style, anchor, x: x, top: top)
     }
-    let own = block(title, .start, x: margin)
+    let sides: [(TextAnchor, Double)] = [(.start, margin), (.end, width - margin)]
+    let (first, other) = isYOpposite ? (sides[1], sides[0]) : (sides[0], sides[1])
+    let own = block(title, first.0, x: first.1)
     layout.axisTitles += own.texts
-    if let second { layout.axisTitles += block(second, .end, x: width - margin).texts }
+    if let second { layout.axisTitles += block(second, other.0, x: other.1).texts }
     top += own.height + textRoom.belowYTitle
   }
 
@@ -243,9 +253,24 @@ struct LayoutBuilder {
     shown(scales.x.title) != nil && layout.showsValueAxis && !omitted.contains(.axisTitles)
   }
 
+  /// The height of the title of the x axis with the distance from its labels.
+  private func xTitleHeight(_ layout: ChartLayout) -> Double {
+    guard hasXTitle(layout) else { return 0 }
+    return text.lineHeight(of: [scales.x.title], xTitleStyle) + LayoutBuilder.aboveXTitle
+  }
+
+  var xTitleStyle: TextStyle { scales.x.words.look.title.style(theme.axisTitleStyle) }
+
+  /// The style of the title of an axis of y values.
+  func titleStyle(isSecond: Bool) -> TextStyle {
+    var style = theme.axisTitleStyle
+    if let color = axisColor(isSecond: isSecond) { style.color = color }
+    return (isSecond ? scales.secondY : scales.y)?.words.look.title.style(style) ?? style
+  }
+
   private func setXTitle(_ layout: inout ChartLayout) {
     guard hasXTitle(layout), let title = shown(scales.x.title) else { return }
-    let style = theme.axisTitleStyle
+    let style = xTitleStyle
     let fitted = text.fitted(title, style, within: width - 2 * margin)
     let areas = layout.panels.map(\.plotArea)
     let right = max(areas.map(\.maxX).max() ?? 0, margin + text.width(fitted, style))
@@ -255,7 +280,13 @@ struct LayoutBuilder {
         + max(
           $0.bottomAxis.height, $0.leftAxis.overhang.bottom, $0.rightAxis.overhang.bottom)
     }
-    let top = (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
+    let tops = layout.panels.map {
+      $0.plotArea.minY - $0.headroom - panelTitleHeight(0, $0.plotArea.width)
+    }
+    let top =
+      isXOpposite
+      ? (tops.min() ?? 0) - facetTitleHeight - xTitleHeight(layout)
+      : (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
@@ -286,6 +317,7 @@ struct LayoutBuilder {
 extension Chart {
   /// The margin of the canvas, on all sides.
   var margin: Double {
-    isMember ? 0 : LayoutBuilder.margin(width: width, height: height, theme)
+    isMember
+      ? 0 : layout.margin?.top ?? LayoutBuilder.margin(width: width, height: height, theme)
   }
 }

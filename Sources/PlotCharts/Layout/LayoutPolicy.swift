@@ -25,7 +25,7 @@ public struct LayoutPolicy: Sendable, Hashable {
   /// plot areas are not as large as a picture leaves.
   var growsOutwards = false
   /// The margin of the picture, on all sides; nil where it follows from its size.
-  var margin: Double?
+  var margin: Insets?
   /// The least distance of neighbouring panels and what belongs to them.
   var panelGap = PanelGrid.gap
   /// The place of the heading over the plot areas.
@@ -50,7 +50,7 @@ public struct LayoutPolicy: Sendable, Hashable {
   /// As Vega-Lite lays its charts out: https://vega.github.io/vega-lite/docs/axis.html
   public static let vega: LayoutPolicy = {
     var policy = LayoutPolicy()
-    (policy.growsOutwards, policy.margin, policy.panelGap) = (true, 8, 20)
+    (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)
     policy.headingAnchor = .middle
     policy.xTicks = TickRoom(length: 40, least: 0, spacing: 4, roundsUp: true)
     policy.yTicks = TickRoom(length: 40, least: 0, roundsUp: true)

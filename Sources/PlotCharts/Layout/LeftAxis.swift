@@ -33,12 +33,20 @@ struct LeftAxis {
     _ axis: TrainedAxis, height: Double, maxWidth: Double, clearance: Double = 0,
     ticks: LayoutPolicy.TickRoom = LayoutPolicy.house.yTicks, theme: Theme, text: TextSetter
   ) {
-    distance += clearance
+    let look = axis.words.look
+    let tick = look.tickSize ?? (axis.words.ticks == true ? BottomAxis.tickLength : 0)
+    distance =
+      clearance + (look.offset ?? 0)
+      + (look.labelPadding.map { tick + $0 } ?? max(LeftAxis.labelGap, tick + 4))
     if axis.isCategorical {
       layOutCategories(axis, height, maxWidth, theme, text)
     } else {
       layOutTicks(axis, height, ticks, theme, text)
     }
+    if let anchor = look.labelAlign {
+      for index in texts.indices { texts[index].anchor = anchor }
+    }
+    if let shift = look.labelOffset { texts = texts.map { $0.offset(x: 0, y: shift) } }
     if axis.words.labels == false { texts = [] }
     let boxes = texts.map(\.box)
     width = -(boxes.map(\.minX).min() ?? 0)
@@ -52,9 +60,9 @@ struct LeftAxis {
     _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
     _ text: TextSetter
   ) {
-    if let count = axis.words.tickCount ?? axis.words.values?.count {
+    if let count = axis.words.tickCount ?? axis.givenValues?.count {
       setTicks(axis, about: count, height, theme, text)
-      if areTicksClear(by: 0, within: height) || axis.words.values != nil {
+      if areTicksClear(by: 0, within: height) || axis.givenValues != nil {
         thinLabels()
         return
       }
@@ -98,7 +106,9 @@ struct LeftAxis {
     omitsLabels = axis.omitsLabels(about: count)
     minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
     texts = zip(marks, ticks).map { tick, y in
-      label(tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y, theme.tickStyle, text)
+      label(
+        tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y,
+        axis.look(at: tick).label.style(theme.tickStyle), text)
     }
   }
 
@@ -117,7 +127,7 @@ struct LeftAxis {
   private mutating func layOutCategories(
     _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
   ) {
-    let style = theme.categoryStyle
+    let style = axis.words.look.label.style(theme.categoryStyle)
     let labels = axis.names
     guard !labels.isEmpty else { return }
     let step = height / Double(labels.count)
@@ -140,9 +150,29 @@ struct LeftAxis {
       if lines.joined(separator: " ") != labels[index] { shortenedCount += 1 }
       let first = y - Double(lines.count - 1) * line / 2
       for (number, part) in lines.enumerated() {
-        texts.append(label(part, first + Double(number) * line, style, text))
+        let own =
+          axis.words.look.conditions.isEmpty
+          ? style : axis.look(atName: labels[index]).label.style(style)
+        texts.append(label(part, first + Double(number) * line, own, text))
       }
     }
+  }
+
+  /// Takes the labels of an axis on the other side, which takes these.
+  mutating func exchangeLabels(_ other: inout LeftAxis) {
+    let (own, theirs) = (mirrored, other.mirrored)
+    (texts, width, overhang) = (theirs.texts, theirs.width, theirs.overhang)
+    (other.texts, other.width, other.overhang) = (own.texts, own.width, own.overhang)
+  }
+
+  /// The same on the other side.
+  var mirrored: LeftAxis {
+    var axis = self
+    for index in axis.texts.indices {
+      axis.texts[index].anchor = axis.texts[index].anchor.mirrored
+      axis.texts[index].position.x = -axis.texts[index].position.x
+    }
+    return axis
   }
 
   /// Leaves the texts to a panel that shows the same axis.

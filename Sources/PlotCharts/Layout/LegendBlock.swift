@@ -13,9 +13,22 @@ struct LegendBlock {
   static let titleGap = 12.0
   private static let keyGap = 6.0
   private static let entryGap = 18.0
+  private static let rowGap = 4.0
 
   /// How the entries stand: in lines as words do, or in columns.
-  enum Order { case lines, columns, oneColumn }
+  enum Order: Equatable {
+    case lines, columns, oneColumn
+    /// In so many columns.
+    case fixed(Int)
+
+    /// Whether the title stands over them, and not before.
+    var isUnderTitle: Bool {
+      switch self {
+      case .lines, .columns: false
+      case .oneColumn, .fixed: true
+      }
+    }
+  }
 
   init() {}
 
@@ -26,7 +39,10 @@ struct LegendBlock {
     _ group: LegendGroup, width: Double, maxHeight: Double, isColumn: Bool, theme: Theme,
     text: TextSetter
   ) {
-    if isColumn {
+    let look = group.look
+    if let count = look.columnCount, count > 0 {
+      self.init(group, .fixed(count), width, maxHeight, theme, text)
+    } else if look.isHorizontal.map({ !$0 }) ?? isColumn {
       self.init(group, .oneColumn, width, maxHeight, theme, text)
     } else {
       let columns = LegendBlock(group, .columns, width, maxHeight, theme, text)
@@ -44,33 +60,42 @@ struct LegendBlock {
     _ group: LegendGroup, _ order: Order, _ width: Double, _ maxHeight: Double, _ theme: Theme,
     _ text: TextSetter
   ) {
-    let style = theme.legendStyle
+    let look = group.look
+    let style = look.label.style(theme.legendStyle)
+    let titleStyle = group.titleStyle(theme)
     let title = group.title.flatMap { $0.isEmpty ? nil : $0 }
     let entries = order == .oneColumn && group.pilesUp ? group.entries.reversed() : group.entries
-    let line = text.lineHeight(of: group.entries.map(\.label) + [title ?? ""], style)
-    let rowHeight = max(line, group.entries.map(\.keySize.height).max() ?? 0) + 4
+    let isAbove = order.isUnderTitle && !look.hasTitleBeside
+    let (keyGap, entryGap) = (
+      look.labelOffset ?? LegendBlock.keyGap, look.columnPadding ?? LegendBlock.entryGap
+    )
+    let titleLine = title.map { text.lineHeight(of: [$0], titleStyle) } ?? 0
+    let line = max(
+      text.lineHeight(of: group.entries.map(\.label), style), isAbove ? 0 : titleLine)
+    let rowHeight =
+      max(line, group.entries.map(\.keySize.height).max() ?? 0)
+      + (look.rowPadding ?? LegendBlock.rowGap)
     var origin = Point.zero
     if let title {
-      var quiet = style
-      quiet.color = theme.subtitleStyle.color
-      let isAbove = order == .oneColumn
-      let fitted = text.fitted(title, style, within: isAbove ? width : width * 0.4)
-      let height = isAbove ? line + 4 : rowHeight
+      let fitted = text.fitted(title, titleStyle, within: isAbove ? width : width * 0.4)
+      let gap = look.titlePadding ?? (isAbove ? LegendBlock.rowGap : LegendBlock.titleGap)
+      let height = isAbove ? titleLine + gap : rowHeight
       let placed = text.place(
-        fitted, quiet, .start, x: 0, baseline: height / 2 + text.baselineBelowMiddle(style))
+        fitted, titleStyle, .start, x: 0,
+        baseline: height / 2 + text.baselineBelowMiddle(titleStyle))
       texts.append(placed)
-      origin =
-        isAbove ? Point(x: 0, y: height) : Point(x: placed.box.maxX + LegendBlock.titleGap, y: 0)
+      origin = isAbove ? Point(x: 0, y: height) : Point(x: placed.box.maxX + gap, y: 0)
     }
     let keyWidth = entries.map(\.keySize.width).max() ?? 0
     let longest =
       order == .oneColumn
-      ? width - keyWidth - LegendBlock.keyGap
+      ? width - keyWidth - keyGap
       : max(20, min(width * 0.45, width - origin.x - 40))
-    let labels = entries.map { text.fitted($0.label, style, within: longest) }
+    let limit = min(longest, look.labelLimit ?? .infinity)
+    let labels = entries.map { text.fitted($0.label, style, within: limit) }
     let extents = zip(entries, labels).map {
       // Keys in a column stand under each other, whatever their own size.
-      (order == .lines ? $0.keySize.width : keyWidth) + LegendBlock.keyGap + text.width($1, style)
+      (order == .lines ? $0.keySize.width : keyWidth) + keyGap + text.width($1, style)
     }
     let mostRows = max(1, Int((maxHeight - origin.y) / rowHeight))
     // A list of which most is left out explains too little for its room.
@@ -78,7 +103,7 @@ struct LegendBlock {
       let rest = extents.count - shown
       let note = "+ \(rest) more"
       let cells = extents.prefix(shown) + (rest > 0 ? [text.width(note, style)] : [])
-      guard let places = LegendBlock.places(cells, order, width - origin.x),
+      guard let places = LegendBlock.places(cells, order, width - origin.x, entryGap),
         let last = places.last, last.row < mostRows
       else { continue }
       for (index, place) in places.enumerated() {
@@ -97,7 +122,7 @@ struct LegendBlock {
             width: entry.keySize.width, height: entry.keySize.height))
         texts.append(
           text.place(
-            labels[index], style, .start, x: x + room + LegendBlock.keyGap, baseline: baseline))
+            labels[index], style, .start, x: x + room + keyGap, baseline: baseline))
       }
       omittedCount = rest
       rowCount = last.row + 1
@@ -111,7 +136,7 @@ struct LegendBlock {
 
   /// Returns the positions of cells of these widths; nil if one is wider than the line.
   private static func places(
-    _ cells: some Collection<Double>, _ order: Order, _ width: Double
+    _ cells: some Collection<Double>, _ order: Order, _ width: Double, _ entryGap: Double
   ) -> [(x: Double, row: Int)]? {
     let cells = Array(cells)
     guard cells.allSatisfy({ $0 <= width }) else { return nil }
@@ -123,6 +148,14 @@ struct LegendBlock {
         if x > 0, x + cell > width { (x, row) = (0, row + 1) }
         defer { x += cell + entryGap }
         return (x, row)
+      }
+    case .fixed(let count):
+      let widths = (0..<count).map { column in
+        cells.indices.filter { $0 % count == column }.map { cells[$0] }.max() ?? 0
+      }
+      return cells.indices.map { index in
+        let start = widths.prefix(index % count).reduce(0) { $0 + $1 + entryGap }
+        return (start, index / count)
       }
     case .columns:
       for count in stride(from: cells.count, through: 1, by: -1) {
@@ -137,5 +170,27 @@ struct LegendBlock {
       }
       return []
     }
+  }
+}
+
+extension LegendBlock {
+  /// The same in the box that its legend has.
+  func framed(_ look: LegendLook) -> LegendBlock {
+    let isVisible = look.box.fill != nil || look.box.outline != nil
+    let padding = max(0, min(look.padding ?? (isVisible ? 6 : 0), 200))
+    guard isVisible || padding > 0, !isEmpty else { return self }
+    var block = self
+    block.size = Size(width: size.width + 2 * padding, height: size.height + 2 * padding)
+    block.keys = keys.map { $0.offset(x: padding, y: padding) }
+    block.texts = texts.map { $0.offset(x: padding, y: padding) }
+    guard isVisible else { return block }
+    let box = Path.rect(
+      Rect(origin: .zero, size: block.size), corners: look.box.corners ?? CornerRadii(0))
+    let edge = look.box.outline.map {
+      Stroke(
+        $0, width: max(0, min(look.box.strokeWidth ?? 1, 20)), dash: look.box.strokeDash ?? [])
+    }
+    block.keys.insert(.stamp(box, at: [.zero], fill: look.box.fill, stroke: edge), at: 0)
+    return block
   }
 }

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotViews
 
 /// The entries of a legend that explain one channel.
@@ -17,26 +18,87 @@ struct LegendGroup {
   var pilesUp = false
   /// The gradient bar of a continuous colour scale, in place of entries.
   var ramp: LegendRamp?
+  var look = LegendLook()
+
+  func titleStyle(_ theme: Theme) -> TextStyle {
+    var style = theme.legendStyle
+    style.color = theme.subtitleStyle.color
+    return look.title.style(style)
+  }
+
+  /// The same with the look, the values and the words that the legend of its channel has.
+  fileprivate func with(_ look: LegendLook?) -> LegendGroup {
+    guard let look, look != LegendLook() else { return self }
+    var group = self
+    group.look = look
+    if let values = look.values, ramp == nil {
+      group.entries = values.compactMap { value in entries.first { $0.label == value } }
+    }
+    for index in group.entries.indices {
+      group.entries[index].label = look.label(group.entries[index].label)
+    }
+    if let size = look.symbol.size, ramp == nil {
+      let side = max(1, min(size, 10_000)).squareRoot()
+      for index in group.entries.indices {
+        group.entries[index].keySize = Size(
+          width: side, height: min(side, group.entries[index].keySize.height))
+      }
+    }
+    return group
+  }
+}
+
+extension LegendLook {
+  /// Returns a label as the formula of the legend writes it.
+  fileprivate func label(_ label: String, of value: Double? = nil) -> String {
+    guard let labelExpression else { return label }
+    let datum = (value ?? Double(label)).map(Datum.number) ?? .text(label)
+    return LabelExpression.text(labelExpression, datum, label).map(DisplayText.line) ?? label
+  }
+
+  /// Returns the ticks of a scale that the legend shows.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are to be where the legend does not say it.
+  ///   - about: the ticks for about so many.
+  ///   - at: those at some values.
+  func ticks(
+    _ count: Int, about: (Int) -> [Tick], at: ([Double]) -> [Tick]
+  ) -> [Tick] {
+    let ticks = values.map { at($0.compactMap { Double($0) }) } ?? about(tickCount ?? count)
+    guard labelExpression != nil else { return ticks }
+    return ticks.map { Tick(value: $0.value, label: label($0.label, of: $0.value)) }
+  }
 }
 
 extension LegendGroup {
   /// Returns the groups that a chart needs, given whether the series are named at their ends
   /// already.
   ///
-  /// - Parameter hidden: the channels that are not explained.
+  /// - Parameters:
+  ///   - hidden: the channels that are not explained.
+  ///   - looks: of the legends of channels.
   static func groups(
     _ layers: [PlacedLayer], namesSeries: Bool, besides hidden: Set<Channel> = [],
-    policy: LayoutPolicy = .house
+    looks: [Channel: LegendLook] = [:], policy: LayoutPolicy = .house
   ) -> [LegendGroup] {
     guard let layer = layers.lead else { return [] }
     var groups: [LegendGroup] = []
-    if namesSeries, let group = series(of: layer, in: layers, policy) { groups.append(group) }
+    let look = (layer.data.colorTitle == nil ? nil : looks[.color]) ?? looks[.shape]
+    if namesSeries,
+      let group = series(of: layer, in: layers, look?.symbol ?? MarkLook(), policy)
+    {
+      groups.append(group.with(look))
+    }
     if let scale = layer.scales.color, !hidden.contains(.color) {
       groups.append(
         LegendGroup(
           title: scale.title,
           ramp: LegendRamp(
-            ticks: scale.ticks, fraction: scale.fraction, color: scale.color(at:))))
+            ticks: {
+              (looks[.color] ?? LegendLook()).ticks($0, about: scale.ticks, at: scale.ticks(at:))
+            }, fraction: scale.fraction, color: scale.color(at:))
+        ).with(looks[.color]))
     }
     if let counted = layers.first(where: { $0.density != nil }), let density = counted.density {
       let inks = DensityInks(counted)
@@ -48,14 +110,21 @@ extension LegendGroup {
             fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: inks.key)))
     }
     if let scale = layer.scales.size, !hidden.contains(.size) {
+      var look = looks[.size] ?? LegendLook()
+      let ticks = look.ticks(
+        4, about: { look.tickCount == nil ? fewest(of: scale.ticks) : scale.ticks(about: $0) },
+        at: scale.ticks(at:))
+      // The ticks have them.
+      (look.values, look.labelExpression, look.symbol.size) = (nil, nil, nil)
       groups.append(
         LegendGroup(
           title: scale.title,
-          entries: fewest(of: scale.ticks).map { tick in
+          entries: ticks.map { tick in
             scale.areWidths
-              ? width(2 * scale.radius(of: tick.value), label: tick.label, layer.theme)
-              : size(of: scale.radius(of: tick.value), label: tick.label, layer.theme)
-          }))
+              ? width(2 * scale.radius(of: tick.value), label: tick.label, look, layer.theme)
+              : size(of: scale.radius(of: tick.value), label: tick.label, look, layer.theme)
+          }
+        ).with(look))
     }
     if let scale = layer.scales.opacity, !hidden.contains(.opacity) {
       let shades = layer.shades(of: layer.styles.first?.color ?? layer.theme.ink)
@@ -63,9 +132,13 @@ extension LegendGroup {
         LegendGroup(
           title: scale.title,
           ramp: LegendRamp(
-            ticks: scale.ticks, fraction: scale.fraction,
+            ticks: {
+              (looks[.opacity] ?? LegendLook())
+                .ticks($0, about: scale.ticks, at: scale.ticks(at:))
+            }, fraction: scale.fraction,
             // As it looks on paper, so that cells may lie over each other.
-            color: { shades.color(at: $0).composite(on: layer.theme.paper) })))
+            color: { shades.color(at: $0).composite(on: layer.theme.paper) })
+        ).with(looks[.opacity]))
     }
     return groups
   }
@@ -78,39 +151,51 @@ extension LegendGroup {
   }
 
   /// Returns a line of that width.
-  private static func width(_ width: Double, label: String, _ theme: Theme) -> Entry {
+  private static func width(
+    _ width: Double, label: String, _ look: LegendLook, _ theme: Theme
+  ) -> Entry {
     Entry(
       label: label,
       key: { rect in
         let bar = Rect(
           x: rect.minX, y: rect.midY - width / 2, width: rect.width, height: max(0.5, width))
-        return [.fill(.rect(bar), theme.axis)]
+        return look.symbol.sample([.fill(.rect(bar), theme.axis)], in: rect)
       },
       keySize: Size(width: 20 * theme.unit, height: max(1, width)))
   }
 
   /// Returns an outline: a disc would be heavier than the data, and of a colour that says something
   /// else.
-  private static func size(of radius: Double, label: String, _ theme: Theme) -> Entry {
+  private static func size(
+    of radius: Double, label: String, _ look: LegendLook, _ theme: Theme
+  ) -> Entry {
     let outline = Stroke(theme.axis, width: 1)
+    var symbol = look.symbol
+    symbol.size = 4 * radius * radius
     // The outline is inside, as a rim that belongs to the point would be.
     let circle = Path.circle(center: .zero, radius: max(0.5, radius - outline.width / 2))
     return Entry(
-      label: label, key: { [.stamp(circle, at: [$0.center], fill: nil, stroke: outline)] },
+      label: label,
+      key: { rect in
+        symbol.sample([.stamp(circle, at: [rect.center], fill: nil, stroke: outline)], in: rect)
+      },
       keySize: Size(width: 2 * radius, height: 2 * radius))
   }
 
   /// One entry for each distinct label, in the order in which the lines end (the highest first);
   /// other marks in the order of their series.
   private static func series(
-    of lead: PlacedLayer, in layers: [PlacedLayer], _ policy: LayoutPolicy
+    of lead: PlacedLayer, in layers: [PlacedLayer], _ symbol: MarkLook, _ policy: LayoutPolicy
   ) -> LegendGroup? {
     // Marks of one colour explain none.
     let explained = layers.filter {
       $0.data.mark.rank > 0 && $0.data.look.color == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
-    let named = layers.withOwnSeries
+    // Series that only a detail tells apart look alike.
+    let named = layers.withOwnSeries.filter {
+      $0.data.colorTitle != nil || $0.data.shapeTitle != nil
+    }
     var series = named.flatMap { layer in layer.data.series.map { (layer: layer, series: $0) } }
     if policy.ordersNamesByLines, named.allSatisfy(\.data.mark.followsOrder) {
       let lasts = series.map { $0.layer.lastValue(of: $0.series) }
@@ -126,9 +211,15 @@ extension LegendGroup {
       let alike = explained.compactMap { other in
         other.data.series.firstIndex { $0.label == label }.map { (other, $0) }
       }
+      guard !alike.isEmpty else { return nil }
       return Entry(
         label: label,
-        key: { rect in alike.flatMap { $0.data.mark.legendKey($0.styles[$1], in: rect) } },
+        key: { rect in
+          symbol.sample(
+            alike.flatMap { $0.data.mark.legendKey($0.styles[$1], in: rect) }, in: rect,
+            keepsColors: alike.contains { $0.0.data.colorTitle != nil },
+            keepsDashes: alike.contains { $0.0.data.shapeTitle != nil })
+        },
         keySize: Size(width: (isLine ? 20 : 10) * layer.theme.unit, height: 10 * layer.theme.unit))
     }
     guard !entries.isEmpty else { return nil }
@@ -147,5 +238,59 @@ extension PlacedLayer {
   fileprivate func lastValue(of series: LayerData.Series) -> Double {
     guard let values = data.values?.values else { return -.infinity }
     return rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
+  }
+}
+
+extension MarkLook {
+  /// Returns a sample of a legend with this look.
+  ///
+  /// - Parameters:
+  ///   - ink: the sample as the mark draws it.
+  ///   - keepsColors: whether the colours of lines tell something; likewise their dashes.
+  fileprivate func sample(
+    _ ink: [Ink], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
+  ) -> [Ink] {
+    guard self != MarkLook() else { return ink }
+    func faded(_ color: Color) -> Color {
+      color.withAlpha(color.alpha * max(0, min(1, opacity ?? 1)))
+    }
+    func stroke(_ usual: Stroke) -> Stroke {
+      var stroke = usual
+      if let outline, !keepsColors { stroke.color = outline }
+      stroke.color = faded(stroke.color)
+      stroke.width = max(0, min(strokeWidth ?? usual.width, 20))
+      if let strokeDash, !keepsDashes { stroke.dash = strokeDash }
+      return stroke
+    }
+    func edge(_ usual: Stroke?, _ color: Color?) -> Stroke? {
+      if let outline { return stroke(Stroke(outline, width: usual?.width ?? 1.5)) }
+      return usual.map(stroke) ?? (strokeWidth != nil ? color.map { stroke(Stroke($0)) } : nil)
+    }
+    func shaped(_ usual: Path, at center: Point) -> Path {
+      guard let shape, let symbol = AreaSymbol.named(shape) else { return usual }
+      let side = 0.8 * min(rect.width, rect.height)
+      return symbol.path(size: size ?? side * side)
+    }
+    return ink.map { part in
+      switch part {
+      case .stroke(let path, let usual):
+        if let shape, let symbol = AreaSymbol.named(shape) {
+          return .stamp(
+            symbol.path(size: size ?? rect.height * rect.height), at: [rect.center],
+            fill: faded(fill ?? usual.color), stroke: edge(nil, usual.color))
+        }
+        return .stroke(path, stroke(usual))
+      case .fill(let path, let color):
+        let (path, center) =
+          shape == nil ? (path, Point.zero) : (shaped(path, at: rect.center), rect.center)
+        return .stamp(
+          path, at: [center], fill: faded(fill ?? color), stroke: edge(nil, color))
+      case .stamp(let path, let centers, let inside, let usual):
+        return .stamp(
+          shaped(path, at: rect.center), at: centers, fill: (fill ?? inside).map(faded),
+          stroke: edge(usual, inside))
+      default: return part
+      }
+    }
   }
 }

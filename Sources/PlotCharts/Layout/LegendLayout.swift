@@ -58,6 +58,31 @@ struct LegendLayout {
     add(row, top, rowHeight)
   }
 
+  /// Several legends as one, which need not stand side by side.
+  ///
+  /// - Parameter parts: with the places of their upper left corners.
+  /// - Returns: the legend, with the place of its own corner.
+  static func joined(_ parts: [(legend: LegendLayout, origin: Point)]) -> (LegendLayout, Point) {
+    guard let first = parts.first else { return (LegendLayout(), .zero) }
+    guard parts.count > 1 else { return first }
+    let box = parts.dropFirst().reduce(first.legend.box(at: first.origin)) {
+      $0.union($1.legend.box(at: $1.origin))
+    }
+    var whole = LegendLayout()
+    (whole.width, whole.height) = (box.width, box.height)
+    for (legend, origin) in parts {
+      let (x, y) = (origin.x - box.minX, origin.y - box.minY)
+      whole.keys += legend.keys.map { $0.offset(x: x, y: y) }
+      whole.texts += legend.texts.map { $0.offset(x: x, y: y) }
+      whole.omittedCount += legend.omittedCount
+    }
+    return (whole, box.origin)
+  }
+
+  private func box(at origin: Point) -> Rect {
+    Rect(x: origin.x, y: origin.y, width: width, height: height)
+  }
+
   /// Returns how wide a legend right of the plot area may be.
   static func columnWidth(in width: Double) -> Double { min(240, 0.34 * width) }
 
@@ -69,19 +94,25 @@ struct LegendLayout {
   /// Whether a picture has room for a column of names.
   func hasColumnRoom(in canvas: Size, theme: Theme) -> Bool {
     canvas.width >= 1.3 * canvas.height
-      && LegendLayout.columnWidth(in: canvas.width) >= 8 * theme.legendStyle.size
+      && LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
+  }
+
+  /// Whether a picture of this width has room for a column of names.
+  static func hasColumnRoom(in width: Double, theme: Theme) -> Bool {
+    columnWidth(in: width) >= 8 * theme.legendStyle.size
   }
 
   private func block(
     _ group: LegendGroup, _ width: Double, _ maxHeight: Double, _ theme: Theme, _ text: TextSetter
   ) -> LegendBlock {
     if let ramp = group.ramp {
-      return ramp.block(
-        width: width, title: group.title, isBeside: isBeside, theme: theme, text: text)
+      return ramp.block(group, width: width, isBeside: isBeside, theme: theme, text: text)
+        .framed(group.look)
     }
     guard !group.entries.isEmpty else { return LegendBlock() }
     return LegendBlock(
-      group, width: width, maxHeight: maxHeight, isColumn: isBeside, theme: theme, text: text)
+      group, width: width, maxHeight: maxHeight, isColumn: isBeside, theme: theme, text: text
+    ).framed(group.look)
   }
 
   /// Adds a row of blocks; single lines of different height stand on one middle.

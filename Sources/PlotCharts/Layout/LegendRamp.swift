@@ -16,16 +16,19 @@ struct LegendRamp {
 
   /// - Parameter isBeside: whether the title stands over the bar, not before it.
   func block(
-    width: Double, title: String?, isBeside: Bool, theme: Theme, text: TextSetter
+    _ group: LegendGroup, width: Double, isBeside: Bool, theme: Theme, text: TextSetter
   ) -> LegendBlock {
     var block = LegendBlock()
-    let style = theme.tickStyle
+    let (look, title) = (group.look, group.title)
+    if look.isHorizontal == false { return column(group, width: width, theme, text) }
+    let isBeside = isBeside && !look.hasTitleBeside
+    let thickness = look.gradientThickness.map { max(4, min($0, 100)) } ?? LegendRamp.thickness
+    let style = look.label.style(theme.tickStyle)
     var (x, top) = (0.0, 0.0)
     // The left end of the room for numbers: behind a title in the bar's line.
     var clear = 0.0
     if let title, !title.isEmpty {
-      var quiet = theme.legendStyle
-      quiet.color = theme.subtitleStyle.color
+      let quiet = group.titleStyle(theme)
       let fitted = text.fitted(title, quiet, within: isBeside ? width : 0.4 * width)
       var placed = text.place(fitted, quiet, .start, x: 0, baseline: 0)
       placed.position.y = placed.metrics.ascent
@@ -33,76 +36,144 @@ struct LegendRamp {
         top = (placed.metrics.height + 4).rounded(.up)
       } else {
         // The bar stands in the middle of the title's line.
-        top = max(0, (placed.metrics.height - LegendRamp.thickness) / 2).rounded()
+        top = max(0, (placed.metrics.height - thickness) / 2).rounded()
         clear = placed.box.maxX
         x = (clear + LegendBlock.titleGap).rounded(.up)
       }
       block.texts.append(placed)
     }
-    var length = LegendRamp.length(within: width - x)
-    var labels = labels(length: length, style, text)
+    var length = self.length(look, within: width - x)
+    var labels = labels(look, length: length, thickness, style, text)
     // The outermost numbers reach beyond the bar.
     let left = max(0, -(labels.first?.box.minX ?? 0))
     let right = max(0, (labels.last?.box.maxX ?? 0) - length)
-    length = LegendRamp.length(within: width - x - left - right - 1)
-    labels = self.labels(length: length, style, text)
+    length = self.length(look, within: width - x - left - right - 1)
+    labels = self.labels(look, length: length, thickness, style, text)
     let reach = max(0, -(labels.first?.box.minX ?? 0))
     // The bar is worth more than numbers that leave no room for it.
     if x + reach + length + 1 <= width { x = (x + reach).rounded(.up) }
     length = min(length, (width - x).rounded(.down))
     let end = x + length
     labels.removeAll { x + $0.box.maxX > width || x + $0.box.minX < clear }
-    block.keys += cells(in: Rect(x: x, y: top, width: length, height: LegendRamp.thickness))
+    let bar = Rect(x: x, y: top, width: length, height: thickness)
+    block.keys += cells(in: bar, look)
     var ticks = Path()
     for label in labels {
       let place = (x + label.position.x).rounded(.down) + 0.5
       ticks.append(
         .line(
-          from: Point(x: place, y: top + LegendRamp.thickness),
-          to: Point(x: place, y: top + LegendRamp.thickness + LegendRamp.labelGap)))
+          from: Point(x: place, y: top + thickness),
+          to: Point(x: place, y: top + thickness + LegendRamp.labelGap)))
     }
     if !ticks.isEmpty { block.keys.append(.stroke(ticks, Stroke(theme.axis, width: 1))) }
     block.texts += labels.map { $0.offset(x: x, y: top) }
     block.size = Size(
       width: max(end, block.texts.map(\.box.maxX).max() ?? 0),
-      height: block.texts.map(\.box.maxY).max() ?? top + LegendRamp.thickness)
+      height: block.texts.map(\.box.maxY).max() ?? top + thickness)
     return block
   }
 
   /// Returns the cells of the bar, which begin and end between pixels. Each goes on a bit under the
   /// next, so that no seam shows at other scales; only a bit, as layers of soft edges add up to a
   /// hard one.
-  private func cells(in bar: Rect) -> [Ink] {
-    let count = min(LegendRamp.cellCount, max(1, Int(bar.width)))
-    func start(_ cell: Int) -> Double {
-      bar.minX + (bar.width * Double(cell) / Double(count)).rounded()
+  private func cells(in bar: Rect, _ look: LegendLook, isUpright: Bool = false) -> [Ink] {
+    let length = isUpright ? bar.height : bar.width
+    let count = min(LegendRamp.cellCount, max(1, Int(length)))
+    func start(_ cell: Int) -> Double { (length * Double(cell) / Double(count)).rounded() }
+    let opacity = max(0, min(1, look.gradientOpacity ?? 1))
+    var ink = (0..<count).map { cell -> Ink in
+      let (from, to) = (start(cell), min(length, start(cell + 1) + (opacity < 1 ? 0 : 1)))
+      let rect =
+        isUpright
+        ? Rect(x: bar.minX, y: bar.maxY - to, width: bar.width, height: to - from)
+        : Rect(x: bar.minX + from, y: bar.minY, width: to - from, height: bar.height)
+      let color = color((Double(cell) + 0.5) / Double(count))
+      return .fill(.rect(rect), color.withAlpha(color.alpha * opacity))
     }
-    return (0..<count).map { cell in
-      let end = min(bar.maxX, start(cell + 1) + 1)
-      return .fill(
-        .rect(Rect(x: start(cell), y: bar.minY, width: end - start(cell), height: bar.height)),
-        color((Double(cell) + 0.5) / Double(count)))
+    if let edge = look.gradient.color {
+      ink.append(.stroke(.rect(bar), look.gradient.stroke(edge)))
     }
+    return ink
   }
 
-  private static func length(within room: Double) -> Double {
-    min(180, max(24, room)).rounded(.down)
+  private func length(_ look: LegendLook, within room: Double) -> Double {
+    min(look.gradientLength.map { max(20, min($0, 2000)) } ?? 180, max(24, room)).rounded(.down)
+  }
+
+  /// The height of an upright bar, in points.
+  private static let height = 100.0
+
+  /// Returns the bar upright, with its title above and its numbers right of it.
+  private func column(
+    _ group: LegendGroup, width: Double, _ theme: Theme, _ text: TextSetter
+  ) -> LegendBlock {
+    var block = LegendBlock()
+    let look = group.look
+    let thickness = look.gradientThickness.map { max(4, min($0, 100)) } ?? LegendRamp.thickness
+    let style = look.label.style(theme.tickStyle)
+    var top = 0.0
+    if let title = group.title, !title.isEmpty {
+      let titleStyle = group.titleStyle(theme)
+      let fitted = text.fitted(title, titleStyle, within: width)
+      let placed = text.block([fitted], titleStyle, .start, x: 0, top: 0)
+      block.texts += placed.texts
+      top = (placed.height + (look.titlePadding ?? 4)).rounded(.up)
+    }
+    let length = (look.gradientLength.map { max(20, min($0, 2000)) } ?? Self.height).rounded()
+    let bar = Rect(x: 0, y: top, width: thickness, height: length)
+    block.keys = cells(in: bar, look, isUpright: true)
+    let line = text.lineHeight(style)
+    let x = thickness + (look.labelOffset ?? 6)
+    // Within the bar, so that nothing stands on the title.
+    let half = min(line / 2, length / 2)
+    block.texts += apart(look) { ticks -> [PlacedText] in
+      ticks.map { tick in
+        let middle = bar.maxY - max(half, min(length - half, fraction(tick.value) * length))
+        let fitted = text.fitted(
+          tick.label, style, within: min(width - x, look.labelLimit ?? .infinity))
+        return text.place(
+          fitted, style, .start, x: x, baseline: middle + text.baselineBelowMiddle(style))
+      }
+    } areApart: {
+      $1.position.y + line <= $0.position.y
+    }
+    block.size = Size(
+      width: block.texts.map(\.box.maxX).max() ?? thickness, height: bar.maxY)
+    return block
   }
 
   /// Returns as many numbers as stand apart, relative to the bar's left end.
   private func labels(
-    length: Double, _ style: TextStyle, _ text: TextSetter
+    _ look: LegendLook, length: Double, _ thickness: Double, _ style: TextStyle, _ text: TextSetter
   ) -> [PlacedText] {
     let baseline =
-      LegendRamp.thickness + LegendRamp.labelGap + text.metrics("0", style).ascent
-    for count in stride(from: 5, through: 1, by: -1) {
-      let labels = ticks(count).filter { !$0.label.isEmpty }.map {
-        text.place($0.label, style, .middle, x: fraction($0.value) * length, baseline: baseline)
+      thickness + (look.labelOffset ?? LegendRamp.labelGap) + text.metrics("0", style).ascent
+    return apart(look) { ticks in
+      ticks.map {
+        let fitted = text.fitted($0.label, style, within: look.labelLimit ?? .infinity)
+        return text.place(
+          fitted, style, .middle, x: fraction($0.value) * length, baseline: baseline)
       }
-      let areApart = zip(labels, labels.dropFirst()).allSatisfy {
-        $0.box.maxX + 8 <= $1.box.minX
-      }
-      if areApart { return labels }
+    } areApart: {
+      $0.box.maxX + 8 <= $1.box.minX
+    }
+  }
+
+  /// Returns the labels of as many ticks as stand apart: fewer round ones, or one in so many of those that
+  /// are given.
+  private func apart(
+    _ look: LegendLook, _ place: ([Tick]) -> [PlacedText],
+    areApart: (PlacedText, PlacedText) -> Bool
+  ) -> [PlacedText] {
+    func fit(_ labels: [PlacedText]) -> Bool {
+      zip(labels, labels.dropFirst()).allSatisfy(areApart)
+    }
+    let isGiven = look.values != nil || look.tickCount != nil
+    for step in 1...(isGiven ? 40 : 5) {
+      let all = ticks(isGiven ? 5 : 6 - step).filter { !$0.label.isEmpty }
+      let shown = isGiven ? stride(from: 0, to: all.count, by: step).map { all[$0] } : all
+      let labels = place(shown)
+      if fit(labels) { return labels }
     }
     return []
   }

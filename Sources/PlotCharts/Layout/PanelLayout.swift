@@ -6,9 +6,13 @@ struct PanelLayout {
   var plotArea: Rect
   var layers: [PlacedLayer]
   var policy = LayoutPolicy.house
+  /// The paper and the edge of the plot area.
+  var frame = MarkLook()
   /// The texts of the axes and the labels beside marks are relative to the plot area.
   var bottomAxis = BottomAxis()
   var leftAxis = LeftAxis()
+  /// Relative to the upper left corner of the plot area; blank where the x axis has its labels below.
+  var topAxis = BottomAxis()
   /// Relative to the upper right corner of the plot area; blank where all layers share an axis.
   var rightAxis = LeftAxis()
   var directLabels = DirectLabels()
@@ -17,12 +21,15 @@ struct PanelLayout {
   var annotationLabels = AnnotationLabels()
 
   /// How much room the labels need over the plot area.
-  var headroom: Double { max(annotationLabels.height, valueLabels.overhangAbove) }
+  var headroom: Double {
+    max(annotationLabels.height, valueLabels.overhangAbove, topAxis.height)
+  }
 
   /// Every text in the canvas's system.
   var texts: [PlacedText] {
     let origin = plotArea.origin
     return bottomAxis.texts.map { $0.offset(x: origin.x, y: plotArea.maxY) }
+      + topAxis.texts.map { $0.offset(x: origin.x, y: origin.y) }
       + leftAxis.texts.map { $0.offset(x: origin.x, y: origin.y) }
       + rightAxis.texts.map { $0.offset(x: plotArea.maxX, y: origin.y) }
       + directLabels.labels.map { $0.text.offset(x: origin.x, y: origin.y) }

@@ -25,31 +25,72 @@ extension LayoutBuilder {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The labels right of a panel, relative to its upper right corner.
-  func secondAxis(_ index: Int, _ grid: PanelGrid, height: Double, maxWidth: Double) -> LeftAxis {
-    guard let second = panelScales[index].secondY else { return LeftAxis() }
-    var axis = LeftAxis(
-      second, height: height, maxWidth: maxWidth, ticks: policy.yTicks, theme: theme, text: text
-    ).mirrored
-    if let color = axisColor(isSecond: true) { axis.color(color) }
+  /// Whether the labels of the first axis stand right of the plot area, and those of another left.
+  var isYOpposite: Bool {
+    scales.y.words.look.isOpposite == true && scales.secondY?.words.look.isOpposite != true
+  }
+
+  /// Whether the labels of the x axis stand over the plot area.
+  var isXOpposite: Bool { scales.x.words.look.isOpposite == true }
+
+  /// Sets the labels left and right of a panel.
+  ///
+  /// - Parameters:
+  ///   - maxWidth: of the labels of the first axis and of the second one.
+  ///   - clearance: room between the labels of the first axis and the plot area that others take.
+  /// - Returns: how much room the labels of the first axis need, whether this panel shows them or not.
+  func setYAxes(
+    _ panel: inout PanelLayout, _ index: Int, _ grid: PanelGrid,
+    maxWidth: (first: Double, second: Double), clearance: Double = 0
+  ) -> (width: Double, depth: Double) {
+    let height = panel.plotArea.height
+    func axis(_ scale: TrainedAxis, _ maxWidth: Double, isSecond: Bool) -> LeftAxis {
+      var axis = LeftAxis(
+        scale, height: height, maxWidth: maxWidth, clearance: isSecond ? 0 : clearance,
+        ticks: policy.yTicks, theme: theme, text: text)
+      if scale.words.look.label.color == nil, let color = axisColor(isSecond: isSecond) {
+        axis.color(color)
+      }
+      return axis
+    }
+    panel.leftAxis = axis(panelScales[index].y, maxWidth.first, isSecond: false)
+    panel.rightAxis =
+      panelScales[index].secondY.map { axis($0, maxWidth.second, isSecond: true).mirrored }
+      ?? LeftAxis()
+    if isYOpposite { panel.leftAxis.exchangeLabels(&panel.rightAxis) }
+    let room = (
+      width: panel.leftAxis.width,
+      depth: isXOpposite
+        ? max(panel.leftAxis.overhang.top, panel.rightAxis.overhang.top)
+        : max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
+    )
+    guard chart.facet?.independent.contains(.y) != true else { return room }
+    if grid.column(of: index) > 0 { panel.leftAxis.hideTexts() }
     let isLast = grid.column(of: index) == grid.columnCount - 1 || index == grid.count - 1
-    let independent = chart.facet?.independent ?? []
-    if !isLast, !independent.contains(.y) { axis.hideTexts() }
-    return axis
+    if !isLast { panel.rightAxis.hideTexts() }
+    return room
+  }
+
+  /// Sets the labels under a panel, or over it.
+  func setXAxis(
+    _ panel: inout PanelLayout, _ index: Int, _ grid: PanelGrid, maxHeight: Double,
+    beside room: (width: Double, depth: Double)
+  ) {
+    panel.bottomAxis = BottomAxis(
+      panelScales[index].x, width: panel.plotArea.width, maxHeight: maxHeight,
+      leftRoom: room.width, leftDepth: room.depth, policy: policy, theme: theme, text: text)
+    let isShown =
+      chart.facet?.independent.contains(.x) == true
+      || (isXOpposite ? grid.row(of: index) == 0 : grid.isLowest(index))
+    if isXOpposite, isShown {
+      panel.topAxis = panel.bottomAxis.mirrored
+      panel.annotationLabels.raise(by: panel.topAxis.height)
+    }
+    if isXOpposite || !isShown { panel.bottomAxis.hideTexts() }
   }
 }
 
 extension LeftAxis {
-  /// The same on the other side.
-  fileprivate var mirrored: LeftAxis {
-    var axis = self
-    for index in axis.texts.indices {
-      axis.texts[index].anchor = .start
-      axis.texts[index].position.x = -axis.texts[index].position.x
-    }
-    return axis
-  }
-
   mutating func color(_ color: Color) {
     for index in texts.indices { texts[index].style.color = color }
   }

@@ -1,16 +1,27 @@
+import PlotScales
 import PlotViews
 
 /// The straight lines of a plot area, in its y-up system.
 struct AxisLines {
-  /// Thin lines at the ticks, for the eye to follow, and short ones where no label is.
-  var grid = Path()
-  /// The zero line, the bottom line and its ticks.
-  var border = Path()
+  struct Line {
+    var path: Path
+    let stroke: Stroke
+  }
 
-  init(_ layout: PanelLayout) {
-    let size = layout.plotArea.size
+  /// Thin lines at the ticks, for the eye to follow, and short ones where no label is.
+  private(set) var grid: [Line] = []
+  /// Those of the grid that lie over the marks.
+  private(set) var gridOverMarks: [Line] = []
+  /// The zero line, the lines along the axes and their ticks.
+  private(set) var border: [Line] = []
+  private let size: Size
+
+  init(_ layout: PanelLayout, _ theme: Theme) {
+    size = layout.plotArea.size
     let rules = AxisRules(layout.layers, layout.policy)
     let scales = layout.layers.first?.scales
+    let (x, y) = (scales?.x, scales?.y)
+    let (xLook, yLook) = (x?.words.look ?? AxisLook(), y?.words.look ?? AxisLook())
     func baseline(_ axis: TrainedAxis?, _ length: Double, isVertical: Bool) -> Double? {
       guard let axis, axis.holdsZero else { return nil }
       let place = axis.fraction(of: 0) * length
@@ -20,58 +31,145 @@ struct AxisLines {
       }
       return isMarked ? nil : place
     }
-    let level =
-      rules.baselineIsHorizontal ? baseline(scales?.y, size.height, isVertical: false) : nil
-    let upright =
-      rules.baselineIsVertical ? baseline(scales?.x, size.width, isVertical: true) : nil
+    let level = rules.baselineIsHorizontal ? baseline(y, size.height, isVertical: false) : nil
+    let upright = rules.baselineIsVertical ? baseline(x, size.width, isVertical: true) : nil
     // Lines of the grid are covered by stronger ones at their places, and so fill the same pixels.
     func settled(_ place: Double, _ strong: [Double?]) -> Double {
       strong.compactMap { $0 }.first { abs($0 - place) < 0.5 } ?? place
     }
+    let yTicks = y?.places(
+      layout.leftAxis.ticks.map { size.height - $0 }, layout.leftAxis.marks, size.height)
+    let xTicks = x?.places(layout.bottomAxis.ticks, layout.bottomAxis.marks, size.width)
     if rules.hasHorizontalGrid {
-      for y in layout.leftAxis.ticks {
-        grid.append(across(at: settled(size.height - y, [level, 0]), size))
+      for tick in yTicks ?? [] {
+        let line = across(at: settled(tick.place, [level, 0]))
+        add(line, tick.look.grid.stroke(theme.grid), isOverMarks: yLook.isOverMarks)
       }
     }
     if rules.hasVerticalGrid {
-      for x in layout.bottomAxis.ticks { grid.append(up(at: settled(x, [upright]), size)) }
+      for tick in xTicks ?? [] {
+        let line = up(at: settled(tick.place, [upright]))
+        add(line, tick.look.grid.stroke(theme.grid), isOverMarks: xLook.isOverMarks)
+      }
+    }
+    if rules.hasFrame || layout.frame.outline != nil {
+      let rect = Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)
+      add(
+        layout.frame.corners.map { .rect(rect, corners: $0) } ?? .rect(rect),
+        layout.frame.edge(theme.grid), to: \.grid)
     }
 
-    if rules.hasFrame {
-      grid.append(.rect(Rect(x: 0.5, y: 0.5, width: size.width, height: size.height)))
+    let (right, top) = (yLook.isOpposite == true, xLook.isOpposite == true)
+    let domain = (
+      x: xLook.domain.stroke(theme.axis), y: yLook.domain.stroke(theme.axis)
+    )
+    let (left, bottom) = (
+      (right ? size.width : 0) - (right ? -1 : 1) * (yLook.offset ?? 0),
+      (top ? size.height : 0) - (top ? -1 : 1) * (xLook.offset ?? 0)
+    )
+    if rules.hasLeftLine { add(up(at: left), domain.y, to: \.border) }
+    if rules.hasBottomLine { add(across(at: bottom), domain.x, to: \.border) }
+    if let level, level != 0 || !rules.hasBottomLine {
+      add(across(at: level), domain.x, to: \.border)
     }
-    if rules.hasLeftLine { border.append(up(at: 0, size)) }
-    if rules.hasBottomLine { border.append(across(at: 0, size)) }
-    if let level, level != 0 || !rules.hasBottomLine { border.append(across(at: level, size)) }
-    if let upright { border.append(up(at: upright, size)) }
-    let (long, short) = (BottomAxis.tickLength, BottomAxis.tickLength / 2)
+    if let upright { add(up(at: upright), domain.y, to: \.border) }
+    let short = BottomAxis.tickLength / 2
+    func tick(under x: Double, _ length: Double) -> Path {
+      let x = crisp(x)
+      return .line(
+        from: Point(x: x, y: bottom), to: Point(x: x, y: bottom + (top ? length : -length)))
+    }
+    func tick(leftOf y: Double, _ length: Double) -> Path {
+      let y = crisp(y)
+      return .line(
+        from: Point(x: left + (right ? length : -length), y: y), to: Point(x: left, y: y))
+    }
     for y in layout.leftAxis.minorTicks {
-      let y = crisp(size.height - y)
-      grid.append(.line(from: Point(x: -short, y: y), to: Point(x: 0, y: y)))
+      add(tick(leftOf: size.height - y, short), yLook.tick.stroke(theme.grid), to: \.grid)
     }
     for x in layout.bottomAxis.minorTicks {
-      let x = crisp(x)
-      let tick = Path.line(from: Point(x: x, y: 0), to: Point(x: x, y: -short))
-      if rules.hasTicks { border.append(tick) } else { grid.append(tick) }
+      let line = tick(under: x, short)
+      if rules.hasTicks {
+        add(line, xLook.tick.stroke(theme.axis), to: \.border)
+      } else {
+        add(line, xLook.tick.stroke(theme.grid), to: \.grid)
+      }
     }
     for leader in layout.bottomAxis.leaders {
       let x = crisp(leader.x)
-      grid.append(.line(from: Point(x: x, y: -short), to: Point(x: x, y: -leader.length)))
+      add(
+        .line(from: Point(x: x, y: -short), to: Point(x: x, y: -leader.length)),
+        Stroke(theme.grid, width: 1), to: \.grid)
     }
-    guard rules.hasTicks else { return }
-    for x in layout.bottomAxis.ticks {
-      let x = crisp(x)
-      border.append(.line(from: Point(x: x, y: 0), to: Point(x: x, y: -long)))
+    if rules.hasTicks {
+      for mark in xTicks ?? [] {
+        add(
+          tick(under: mark.place, xLook.tickSize ?? BottomAxis.tickLength),
+          mark.look.tick.stroke(theme.axis), to: \.border)
+      }
     }
+    if rules.hasLeftTicks {
+      for mark in yTicks ?? [] {
+        add(
+          tick(leftOf: mark.place, yLook.tickSize ?? BottomAxis.tickLength),
+          mark.look.tick.stroke(theme.axis), to: \.border)
+      }
+    }
+  }
+
+  private mutating func add(_ path: Path, _ stroke: Stroke, isOverMarks: Bool) {
+    add(path, stroke, to: isOverMarks ? \.gridOverMarks : \.grid)
+  }
+
+  /// Adds a line, to the same path as the one before where it looks the same.
+  private mutating func add(
+    _ path: Path, _ stroke: Stroke, to lines: WritableKeyPath<AxisLines, [Line]>
+  ) {
+    if let last = self[keyPath: lines].indices.last, self[keyPath: lines][last].stroke == stroke {
+      self[keyPath: lines][last].path.append(path)
+    } else {
+      self[keyPath: lines].append(Line(path: path, stroke: stroke))
+    }
+  }
+
+  private func across(at y: Double) -> Path {
+    .line(from: Point(x: 0, y: crisp(y)), to: Point(x: size.width, y: crisp(y)))
+  }
+
+  private func up(at x: Double) -> Path {
+    .line(from: Point(x: crisp(x), y: 0), to: Point(x: crisp(x), y: size.height))
   }
 }
 
-private func across(at y: Double, _ size: Size) -> Path {
-  .line(from: Point(x: 0, y: crisp(y)), to: Point(x: size.width, y: crisp(y)))
+extension TrainedAxis {
+  /// The places of its ticks with their looks; those of all categories where only labels are set.
+  ///
+  /// - Parameters:
+  ///   - ticks: the places of labelled ticks, from the left or lower end.
+  ///   - marks: the ticks at these, of axes of values.
+  fileprivate func places(
+    _ ticks: [Double], _ marks: [Tick], _ length: Double
+  ) -> [(place: Double, look: AxisLook)] {
+    if ticks.isEmpty, isCategorical {
+      return categories.indices.map {
+        (fraction(of: Double($0)) * length, look(atName: categories[$0]))
+      }
+    }
+    guard ticks.count == marks.count else { return ticks.map { ($0, words.look) } }
+    return zip(ticks, marks).map { ($0, look(at: $1)) }
+  }
 }
 
-private func up(at x: Double, _ size: Size) -> Path {
-  .line(from: Point(x: crisp(x), y: 0), to: Point(x: crisp(x), y: size.height))
+extension MarkLook {
+  /// The edge of a surface.
+  ///
+  /// - Parameter usual: the colour where this says none.
+  func edge(_ usual: Color) -> Stroke {
+    let color = outline ?? usual
+    return Stroke(
+      color.withAlpha(color.alpha * max(0, min(1, opacity ?? 1))),
+      width: max(0, min(strokeWidth ?? 1, 20)), dash: strokeDash ?? [])
+  }
 }
 
 /// Returns the middle of the pixel that a line one point wide is to fill, so that it is sharp: the

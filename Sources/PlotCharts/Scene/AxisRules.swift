@@ -8,6 +8,8 @@ struct AxisRules {
   var hasVerticalGrid: Bool
   /// Ticks under a continuous x axis whose positions no grid line shows.
   var hasTicks: Bool
+  /// The same beside the y axis.
+  var hasLeftTicks = false
   var hasBottomLine: Bool
   /// Lines along the y axis, and around the plot area.
   var hasLeftLine = false
@@ -46,13 +48,16 @@ struct AxisRules {
     }
     hasFrame = policy.hasFrame
     let (xWords, yWords) = (x?.words, y?.words)
-    if xWords?.ticks == false { hasTicks = false }
+    hasTicks = xWords?.ticks ?? (hasTicks || xWords?.look.saysTicks == true)
+    hasLeftTicks = yWords?.ticks ?? (yWords?.look.saysTicks == true)
     if xWords?.domain == false { (hasBottomLine, baselineIsHorizontal) = (false, false) }
-    if yWords?.domain == false { baselineIsVertical = false }
+    if yWords?.domain == false { (hasLeftLine, baselineIsVertical) = (false, false) }
+    if xWords?.saysDomain == true { hasBottomLine = true }
+    if yWords?.saysDomain == true { hasLeftLine = true }
     guard layers.contains(where: \.data.isPolar) else { return }
     (hasLeftLine, hasFrame) = (false, false)
     (hasHorizontalGrid, hasVerticalGrid, hasTicks, hasBottomLine) = (false, false, false, false)
-    (baselineIsHorizontal, baselineIsVertical) = (false, false)
+    (hasLeftTicks, baselineIsHorizontal, baselineIsVertical) = (false, false, false)
   }
 
   /// The rect that clips the marks' ink; nil if none lies outside of the plot area.

@@ -43,6 +43,7 @@ public final class ChartView: View {
     for panel in layout.panels {
       let area = panel.plotArea
       add(TextsView(panel.bottomAxis.texts), at: Point(x: area.minX, y: area.maxY), "role-axis")
+      add(TextsView(panel.topAxis.texts), at: area.origin, "role-axis")
       add(TextsView(panel.leftAxis.texts), at: area.origin, "role-axis")
       add(
         TextsView(panel.rightAxis.texts), at: Point(x: area.maxX, y: area.minY), "role-axis")

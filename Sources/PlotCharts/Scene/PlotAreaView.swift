@@ -11,6 +11,7 @@ public final class PlotAreaView: RightHandedView {
   private let lines: AxisLines
   private let clip: Rect?
   private let annotations: [PlacedAnnotation]
+  private let frameLook: MarkLook
   /// Whether marks are surfaces, which hide what is drawn before them.
   let hasSurfaces: Bool
 
@@ -24,7 +25,8 @@ public final class PlotAreaView: RightHandedView {
     self.curves = curves
     self.weight = weight
     self.hasItems = hasItems
-    lines = AxisLines(layout)
+    lines = AxisLines(layout, theme)
+    frameLook = layout.frame
     clip = AxisRules(layout.layers, layout.policy).clip
     annotations = layout.annotations
     hasSurfaces = layout.layers.contains { $0.data.mark.stacks || $0.density != nil }
@@ -37,8 +39,13 @@ public final class PlotAreaView: RightHandedView {
     BorderOverCurves().draw(self, in: rect, context: context)
   }
 
-  /// Draws the bands of annotations, below all else.
+  /// Draws the paper of the plot area and the bands of annotations, below all else.
   public func drawBands(in rect: Rect, context: any GraphicsContext) {
+    if let fill = frameLook.fill {
+      let area = Rect(origin: .zero, size: bounds.size)
+      let path = frameLook.corners.map { Path.rect(area, corners: $0) } ?? .rect(area)
+      context.fill(path, with: fill.withAlpha(fill.alpha * max(0, min(1, frameLook.opacity ?? 1))))
+    }
     for band in annotations where band.isBand {
       let area =
         band.isVertical
@@ -70,7 +77,7 @@ public final class PlotAreaView: RightHandedView {
 
   /// Thin lines at the ticks, for the eye to follow.
   public func drawGrid(in rect: Rect, context: any GraphicsContext) {
-    draw(lines.grid, in: theme.grid, as: SemanticElement("role-axis-grid"), context)
+    draw(lines.grid, as: SemanticElement("role-axis-grid"), context)
   }
 
   /// Draws the marks of all layers, the first layer below.
@@ -89,13 +96,16 @@ public final class PlotAreaView: RightHandedView {
 
   /// Draws the lines that carry the axes: the zero line, the bottom line and its ticks.
   public func drawBorder(in rect: Rect, context: any GraphicsContext) {
-    draw(lines.border, in: theme.axis, as: SemanticElement("role-axis-domain"), context)
+    draw(lines.gridOverMarks, as: SemanticElement("role-axis-grid"), context)
+    draw(lines.border, as: SemanticElement("role-axis-domain"), context)
   }
 
   private func draw(
-    _ path: Path, in color: Color, as element: SemanticElement, _ context: any GraphicsContext
+    _ lines: [AxisLines.Line], as element: SemanticElement, _ context: any GraphicsContext
   ) {
-    guard !path.isEmpty else { return }
-    context.withElement(element) { context.stroke(path, with: Stroke(color, width: 1)) }
+    guard !lines.isEmpty else { return }
+    context.withElement(element) {
+      for line in lines { context.stroke(line.path, with: line.stroke) }
+    }
   }
 }

@@ -159,7 +159,7 @@ public struct SpecReader {
     if !vocabulary.takesFormula(name), let formula = node["expr"] {
       note(.notDrawn, SpecPlace(.name("expr"), in: place, source: formula.source))
     }
-    if let condition = node["condition"] {
+    if !vocabulary.takesCondition(name), let condition = node["condition"] {
       note(.notDrawn, SpecPlace(.name("condition"), in: place, source: condition.source))
     }
   }

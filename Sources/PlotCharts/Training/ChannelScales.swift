@@ -60,6 +60,14 @@ struct QuantityScale: Sendable {
     return zip(thresholds, labels).map { Tick(value: $0, label: $1) }
   }
 
+  /// The ticks at some values, as far as the domain goes.
+  func ticks(at values: [Double]) -> [Tick] {
+    let shown = values.filter(domain.contains).sorted()
+    let labels = NumberLabels.texts(
+      for: shown.map { $0 / numbers.tickUnit }, style: numbers.numberStyle)
+    return zip(shown, labels).map { Tick(value: $0, label: $1) }
+  }
+
   /// The look of a value, from 0 to 1: as `fraction`, or that of its class.
   func look(of value: Double) -> Double {
     let value = known(value)
@@ -143,6 +151,9 @@ struct SizeChannelScale: Sendable {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
     return scale.ticks(about: growth > 1 ? 2 : 4).filter { $0.value > 0 && !$0.label.isEmpty }
   }
+
+  func ticks(about count: Int) -> [Tick] { scale.ticks(about: count).filter { $0.value > 0 } }
+  func ticks(at values: [Double]) -> [Tick] { scale.ticks(at: values) }
 
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
@@ -229,6 +240,7 @@ struct ColorChannelScale: Sendable {
     }
   }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
+  func ticks(at values: [Double]) -> [Tick] { scale.ticks(at: values) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Returns the colour at a fraction of the domain.
   func color(at fraction: Double) -> Color {
@@ -265,6 +277,7 @@ struct OpacityChannelScale: Sendable {
   var domain: ClosedRange<Double> { scale.domain }
   var constant: Double? { scale.constant }
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count) }
+  func ticks(at values: [Double]) -> [Tick] { scale.ticks(at: values) }
   func fraction(of value: Double) -> Double { scale.fraction(of: value) }
   /// Returns the colour of a value in shades; nil if it has no place on the scale.
   func color(of value: Double, in shades: Theme.Shades) -> Color? {

@@ -40,9 +40,16 @@ public struct TrainedAxis: Sendable {
     return isReversed ? ticks.reversed() : ticks
   }
 
+  /// The values of ticks that the chart gives.
+  var givenValues: [Double]? {
+    guard let units = words.tickUnits, isTemporal, let domain else { return words.values }
+    let starts = units.starts(from: domain.lowerBound * 1000, to: domain.upperBound * 1000)
+    return words.values ?? starts.map { $0 / 1000 }
+  }
+
   /// The ticks at the values that the chart gives, as far as these lie on the axis.
   private var givenTicks: [Tick]? {
-    guard let values = words.values, let domain else { return nil }
+    guard let values = givenValues, let domain else { return nil }
     let shown = values.filter(domain.contains).sorted()
     if let numbers = scale.quantitative {
       let labels = NumberLabels.texts(
@@ -63,8 +70,22 @@ public struct TrainedAxis: Sendable {
   private func worded(_ tick: Tick) -> Tick {
     guard let formula = words.labelExpression else { return tick }
     let datum: Datum = isTemporal ? .time(tick.value * 1000) : .number(tick.value)
-    guard let label = LabelExpression.text(formula, datum, tick.label) else { return tick }
-    return Tick(value: tick.value, label: DisplayText.line(label))
+    guard let lines = LabelExpression.lines(formula, datum, tick.label) else { return tick }
+    let rest = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: " ")
+    return Tick(
+      value: tick.value, label: DisplayText.line(lines.first ?? ""),
+      context: rest.isEmpty ? nil : DisplayText.line(rest))
+  }
+
+  /// The look at a tick.
+  func look(at tick: Tick) -> AxisLook {
+    guard !words.look.conditions.isEmpty else { return words.look }
+    return words.look.at(isTemporal ? .time(tick.value * 1000) : .number(tick.value), tick.label)
+  }
+
+  /// The look at the place of a category.
+  func look(atName name: String) -> AxisLook {
+    words.look.conditions.isEmpty ? words.look : words.look.at(.text(name), name)
   }
 
   /// The names of the categories as they are written.

@@ -26,7 +26,8 @@ private struct Configuration {
     let taken = Set(
       ["background", "padding", "autosize", "title", "legend", "scale", "view", "style", "mark"]
         + [
-          "numberFormat", "timeFormat", "aria", "params", "countTitle", "concat", "facet", "range",
+          "numberFormat", "timeFormat", "aria", "params", "countTitle", "fieldTitle", "concat",
+          "facet", "range",
         ]
         + ["numberFormatType", "timeFormatType", "customFormatTypes"]
         + Configuration.markNames + Configuration.compositeNames + Configuration.headers.map(\.0))
@@ -127,6 +128,11 @@ private struct Configuration {
       var value = member.value
       if let count = config["countTitle"], known.isCount, value["title"] == nil {
         value["title"] = count
+      }
+      if let style = config["fieldTitle"], value["title"] == nil, known.hasField {
+        var styled = known
+        styled.config = config
+        value["title"] = SpecValue(.text(styled.title ?? ""), origin: style.origin)
       }
       let format: (String, SpecValue?)? =
         switch known.type {

@@ -47,6 +47,8 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// The distances between panels.
   var spacing: PanelSpacing?
   var header = TranslatedHeader()
+  var legend = LegendLook()
+  let keepsPlaces: Bool
   /// A look in place of a field.
   var constant: Constant?
   /// The names that stand out by their colour.
@@ -65,9 +67,12 @@ struct TranslatedChannel: Hashable, LeavingOut {
     let receded: String
   }
 
+  /// - Parameter keepsPlaces: whether guides stand as specifications say.
   /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ value: SpecValue, _ channel: Channel) throws(Untranslated) {
-    self.channel = channel
+  init(
+    _ value: SpecValue, _ channel: Channel, keepsPlaces: Bool = false
+  ) throws(Untranslated) {
+    (self.channel, self.keepsPlaces) = (channel, keepsPlaces)
     var value = value
     if let found = Highlight(&value) { highlight = found }
     let known: ChannelField
@@ -262,32 +267,6 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     value.object != nil && channel.channel.isPosition
   },
 ]
-
-private let legendTranslations: [Translation<TranslatedChannel>] =
-  [
-    Translation("title") { value, channel in channel.takeTitle(value) },
-    Translation("disable") { value, channel in
-      if value.bool == true { channel.hasLegend = false }
-      return value.bool != nil
-    },
-    .text("format", \.format),
-    .unseen("aria"), .unseen("description"), .unseen("zindex"), .unseen("labelOverlap"),
-    .unseen("labelLimit"), .unseen("titleLimit"), .unseen("symbolLimit"),
-  ]
-  // The house has one place for legends, which depends on what they hold.
-  + [
-    "orient", "direction", "columns", "offset", "padding", "titleOrient", "gradientLength",
-    "gradientThickness", "gradientOpacity", "gradientStrokeColor", "gradientStrokeWidth",
-    "cornerRadius", "clipHeight", "columnPadding", "rowPadding", "fillColor", "strokeColor",
-    "strokeWidth", "strokeDash", "gridAlign", "labelAlign", "labelBaseline", "labelColor",
-    "labelFont", "labelFontSize", "labelFontStyle", "labelFontWeight", "labelOffset",
-    "labelOpacity", "labelPadding", "labelSeparation", "legendX", "legendY", "symbolDash",
-    "symbolDashOffset", "symbolFillColor", "symbolOffset", "symbolOpacity", "symbolSize",
-    "symbolStrokeColor", "symbolStrokeWidth", "symbolType", "tickCount", "tickMinStep",
-    "titleAlign", "titleAnchor", "titleBaseline", "titleColor", "titleFont", "titleFontSize",
-    "titleFontStyle", "titleFontWeight", "titleLineHeight", "titleOpacity", "titlePadding",
-    "layout", "type", "unselectedOpacity", "values",
-  ].map { .leftOut($0) }
 
 extension Channel {
   /// Whether a mark has a property of the same name and meaning.

@@ -43,6 +43,7 @@ struct TranslatedComposition {
       var grid = try composition.grid(chart.value)
       composition.frame.title = grid.heading.title
       composition.frame.subtitle = grid.heading.subtitle
+      composition.frame.heading = grid.heading.heading
       composition.frame.description = chart.value["description"]?.string
       grid.grid.title = nil
       composition.arrangement = .grid(grid.grid)
@@ -51,9 +52,6 @@ struct TranslatedComposition {
       case .untranslated(let reason): return .failure(reason)
       case .wrong(let error): throw error
       }
-    }
-    if theme.conventions == .vegaLite, let first = composition.leftOut.first {
-      return .failure(Untranslated(first))
     }
     for value in composition.leftOut { data.leftOut(value) }
     (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
@@ -80,7 +78,9 @@ struct TranslatedComposition {
     for shared in sharedAxes { try charts.share(shared.axes, of: shared.parts) }
     var frame = frame
     // The paper is what specifications say of all.
-    if let first = charts.first { frame.theme = first.chart.theme }
+    if let first = charts.first?.chart {
+      (frame.theme, frame.layout.margin) = (first.theme, first.layout.margin)
+    }
     return (ChartComposition(frame: frame, charts: charts, arrangement: arrangement), notes)
   }
 }
@@ -117,7 +117,7 @@ extension TranslatedComposition {
     }
     let own: TranslatedGrid
     do throws(Untranslated) {
-      own = try TranslatedGrid(node)
+      own = try TranslatedGrid(node, keepsPlaces: make.theme.conventions.defaults.guidesKeepPlaces)
     } catch { throw .untranslated(error) }
     leftOut += own.leftOut
     let start = parts.count

@@ -14,7 +14,8 @@ struct TranslatedConventions {
   func set(on chart: inout Chart) {
     chart.defaults = chart.theme.conventions.defaults
     chart.layout = chart.theme.conventions.layout
-    if view.startsTitle { chart.layout.headingAnchor = .start }
+    (chart.heading, chart.frame) = (view.heading, view.frame)
+    if let padding = view.padding { chart.layout.margin = padding }
     if !view.hasFrame { chart.layout.hasFrame = false }
     if view.clips { chart.defaults.clips = true }
     if view.channels[.x]?.first?.keepsLabelsLevel == true { chart.layout.turnsNames = false }

@@ -2,6 +2,8 @@
 struct TranslatedGrid: LeavingOut {
   fileprivate(set) var title: String?
   fileprivate(set) var subtitle: String?
+  fileprivate(set) var heading = HeadingLook()
+  private(set) var keepsPlaces = false
   fileprivate(set) var views: [SpecValue] = []
   fileprivate(set) var spacing = PanelSpacing()
   /// The axes that all views have in common.
@@ -17,7 +19,8 @@ struct TranslatedGrid: LeavingOut {
   init() {}
 
   /// - Throws: `Untranslated` with the first property that says more than where views stand.
-  init(_ node: SpecValue) throws(Untranslated) {
+  init(_ node: SpecValue, keepsPlaces: Bool) throws(Untranslated) {
+    self.keepsPlaces = keepsPlaces
     // Panels share their axes where nothing else is said.
     if node["facet"] != nil { sharedAxes = [.x, .y] }
     try node.translate(by: gridTranslations, into: &self)
@@ -64,12 +67,12 @@ private let gridTranslations: [Translation<TranslatedGrid>] =
     .unseen("autosize"),
     .unseen("description"),
     Translation("title") { value, grid throws(Untranslated) in
-      if value.object != nil {
-        try value.translate(by: titleTranslations, into: &grid)
-      } else {
-        grid.title = value.strings?.joined(separator: "\n")
+      guard let title = try TranslatedTitle(value, keepsPlaces: grid.keepsPlaces) else {
+        return false
       }
-      return value.isNull || grid.title != nil
+      (grid.title, grid.subtitle, grid.heading) = (title.title, title.subtitle, title.look)
+      grid.leftOut += title.leftOut
+      return true
     },
     Translation("columns") { value, grid in
       grid.columns = value.number.flatMap { Int(exactly: $0.rounded()) }.map { max(1, $0) }
@@ -82,26 +85,6 @@ private let gridTranslations: [Translation<TranslatedGrid>] =
     },
     .part("resolve", resolveTranslations),
   ]
-
-private let titleTranslations: [Translation<TranslatedGrid>] =
-  [
-    Translation("text") { value, grid in
-      grid.title = value.strings?.joined(separator: "\n")
-      return grid.title != nil
-    },
-    Translation("subtitle") { value, grid in
-      grid.subtitle = value.strings?.joined(separator: "\n")
-      return grid.subtitle != nil
-    },
-    .usual("anchor", .text("start")),
-  ]
-  // The house decides where titles stand, and how they look.
-  + [
-    "align", "anchor", "angle", "aria", "baseline", "color", "dx", "dy", "font", "fontSize",
-    "fontStyle", "fontWeight", "frame", "limit", "lineHeight", "offset", "orient", "style",
-    "subtitleColor", "subtitleFont", "subtitleFontSize", "subtitleFontStyle",
-    "subtitleFontWeight", "subtitleLineHeight", "subtitlePadding", "zindex",
-  ].map { .leftOut($0) }
 
 private let resolveTranslations: [Translation<TranslatedGrid>] = [
   Translation("scale") { value, grid in

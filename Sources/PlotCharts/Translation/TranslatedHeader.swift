@@ -7,35 +7,60 @@ struct TranslatedHeader: Hashable {
   var isWritten = false
   /// The formula of the names.
   var expression: String?
+  var look = HeaderLook()
 }
 
 let headerTranslations: [Translation<TranslatedChannel>] =
-  [
-    Translation("title") { value, channel in channel.takeTitle(value) },
-    Translation("labels") { value, channel in
-      channel.header.showsNames = value.bool ?? true
-      return value.bool != nil
-    },
-    Translation("format") { value, channel in
-      channel.header.isWritten = value.string != nil
-      return value.isNull || channel.header.isWritten
-    },
-    Translation("labelExpr") { value, channel in
-      channel.header.expression = value.string
-      channel.header.isWritten = true
-      return value.string != nil
-    },
-    .unseen("formatType"), .unseen("labelLimit"), .unseen("titleLimit"),
-    .usual("labelAngle", .number(0)),
-  ]
-  // The house decides where names stand, and how they look.
+  ownTranslations
+  + headerLooks.map { $0.within(\.header.look).lenient }
+  + headerPlaces.map { $0.within(\.header.look).ofPlaces }
+  // The layout decides where names stand.
   + [
-    "labelAlign", "labelAnchor", "labelAngle", "labelBaseline", "labelColor", "labelFont",
-    "labelFontSize", "labelFontStyle", "labelFontWeight", "labelLineHeight", "labelOrient",
-    "labelPadding", "orient", "titleAlign", "titleAnchor", "titleAngle", "titleBaseline",
-    "titleColor", "titleFont", "titleFontSize", "titleFontStyle", "titleFontWeight",
-    "titleLineHeight", "titleOrient", "titlePadding",
+    "labelBaseline", "labelLineHeight", "titleAlign", "titleAnchor", "titleAngle",
+    "titleBaseline", "titleLineHeight", "titleOrient",
   ].map { .leftOut($0) }
+
+private let ownTranslations: [Translation<TranslatedChannel>] = [
+  Translation("title") { value, channel in channel.takeTitle(value) },
+  Translation("labels") { value, channel in
+    channel.header.showsNames = value.bool ?? true
+    return value.bool != nil
+  },
+  Translation("format") { value, channel in
+    channel.header.isWritten = value.string != nil
+    return value.isNull || channel.header.isWritten
+  },
+  Translation("labelExpr") { value, channel in
+    channel.header.expression = value.string
+    channel.header.isWritten = true
+    return value.string != nil
+  },
+  .unseen("formatType"), .unseen("labelLimit"), .unseen("titleLimit"),
+]
+
+private let headerLooks: [Translation<HeaderLook>] =
+  words("label", \.label) + words("title", \.title)
+  + [
+    .anchor("labelAnchor", \.anchor),
+    Translation("labelAngle") { value, look in
+      look.isLevel = value.number == 0
+      return look.isLevel
+    },
+  ]
+
+private let headerPlaces: [Translation<HeaderLook>] = [
+  .anchor("labelAlign", \.align), .headerSide("labelOrient"), .headerSide("orient"),
+  .number("labelPadding", \.labelPadding), .number("titlePadding", \.titlePadding),
+]
+
+extension Translation<HeaderLook> {
+  fileprivate static func headerSide(_ name: String) -> Self {
+    Self(name) { value, look in
+      look.isOpposite = ["bottom", "right"].contains(value.string)
+      return value.string != nil
+    }
+  }
+}
 
 extension TranslatedChannel {
   /// Takes the names over panels into a column of their own, which the channel shows from now on.

@@ -62,10 +62,6 @@ struct TranslatedLayers {
       return .failure(Untranslated(error))
     }
     let leftOut = layers.leftOut + views.flatMap(\.leftOut)
-    // Vega-Lite shows them.
-    if theme.conventions == .vegaLite, let first = leftOut.first {
-      return .failure(Untranslated(first))
-    }
     for value in leftOut { data.leftOut(value) }
     return .success(translation)
   }
@@ -156,6 +152,7 @@ struct TranslatedLayers {
     chart.shareAxes()
     chart.annotations = charts.flatMap(\.annotations)
     chart.hiddenLegends = charts.hiddenLegends
+    for other in charts { chart.legends.merge(other.legends) { first, _ in first } }
     for other in charts { chart.colorWords.merge(other.colorWords) { first, _ in first } }
     return (chart, notes)
   }
@@ -199,6 +196,7 @@ extension Chart {
         scale = scale.completed(by: definition.scale)
         axis.format = axis.format ?? definition.axis.format
         axis.grid = axis.grid ?? definition.axis.grid
+        if axis.look == AxisLook() { axis.look = definition.axis.look }
       }
       for index in members where layers[index].encoding[channel] != nil {
         layers[index].encoding[channel]?.scale = scale

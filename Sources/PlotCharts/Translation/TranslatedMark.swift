@@ -190,7 +190,8 @@ private let markTranslations: [Translation<TranslatedMark>] =
     },
     .unseen("cursor"), .unseen("style"), .unseen("ariaRole"), .unseen("ariaRoleDescription"),
   ]
-  + fontTranslations.map { font in
+  + (fontTranslations + [.number("lineHeight", \.lineHeight), .number("angle", \.angle)]).map {
+    font in
     Translation(font.name) { value, mark throws(Untranslated) in
       mark.fonts.append(value)
       return try font.take(value, &mark.look.text)
@@ -201,22 +202,6 @@ private let markTranslations: [Translation<TranslatedMark>] =
     "blend", "strokeCap", "strokeJoin", "strokeDashOffset", "strokeMiterLimit", "strokeOffset",
     "smooth", "aspect", "timeUnitBandSize", "continuousBandSize",
   ].map { .leftOut($0) }
-
-/// The properties of the letters of texts.
-private let fontTranslations: [Translation<TextLook>] = [
-  .text("font", \.family), .number("fontSize", \.size), .number("lineHeight", \.lineHeight),
-  .number("angle", \.angle),
-  Translation("fontStyle") { value, look in
-    look.isItalic = value.string == "italic"
-    look.isBold = look.isBold || value.string == "bold"
-    return value.string != nil
-  },
-  Translation("fontWeight") { value, look in
-    look.isBold =
-      value.number.map { $0 >= 600 } ?? ["bold", "bolder"].contains(value.string)
-    return value.string != nil || value.number != nil
-  },
-]
 
 /// The properties that are looks of the marks that draw whole series.
 private let lookTranslations: [Translation<MarkLook>] = [

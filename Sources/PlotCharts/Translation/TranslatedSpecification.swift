@@ -54,6 +54,7 @@ struct TranslatedSpecification {
       }.table
       try translation.ask(theme)
       if theme.conventions == .house { translation.includeZero(data) }
+      translation.nameInsides(data)
     } catch { return .failure(error) }
     (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
@@ -113,6 +114,16 @@ struct TranslatedSpecification {
     guard axis.zero == false, axis.domain == nil else { return }
     if channel == .x { request.xAxis.zero = nil } else { request.yAxis.zero = nil }
     data.leftOut(node(channel)["scale"]?["zero"])
+  }
+
+  /// Names the insides of samples of lines, which have none.
+  private func nameInsides(_ data: SpecificationData) {
+    let areLines = allSeriesMarks.allSatisfy {
+      !view.marks.contains($0.name) || $0.followsOrder || $0.crossesPlotArea
+    }
+    for definition in definitions where areLines && definition.legend.symbol.shape == nil {
+      data.leftOut(node(definition.channel)["legend"]?["symbolFillColor"])
+    }
   }
 
   /// The rules by which it is completed and laid out, as far as it says them.
@@ -594,6 +605,7 @@ extension TranslatedSpecification {
       guard let definition = view.channels[channel]?.first else { continue }
       chart.facet?.setTitle(definition.title, of: channel)
       if !definition.header.showsNames { chart.facet?.unnamed.insert(channel) }
+      chart.facet?.headers[channel] = definition.header.look
     }
     chart.facet?.spacing = view.spacing ?? view.channels[.facet]?.first?.spacing ?? PanelSpacing()
     for channel in [Channel.x, .y, .x2, .y2] {
@@ -628,6 +640,9 @@ extension TranslatedSpecification {
     for definition in definitions {
       if !definition.hasLegend || definition.scale.isIdentity {
         chart.hiddenLegends.insert(definition.channel.inRequests)
+      }
+      if definition.legend != LegendLook() {
+        chart.legends[definition.channel.inRequests] = definition.legend
       }
       guard definition.channel.isPosition else {
         let channel = definition.channel.inRequests

@@ -7,9 +7,13 @@ struct TranslatedView: LeavingOut {
   var subtitle: String?
   /// Whether plot areas have a frame, and marks end at their edges, where that is usual.
   fileprivate(set) var hasFrame = true
+  /// The paper and the edge of plot areas.
+  fileprivate(set) var frame = MarkLook()
   var clips: Bool { mark?.clips == true }
-  /// Whether the title begins where the plot areas do, and does not only so by default.
-  fileprivate(set) var startsTitle = false
+  fileprivate(set) var heading = HeadingLook()
+  /// The margins of the picture, in points.
+  fileprivate(set) var padding: Insets?
+  var keepsPlaces: Bool { defaults.guidesKeepPlaces }
   var description: String?
   /// The family of all texts, before those of the theme.
   var font: String?
@@ -179,7 +183,7 @@ struct TranslatedView: LeavingOut {
       let list = member.value.array ?? [member.value]
       if channel == .tooltip, member.value.array != nil { tooltipList = member.value }
       for definition in list {
-        var found = try TranslatedChannel(definition, channel)
+        var found = try TranslatedChannel(definition, channel, keepsPlaces: keepsPlaces)
         let axis = channel.primaryOfSecond ?? channel
         if defaults.keepsCalendarTimes, axis == .x || axis == .y,
           (try? ChannelField(value[axis.rawValue] ?? definition, axis))?.type == .temporal
@@ -306,12 +310,12 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("params"),
     .text("description", \.description),
     Translation("title") { value, view throws(Untranslated) in
-      if value.object != nil {
-        try value.translate(by: titleTranslations, into: &view)
-      } else {
-        view.title = value.strings?.joined(separator: "\n")
+      guard let title = try TranslatedTitle(value, keepsPlaces: view.keepsPlaces) else {
+        return false
       }
-      return value.isNull || view.title != nil
+      (view.title, view.subtitle, view.heading) = (title.title, title.subtitle, title.look)
+      view.leftOut += title.leftOut
+      return true
     },
     .part("config", configTranslations),
     Translation("layer") { value, view throws(Untranslated) in
@@ -322,7 +326,9 @@ private let viewTranslations: [Translation<TranslatedView>] =
       if value["row"] != nil || value["column"] != nil {
         try view.takeEncoding(value)
       } else {
-        view.channels[.facet] = [try TranslatedChannel(value, .facet)]
+        let facet = try TranslatedChannel(value, .facet, keepsPlaces: view.keepsPlaces)
+        view.leftOut += facet.leftOut
+        view.channels[.facet] = [facet]
       }
       return true
     },
@@ -342,16 +348,20 @@ private let viewTranslations: [Translation<TranslatedView>] =
       view.independent = resolve.leftOut
       return value.object != nil
     },
-    .leftOut("padding"),
+    Translation("padding") { value, view in
+      view.padding = Insets(padding: value, keepsSides: view.keepsPlaces)
+      if view.padding == nil { view.leftOut.append(value) }
+      return true
+    },
     Translation("background") { value, view in
       view.background = value.string.flatMap(Color.init(css:))
       return value.isNull || view.background != nil
     },
     Translation("autosize") { value, view in
-      view.isFitted = true
-      return value["type"]?.string == "fit" && value["contains"]?.string == "padding"
-        && value.object?.count == 2
-    },
+      let type = value.string ?? value["type"]?.string ?? "pad"
+      view.isFitted = type == "fit"
+      return view.isFitted || type == "pad"
+    }.lenient,
   ]
 
 /// The properties of one of several views on a plot area.
@@ -393,45 +403,39 @@ private let configTranslations: [Translation<TranslatedView>] =
     .unseen("selection"),
   ]
   + [
-    "fieldTitle", "lineBreak", "locale", "normalizedNumberFormat", "normalizedNumberFormatType",
+    "lineBreak", "locale", "normalizedNumberFormat", "normalizedNumberFormatType",
     "projection", "tooltipFormat",
   ].map { .leftOut($0) }
 
 private let frameTranslations: [Translation<TranslatedView>] =
   [
     Translation("stroke") { value, view in
-      view.hasFrame = false
-      return value.isNull || ["transparent", ""].contains(value.string)
-    },
+      view.hasFrame = value.string.map { !["transparent", ""].contains($0) } ?? false
+      if view.hasFrame { view.frame.outline = value.string.flatMap(Color.init(css:)) }
+      return !view.hasFrame || view.frame.outline != nil
+    }.lenient,
     Translation("strokeWidth") { value, view in
-      view.hasFrame = false
-      return value.number == 0
+      if value.number == 0 { view.hasFrame = false }
+      view.frame.strokeWidth = value.number
+      return value.number != nil
     },
     .unseen("cursor"), .unseen("style"),
   ]
-  + [
-    "cornerRadius", "fill", "fillOpacity", "opacity", "strokeOpacity", "strokeDash",
-    "strokeDashOffset", "strokeCap", "strokeJoin", "strokeMiterLimit", "clip", "stroke",
-    "strokeWidth",
-  ].map { .leftOut($0) }
+  + surfaceTranslations.map { $0.within(\.frame).lenient }
+  + ["fillOpacity", "strokeOpacity"].map { .leftOut($0) }
 
-private let titleTranslations: [Translation<TranslatedView>] =
-  [
-    "frame", "fontSize", "font", "fontStyle", "fontWeight", "color", "subtitleFontSize",
-    "subtitleFont", "subtitleFontStyle", "subtitleFontWeight", "subtitleColor", "offset", "dx",
-    "dy", "lineHeight", "subtitleLineHeight", "subtitlePadding", "angle", "limit", "zindex",
-    "align", "baseline", "style", "orient", "aria",
-  ].map { .leftOut($0) } + [
-    Translation("text") { value, view in
-      view.title = value.strings?.joined(separator: "\n")
-      return view.title != nil
-    },
-    Translation("subtitle") { value, view in
-      view.subtitle = value.strings?.joined(separator: "\n")
-      return view.subtitle != nil
-    },
-    Translation("anchor") { value, view in
-      view.startsTitle = value.string == "start"
-      return value.string != nil
-    },
-  ]
+extension Insets {
+  /// The margins that a number gives all sides, or an object some of them; nil for anything else.
+  ///
+  /// - Parameter keepsSides: whether the sides may differ.
+  init?(padding value: SpecValue, keepsSides: Bool) {
+    func side(_ name: String) -> Double? {
+      (value.number ?? (value.object == nil ? nil : value[name]?.number ?? 0))
+        .flatMap { $0.isFinite ? max(0, min($0, 1000)) : nil }
+    }
+    guard let top = side("top"), let left = side("left"), let bottom = side("bottom"),
+      let right = side("right"), keepsSides || Set([top, left, bottom, right]).count == 1
+    else { return nil }
+    self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}

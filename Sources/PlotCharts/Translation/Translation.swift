@@ -75,6 +75,12 @@ struct Translation<Target>: Sendable {
 protocol LeavingOut: SendableMetatype {
   /// The properties that are looks of Vega-Lite's alone.
   var leftOut: [SpecValue] { get set }
+  /// Whether guides stand as it says, and not only where there is room for them.
+  var keepsPlaces: Bool { get }
+}
+
+extension LeavingOut {
+  var keepsPlaces: Bool { false }
 }
 
 /// A part of a specification that a request has no words for, with the reason.

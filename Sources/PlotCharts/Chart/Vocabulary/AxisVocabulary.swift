@@ -66,6 +66,10 @@ public enum AxisVocabulary: Vocabulary {
     ]
   }
 
+  public static func takesCondition(_ name: String) -> Bool {
+    ["grid", "label", "tick"].contains { name.hasPrefix($0) }
+  }
+
   public static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }

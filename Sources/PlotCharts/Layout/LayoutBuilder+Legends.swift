@@ -1,0 +1,65 @@
+import PlotViews
+
+extension LayoutBuilder {
+  /// The height of a legend whose entries are all written, in points; of more the rest is counted.
+  private static let longestLegend = 1_000.0
+  private static let legendGap = 18.0
+  /// The same for legends in corners, and over or under plot areas.
+  private static let innerGap = 6.0
+  private static let rowGap = 10.0
+  /// The widest legend beside plot areas, in points.
+  private static let widestLegend = 240.0
+
+  /// Sets the legends at the sides of plot areas that they name, or right of them.
+  ///
+  /// - Parameter body: the plot areas with what belongs to each.
+  func setLegends(_ layout: inout ChartLayout, around body: Rect) {
+    guard let first = layout.panels.first else { return }
+    let groups = LegendGroup.groups(
+      first.layers, namesSeries: chart.hiddenLegends.isDisjoint(with: [.color, .shape]),
+      besides: chart.hiddenLegends, looks: chart.legends, policy: policy)
+    var places: [LegendLook.Place] = []
+    for group in groups where !places.contains(group.place) { places.append(group.place) }
+    let areas = layout.panels.map(\.plotArea)
+    let span = areas.dropFirst().reduce(areas[0]) { $0.union($1) }
+    let texts = (layout.axisTitles + layout.panelTitles).map(\.box)
+    let taken = texts.reduce(body) { $0.union($1) }
+    (layout.legend, layout.legendOrigin) = LegendLayout.joined(
+      places.compactMap { place in
+        let own = groups.filter { $0.place == place }
+        let legend = LegendLayout(
+          own, width: place.isRow ? max(span.width, 160) : Self.widestLegend,
+          maxHeight: max(span.height, Self.longestLegend), isBeside: !place.isRow, theme: theme,
+          text: text)
+        guard let look = own.first?.look, legend.height > 0 else { return nil }
+        return (legend, origin(of: legend, place, look, span, taken))
+      })
+  }
+
+  private func origin(
+    of legend: LegendLayout, _ place: LegendLook.Place, _ look: LegendLook, _ span: Rect,
+    _ taken: Rect
+  ) -> Point {
+    let usual = place.isInside ? Self.innerGap : place.isRow ? Self.rowGap : Self.legendGap
+    let gap = max(-100, min(look.offset ?? usual, 500))
+    let (left, right) = (span.minX + gap, span.maxX - gap - legend.width)
+    let (top, bottom) = (span.minY + gap, span.maxY - gap - legend.height)
+    let origin =
+      switch place {
+      case .right: Point(x: (taken.maxX + gap).rounded(.up), y: span.minY)
+      case .left: Point(x: (taken.minX - gap - legend.width).rounded(.down), y: span.minY)
+      case .top: Point(x: span.minX, y: (taken.minY - gap - legend.height).rounded(.down))
+      case .bottom: Point(x: span.minX, y: (taken.maxY + gap).rounded(.up))
+      case .topLeft: Point(x: left, y: top)
+      case .topRight: Point(x: right, y: top)
+      case .bottomLeft: Point(x: left, y: bottom)
+      case .bottomRight: Point(x: right, y: bottom)
+      case .none: Point(x: span.minX + (look.x ?? 0), y: span.minY + (look.y ?? 0))
+      }
+    return Point(x: origin.x.rounded(), y: origin.y.rounded())
+  }
+}
+
+extension LegendGroup {
+  fileprivate var place: LegendLook.Place { look.place ?? .right }
+}
