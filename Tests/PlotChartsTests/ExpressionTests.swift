@@ -86,7 +86,6 @@ import Testing
         "now()", 1, "now() is not supported: a chart is the same on every day",
         "write the date, such as datetime(2024, 0, 31)"
       ),
-      ("random()", 1, "random() is not supported: the same data make the same chart", nil),
       ("'\\u12g4'", 4, "4 hexadecimal digits are expected here", nil),
     ] as [(String, Int?, String, String?)])
   func errors(_ text: String, _ position: Int?, _ message: String, _ hint: String?) {
@@ -115,6 +114,24 @@ import Testing
     ] {
       #expect(throws: ExpressionError.self, "\(text)") { try value(text) }
     }
+  }
+
+  /// Of a thousand even numbers from 0 to 1 the mean has a standard error of 1/√12000.
+  @Test("random numbers are spread evenly, differ by row and column, and are the same every time")
+  func randomNumbers() throws {
+    let rows = Table(
+      name: "", columns: [.numbers("a", (0..<1000).map { Double($0) })])
+    func numbers(_ formula: String, as name: String) throws -> [Double] {
+      let column = try Expression(formula).column(named: name, of: rows)
+      guard case .numbers(let cells) = column.cells else { return [] }
+      return Array(cells.values)
+    }
+    let found = try numbers("random()", as: "r")
+    #expect(Set(found).count == 1000 && found.allSatisfy { (0..<1).contains($0) })
+    #expect(abs(found.reduce(0, +) / 1000 - 0.5) < 3 / 12000.squareRoot())
+    #expect(try numbers("random()", as: "r") == found)
+    #expect(try numbers("random()", as: "s") != found)
+    #expect(try numbers("random() - random()", as: "r").allSatisfy { $0 != 0 })
   }
 
   @Test("random words neither crash nor hang expressions, and repeat their answers")

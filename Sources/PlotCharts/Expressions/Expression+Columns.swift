@@ -15,7 +15,9 @@ extension Expression {
       return Column(name: name, cells: column.cells)
     }
     let times = timeColumns(of: table)
-    let binding = ExpressionBinding(table: table, clock: clock(of: times))
+    // Columns of the same formula differ.
+    let seed = name.utf8.reduce(0) { SplitMix64.seed($0 ^ UInt64($1)) }
+    let binding = ExpressionBinding(table: table, clock: clock(of: times), seed: seed)
     if let numbers = try binding.numbers(of: root) {
       return (0..<table.rowCount).map(numbers).column(named: name)
     }

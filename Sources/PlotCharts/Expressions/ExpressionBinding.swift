@@ -7,6 +7,8 @@ struct ExpressionBinding {
 
   let table: Table
   let clock: ExpressionClock
+  /// Another number, other random numbers.
+  var seed: UInt64 = 0
 
   func evaluation(of node: ExpressionNode) throws(ExpressionError) -> Evaluation {
     if case .column(let names, let position) = node { return try cells(names, position) }
@@ -69,9 +71,11 @@ struct ExpressionBinding {
       throw ExpressionError(position, "there is no function '\(DisplayText.line(name))'")
     }
     let clock = clock
+    let calls = seed &+ SplitMix64.seed(UInt64(position))
     return { row throws(ExpressionError) in
       let arguments = ExpressionArguments(
-        values: try values(of: arguments, at: row), clock: clock)
+        values: try values(of: arguments, at: row), clock: clock,
+        seed: calls &+ SplitMix64.seed(UInt64(row)))
       do throws(ExpressionError) {
         return try function.body(arguments)
       } catch {

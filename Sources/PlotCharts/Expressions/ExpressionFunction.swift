@@ -1,4 +1,5 @@
-/// A function of the expression language: values into a value, with no memory and no effects.
+/// A function of the expression language: values into a value, with no memory and no effects. A random
+/// number follows from the row and the place in the formula.
 ///
 /// To add one: an entry in a list of `Functions`, which `AllExpressionFunctions` names.
 struct ExpressionFunction: Sendable {
@@ -57,7 +58,6 @@ struct ExpressionFunction: Sendable {
     let find = "indexof(text, part) >= 0 tells whether a text holds a part"
     return [
       "now": (clock, "write the date, such as datetime(2024, 0, 31)"),
-      "random": ("the same data make the same chart", nil),
       "regexp": (patterns, find), "test": (patterns, find),
     ]
   }()
@@ -67,6 +67,8 @@ struct ExpressionFunction: Sendable {
 struct ExpressionArguments {
   let values: [ExpressionValue]
   let clock: ExpressionClock
+  /// A number of the row and of the call, from which random numbers follow.
+  let seed: UInt64
 
   subscript(_ index: Int) -> ExpressionValue {
     index < values.count ? values[index] : .undefined

@@ -15,6 +15,15 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
+  /// Returns a number that nothing tells of the seed, which others are made of.
+  static func seed(_ number: UInt64) -> UInt64 {
+    var random = SplitMix64(seed: number)
+    return random.next()
+  }
+
+  /// Returns a number from 0 on, and below 1.
+  mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
+
   /// Returns an index below `count`, whatever the standard library does with its generators.
   mutating func index(below count: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(count)).high)

@@ -36,6 +36,10 @@ extension ExpressionFunction {
     ExpressionFunction("max", anyNumber) { .number(largest($0.values.map(\.number))) },
     ExpressionFunction("min", anyNumber) { .number(smallest($0.values.map(\.number))) },
     ExpressionFunction("pow", 2...2) { .number(power($0.number(0), $0.number(1))) },
+    ExpressionFunction("random", 0...0) { arguments in
+      var random = SplitMix64(seed: arguments.seed)
+      return .number(random.fraction())
+    },
     // JavaScript ignores further arguments of `round`, and some charts have them.
     ExpressionFunction("round", 1...2) { .number(rounded($0.number(0))) },
     ExpressionFunction("sin") { sin($0) },
