@@ -79,7 +79,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{"mark":"point","encoding":{\#(x)}}"#,
-      "usage $.encoding.x: there is no column 'a'"
+      "usage $: the view has no data"
     ),
     (
       #"{"data":{"url":"d.csv","format":{"type":"topojson"}},"mark":"point"}"#,
@@ -119,7 +119,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"mark":"point","encoding":{"x":{"field":3}}}"#,
-      "left out $.encoding.x.field"
+      "usage $.encoding.x.field: a field is named by a text"
     ),
     (
       #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitatif"}}}"#,
@@ -139,7 +139,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"y":{"field":"b","aggregate":"mean"}}}"#,
-      "usage $: aggregate: 'mean' needs numbers or times, and 'b' holds text"
+      "data $.encoding.y: 'mean(b)' needs numbers or times, and 'b' holds text"
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"x":{"field":"a","timeUnit":"fortnight"}}}"#,
@@ -147,7 +147,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"x":{"field":"b","bin":true}}}"#,
-      "usage $.encoding.x: bin: 'b' holds no numbers"
+      "usage $.encoding.x: 'b' holds no numbers, but cells such as 'x'"
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"x":{"field":"a","bin":3}}}"#,
@@ -159,7 +159,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"x":{"field":"a","bin":{"step":0}}}}"#,
-      "usage $.encoding.x: bin: 'a' cannot be cut"
+      "usage $.encoding.x.bin.step: a step is above zero"
     ),
     (
       #"{\#(data),"mark":"bar","encoding":{"x":{"field":"a","bin":{"step":1e-9}},"y":{"aggregate":"count"}}}"#,
@@ -171,7 +171,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitative","scale":{"type":"log"}}}}"#,
-      "data $.encoding.x: a logarithmic scale needs numbers above zero"
+      "told 1 of 2 rows have no place on a log scale"
     ),
     (
       #"{\#(data),"mark":"point","encoding":{"x":{"field":"a","type":"quantitative","scale":"log"}}}"#,
@@ -203,7 +203,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"height":{"step":1e9},"mark":"point","encoding":{"y":{"field":"b"}}}"#,
-      "limit the chart is larger than 32,767 points"
+      "limit $.height: a plot area has sides of at most 32,767 points"
     ),
     (
       #"{\#(data),"transform":{},"mark":"point","encoding":{\#(x)}}"#,
@@ -371,15 +371,21 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
   ]
 
-  private func outcome(_ specification: String) throws -> String {
+  private func outcome(_ specification: String, _ theme: Theme = .vega) throws -> String {
     let node = try JSONNode.parse(Array(specification.utf8), name: "wrong.vl.json")
     let data = SpecificationData(
       files: { (path) throws(ChartError) in throw ChartError(.data, "no file \(path)") },
       datasets: node["datasets"])
     do throws(ChartError) {
-      let (chart, notes) = SpecReader.read(node)
-      _ = try VegaLite.picture(of: chart, data: data, theme: .vega, measuring: FixedTextMeasuring())
-      return notes.map { "left out \($0.path)" }.joined(separator: ", ")
+      let (chart, left) = SpecReader.read(node)
+      var edited = try EditedChart(
+        chart, by: [], of: ChartRequest(), data: data, theme: theme,
+        measuring: FixedTextMeasuring(), isWritten: false)
+      if let reason = edited.reason { throw reason.error }
+      _ = try edited.picture()
+      return
+        (left.map { "left out \($0.path)" } + edited.notes.map { "told \($0.message)" })
+        .joined(separator: ", ")
     } catch { return "\(error.kind) \(error.message)" }
   }
 
@@ -387,8 +393,10 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     "a wrong specification ends in an error with its place, or is drawn without the wrong part",
     arguments: cases)
   func outcomes(specification: String, expected: String) throws {
-    let found = try outcome(specification)
-    #expect(found.hasPrefix(expected), "\(specification)")
+    for theme in [Theme.light, .vega] {
+      let found = try outcome(specification, theme)
+      #expect(found.hasPrefix(expected), "\(specification): \(found)")
+    }
   }
 
   @Test("nested views may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])

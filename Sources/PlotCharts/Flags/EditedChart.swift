@@ -26,6 +26,8 @@ public struct EditedChart {
   /// The edits that a translation does without.
   private var spared: [SpecificationFlag.Edit] = []
   private let isWritten: Bool
+  /// The property that there are no words for.
+  private(set) var reason: Untranslated?
 
   /// - Parameters:
   ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
@@ -86,7 +88,9 @@ public struct EditedChart {
   private mutating func translate(
     _ flags: [SpecificationFlag]
   ) throws(ChartError) -> Untranslated? {
-    let chart = try ChartSpec(chart.value.withoutLeftOut).evaluated
+    let kept = ChartSpec(chart.value.withoutLeftOut)
+    try kept.refuseWrongViews()
+    let chart = try kept.evaluated
     if let found = try TranslatedComposition.translated(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
@@ -118,6 +122,7 @@ public struct EditedChart {
   }
 
   private mutating func untranslated(_ reason: Untranslated) -> Untranslated {
+    self.reason = reason
     notes.append(Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
     return reason
   }

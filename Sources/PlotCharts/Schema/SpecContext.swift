@@ -25,13 +25,13 @@ enum SpecContext {
   /// Whether a chart cannot be drawn without knowing what a property says.
   static func isEssential(_ name: String, _ vocabulary: any Vocabulary.Type) -> Bool {
     switch vocabulary {
-    case is EncodingVocabulary.Type, is TransformVocabulary.Type: true
+    case is EncodingVocabulary.Type, is TransformVocabulary.Type, is DataVocabulary.Type: true
     case is ViewVocabulary.Type:
       ["mark", "encoding", "data", "transform", "width", "height", "facet", "params"].contains(name)
         || ["layer", "concat", "hconcat", "vconcat", "repeat", "spec"].contains(name)
     case is MarkVocabulary.Type: name == "type"
     case is ChannelVocabulary.Type:
-      ["type", "aggregate", "bin", "timeUnit", "stack", "sort"].contains(name)
+      ["field", "type", "aggregate", "bin", "timeUnit", "stack", "sort"].contains(name)
     case is ScaleVocabulary.Type: ["type", "domain", "scheme"].contains(name)
     default: false
     }

@@ -137,7 +137,7 @@ struct SpecifiedConstants {
     var tests = ""
     for one in condition.array ?? [condition] {
       guard let test = one["test"]?.string, let look = formula(one["value"]),
-        one.object?.count == 2
+        one.object?.count == 2, (try? Expression(test)) != nil
       else { return }
       tests += "(\(test)) ? \(look) : "
     }

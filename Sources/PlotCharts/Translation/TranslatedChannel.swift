@@ -94,9 +94,33 @@ struct TranslatedChannel: Hashable, LeavingOut {
       return
     }
     verbalTitle = known.title
-    guard field != nil || aggregate == "count",
+    guard field != nil || aggregate == "count" else {
+      throw Untranslated(
+        value.error("the channel names no field", hint: "such as {\"field\": \"price\"}"))
+    }
+    try refuseDomain(of: value["scale"]?["domain"])
+    guard
       [aggregate != nil, timeUnit != nil, bins != nil].filter(\.self).count < 2
     else { throw Untranslated(value) }
+  }
+
+  /// A column that pointing at items tells.
+  init(telling column: Column) {
+    (channel, keepsPlaces) = (.tooltip, false)
+    (field, type) = (column.name, column.fieldType)
+  }
+
+  /// Refuses a list of names, and of one number, as the ends of numbers or times.
+  private func refuseDomain(of domain: SpecValue?) throws(Untranslated) {
+    guard !type.isCategorical, bins == nil, scale.classes == nil, let list = domain?.array else {
+      return
+    }
+    if let name = list.first(where: { $0.place == nil && !$0.isNull }) {
+      throw Untranslated(name.error("the domain of a continuous scale holds numbers or times"))
+    }
+    if list.count == 1 {
+      throw Untranslated(list[0].error("the domain of a continuous scale has two ends"))
+    }
   }
 
   /// Whether it shows the names of units that come again, such as months.
@@ -164,9 +188,12 @@ struct TranslatedChannel: Hashable, LeavingOut {
 
 /// The properties of a definition of a channel.
 private let channelTranslations: [Translation<TranslatedChannel>] = [
-  Translation("field") { value, channel in
+  Translation("field") { value, channel throws(Untranslated) in
     channel.field = value.string.map(fieldName)
-    return channel.field != nil
+    guard channel.field != nil else {
+      throw Untranslated(value.error("a field is named by a text"))
+    }
+    return true
   },
   // It is read with all that it may follow from.
   Translation("type") { value, _ in value.string != nil },
@@ -182,7 +209,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     channel.timeUnit = value.string
     return value.isNull || channel.timeUnit != nil
   },
-  Translation("bin") { value, channel in
+  Translation("bin") { value, channel throws(Untranslated) in
     if value.isNull || value.bool == false { return true }
     if value.bool == true {
       channel.bins = .usual
@@ -194,22 +221,33 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     {
       switch member.name {
       case "maxbins": channel.bins = .atMost(Int(max(1, min(number, 10_000))))
-      case "step": channel.bins = .step(number)
+      case "step":
+        guard number > 0 else { throw Untranslated(member.value.error("a step is above zero")) }
+        channel.bins = .step(number)
       default: return false
       }
     }
     return channel.bins != nil
   },
   Translation("title") { value, channel in channel.takeTitle(value) },
-  Translation("stack") { value, channel in
+  Translation("stack") { value, channel throws(Untranslated) in
     if value.isNull || value.bool == false {
       channel.stack = Stack.none.rawValue
     } else {
       channel.stack = value.bool == true ? Stack.zero.rawValue : value.string
     }
-    return channel.stack.flatMap(Stack.init(rawValue:)) != nil
+    guard channel.stack.flatMap(Stack.init(rawValue:)) != nil else {
+      throw Untranslated(
+        value.error("a stack is zero, normalize, center, true, false or null"))
+    }
+    return true
   },
-  Translation("sort") { value, channel in
+  Translation("sort") { value, channel throws(Untranslated) in
+    if let name = value["op"]?.string {
+      do throws(ChartError) { _ = try AggregateOperation.named(name) } catch {
+        throw Untranslated(value.error(error))
+      }
+    }
     channel.order = TranslatedChannel.Order(value)
     return channel.order != nil
   },
@@ -262,6 +300,16 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     return value.string != nil || value.number != nil
   },
   .number("bandPosition", \.bandPosition),
+  Translation("condition") { value, _ throws(Untranslated) in
+    for condition in value.array ?? [value] {
+      guard let test = condition["test"] else { continue }
+      var before: [any Transform] = []
+      do throws(ChartError) {
+        _ = try SpecificationParameters().predicate(test, preparing: &before)
+      } catch { throw Untranslated(test.error(error)) }
+    }
+    return false
+  },
   // The table has gone through it.
   Translation("impute") { value, channel in
     value.object != nil && channel.channel.isPosition

@@ -76,18 +76,30 @@ struct TranslatedScale: Hashable, LeavingOut {
   }
 }
 
+/// The scales that a request has words for.
+private let continuousScales = ["linear", "log", "sqrt", "pow", "symlog"]
+/// The scales that follow from the type of a field.
+private let plainScales = ["time", "utc", "ordinal", "band", "point"]
+/// The scales of classes of numbers.
+private let scaleClasses = ["quantile", "quantize", "threshold"]
+
 let scaleTranslations: [Translation<TranslatedScale>] =
   [
-    Translation("type") { value, scale in
-      scale.isPoint = value.string == "point"
-      let plain = ["time", "utc", "ordinal", "band", "point"]
-      if ["quantile", "quantize", "threshold"].contains(value.string) {
-        scale.classes = value.string
-        return true
+    Translation("type") { value, scale throws(Untranslated) in
+      guard let name = value.string else { return false }
+      scale.isPoint = name == "point"
+      if scaleClasses.contains(name) { scale.classes = name }
+      if continuousScales.contains(name) { scale.type = name }
+      let known = continuousScales + plainScales + scaleClasses
+      guard known.contains(name) else {
+        throw Untranslated(
+          value.error(
+            "there is no scale '\(DisplayText.line(name))'",
+            hint: (PlotCharts.nearestName(to: name, in: known).map { "did you mean '\($0)'? " }
+              ?? "")
+              + "scales are: " + known.joined(separator: ", ")))
       }
-      scale.type = plain.contains(value.string ?? "") ? nil : value.string
-      return plain.contains(value.string ?? "")
-        || ["linear", "log", "sqrt", "pow", "symlog"].contains(value.string)
+      return true
     },
     .number("base", \.parameter),
     .number("exponent", \.parameter),
@@ -131,11 +143,17 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return value.number.map { $0 >= 0 } ?? false
     },
     .boolean("reverse", \.reverse),
-    Translation("scheme") { value, scale in
+    Translation("scheme") { value, scale throws(Untranslated) in
       scale.scheme = value.string
-      return value.string.map { name in
-        allPalettes.contains { $0.name == name } || ColorScheme.named(name) != nil
-      } ?? false
+      guard let name = value.string else { return false }
+      guard allPalettes.contains(where: { $0.name == name }) || ColorScheme.named(name) != nil
+      else {
+        throw Untranslated(
+          value.error(
+            "there is no colour scheme '\(DisplayText.line(name))'",
+            hint: ColorScheme.nearestName(to: name).map { "did you mean '\($0)'?" }))
+      }
+      return true
     },
     Translation("range") { value, scale in
       if let areas = value.numbers, areas.count == 2, areas[0] < areas[1] {

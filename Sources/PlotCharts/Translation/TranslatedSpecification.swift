@@ -30,7 +30,6 @@ struct TranslatedSpecification {
     let view: TranslatedView
     do throws(Untranslated) {
       view = try TranslatedView(chart, theme.conventions.defaults)
-      try view.refuseOpenAxes(of: chart)
     } catch { return .failure(error) }
     guard let source = chart.commonData, chart[.data] != nil else {
       return .failure(
@@ -44,6 +43,7 @@ struct TranslatedSpecification {
       translation.rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
     }
     do throws(Untranslated) {
+      try view.refuseOpenAxes(of: chart)
       try translation.addColumns(data)
       translation.table = try TranslatedTable(
         translation.table, translation.definitions, data, missing: view.mark?.missing,
@@ -65,15 +65,31 @@ struct TranslatedSpecification {
     do throws(ChartError) {
       translation.described = try translation.chart(measuring: text)
     } catch {
+      let placed = translation.placed(error)
       // The marks of requests show less than those of Vega-Lite do.
-      guard error.kind == .usage else { throw error }
-      return .failure(Untranslated(error))
+      guard error.kind == .usage else { throw placed }
+      return .failure(Untranslated(placed))
     }
     return .success(translation)
   }
 
   private init(table: Table, view: TranslatedView, chart: ChartSpec) {
     (self.table, self.view, self.chart) = (table, view, chart)
+  }
+
+  /// Adds to an error of the request the place of the channel that it is about, or of the view.
+  private func placed(_ error: ChartError) -> ChartError {
+    for definition in definitions {
+      let node = node(definition.channel)
+      var alone = ChartRequest()
+      alone.isComplete = true
+      guard let text = try? definition.text(at: node) else { continue }
+      alone.x = text
+      do throws(ChartError) { _ = try ComputedColumns(alone, of: table) } catch {
+        return node.error(error)
+      }
+    }
+    return chart.value.error(error)
   }
 
   /// The properties that it does not show.
@@ -232,6 +248,10 @@ struct TranslatedSpecification {
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
+    // Side by side stand names, and numbers would be taken for such.
+    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative {
+      throw Untranslated(node)
+    }
     // Bins of colours are categories of all marks.
     let isOfNumbers = first.bins == nil || channel.inRequests != .color
     if first.type == .quantitative, isOfNumbers,
@@ -401,7 +421,14 @@ struct TranslatedSpecification {
     }
     guard let words else { return }
     let colors = words.compactMap(Color.init(css:))
-    guard colors.count == words.count, !colors.isEmpty else { throw Untranslated(node(.color)) }
+    if let word = words.first(where: { Color(css: $0) == nil }) {
+      throw Untranslated(
+        (scaled.map { node($0.channel)["scale"]?["range"] ?? node($0.channel) } ?? chart.value)
+          .error(
+            "'\(DisplayText.line(word))' is no colour",
+            hint: "such as \"steelblue\" or \"#4c78a8\""))
+    }
+    guard !colors.isEmpty else { throw Untranslated(node(.color)) }
     request.ownTheme = theme.with(Palette("own", .categorical(colors), isExact: true))
   }
 
@@ -480,6 +507,7 @@ extension TranslatedSpecification {
       return .step(usual?.step ?? Self.stepOfNothing)
     }
     guard case .step(let step)? = side, let lane = view.channels[lanes]?.first?.field,
+      view.channels[lanes]?.first?.type.isCategorical == true,
       let column = table.column(named: lane)
     else { return side }
     let count = column.categoryData(ChannelDefinition("")).labels.count
@@ -746,7 +774,10 @@ extension TranslatedView {
     let isPolar = marks == ["arc"]
     let isWhole =
       isPolar ? channels[.theta] != nil : channels[.x] != nil || channels[.y] != nil
-    guard isWhole else { throw Untranslated(chart.value) }
+    guard isWhole else {
+      throw Untranslated(
+        chart.value.error("nothing is shown along an axis", hint: "encode a field as x or y"))
+    }
   }
 }
 

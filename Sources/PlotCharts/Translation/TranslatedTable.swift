@@ -34,9 +34,13 @@ struct TranslatedTable {
         self.table = self.table.replacing(numbers)
       }
       switch (column.cells, definition.type) {
-      case (.texts, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
-      case (.times, .quantitative) where definition.aggregate == nil: throw Untranslated(node)
-      case (.numbers, .temporal), (.texts, .temporal): throw Untranslated(node)
+      case (.texts, .quantitative) where definition.aggregate == nil:
+        throw Untranslated(node.error(column.refusal("numbers", "nominal", "names")))
+      case (.times, .quantitative) where definition.aggregate == nil:
+        throw Untranslated(node.error(column.refusal("numbers", "temporal", "times")))
+      case (.texts, .temporal):
+        throw Untranslated(node.error(column.refusal("dates or times", "nominal", "names")))
+      case (.numbers, .temporal): throw Untranslated(node)
       default: break
       }
       guard definition.type.isCategorical, definition.channel.showsCategories else { continue }
@@ -137,6 +141,18 @@ extension TranslatedChannel {
 }
 
 extension Column {
+  /// - Parameters:
+  ///   - wanted: the cells that it does not hold.
+  ///   - type: the type under which a channel takes it.
+  fileprivate func refusal(_ wanted: String, _ type: String, _ words: String) -> ChartError {
+    let example = (0..<count).lazy.compactMap { self.text(at: $0) }.first
+    return ChartError(
+      .usage,
+      "'\(DisplayText.line(name))' holds no \(wanted)"
+        + (example.map { ", but cells such as '\(DisplayText.line($0))'" } ?? ""),
+      hint: "\"type\": \"\(type)\" takes them as \(words)")
+  }
+
   /// The column with a name for rows that have none, as if it stood in them; nil where there are no
   /// such rows, or no names.
   fileprivate func naming(missing name: String) -> Column? {

@@ -170,7 +170,7 @@ struct TranslatedView: LeavingOut {
     guard let members = value.object else {
       throw Untranslated(value.error("an encoding is an object"))
     }
-    for member in members where !member.value.isNull {
+    for member in members where !member.value.isNull && member.value.object?.isEmpty != true {
       guard let channel = Channel(rawValue: member.name) else {
         let names = Channel.allCases.map(\.rawValue)
         throw Untranslated(
