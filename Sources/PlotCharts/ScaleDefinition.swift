@@ -28,6 +28,9 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// The classes of values that have one colour, size or opacity; nil where each value has a
   /// look of its own.
   var classes: Classes?
+  /// The sizes of the classes in their order: the areas of points in square points, or the widths of
+  /// lines; nil where they are at even distances.
+  var steps: [Double]?
   /// The room before the first category and behind the last, as a part of the step, where categories
   /// are points without a width.
   var pointPadding: Double?

@@ -6,6 +6,7 @@ import PlotViews
 
 /// The drawing of a specification by the engine of flags, and the notes on it.
 struct PlainDrawing {
+  private let view: View
   let recording: RecordingContext
   let size: Size
   var commands: [DrawingCommand] { recording.commands }
@@ -38,7 +39,8 @@ struct PlainDrawing {
     if let fall = told.first(where: { $0.hasPrefix("drawn by the rules of Vega-Lite") }) {
       throw NotPlain(description: fall)
     }
-    recording = PlotChartsTests.recording(of: picture.view)
+    view = picture.view
+    recording = PlotChartsTests.recording(of: view)
     size = picture.size
     notes = data.notes.map(\.message) + told
     unread = (left + data.leftOut).map(\.path)
@@ -62,7 +64,9 @@ struct PlainDrawing {
 
   /// The elements of the items of marks.
   var items: [SemanticElement] {
-    commands.compactMap { command in
+    let recording = RecordingContext(keepsElements: true)
+    view.render(in: recording)
+    return recording.commands.compactMap { command in
       if case .beginElement(let element) = command, element.classes.isEmpty { element } else { nil }
     }
   }

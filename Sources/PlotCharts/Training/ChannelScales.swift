@@ -121,6 +121,8 @@ struct SizeChannelScale: Sendable {
   /// The areas of the smallest and the largest symbol, as Vega measures them, and widths likewise; nil
   /// where areas grow from nothing.
   private let ends: ClosedRange<Double>?
+  /// The sizes of classes.
+  private let steps: [Double]?
   /// NaN where missing values have no size.
   private var missingRadius = Double.nan
 
@@ -128,8 +130,12 @@ struct SizeChannelScale: Sendable {
     _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil
   ) throws(ChartError) {
     self.areWidths = areWidths
+    steps = data.scale.classes == nil ? nil : data.scale.steps
     self.ends = data.scale.range == nil ? ends : nil
-    scale = try QuantityScale(data, includingZero: true)
+    var isDivided = false
+    if case .even? = data.scale.classes { isDivided = true }
+    // The range of the values is what is divided.
+    scale = try QuantityScale(data, includingZero: !isDivided)
     let range =
       data.scale.range
       ?? 0...(areWidths ? SizeChannelScale.largestWidth : 2 * SizeChannelScale.largestRadius)
@@ -155,13 +161,19 @@ struct SizeChannelScale: Sendable {
   func ticks(about count: Int) -> [Tick] { scale.ticks(about: count).filter { $0.value > 0 } }
   func ticks(at values: [Double]) -> [Tick] { scale.ticks(at: values) }
 
+  /// Finds the size at a share of the scale, as Vega measures it; nil where areas grow from nothing.
+  private func size(at share: Double) -> Double? {
+    if let steps, share.isFinite {
+      return steps[Int((share * Double(steps.count - 1)).rounded())]
+    }
+    return ends.map { $0.lowerBound + ($0.upperBound - $0.lowerBound) * share }
+  }
+
   /// NaN for negative values, which have no size.
   func radius(of value: Double) -> Double {
     let value = scale.known(value)
     guard value >= 0 else { return value.isNaN ? missingRadius : .nan }
-    if let ends {
-      let share = scale.look(of: value)
-      let size = ends.lowerBound + (ends.upperBound - ends.lowerBound) * share
+    if let size = size(at: scale.look(of: value)) {
       return (areWidths ? size : size.squareRoot()) / 2
     }
     if areWidths {

@@ -18,6 +18,8 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var missing: MissingValues?
   /// The place of marks in the units of the calendar, from their starts to their ends.
   fileprivate(set) var bandPosition: Double?
+  /// Whether pointing at items tells all columns of their rows.
+  fileprivate(set) var tellsRows = false
   /// Whether marks end at the edges of the plot area.
   fileprivate(set) var clips = false
   /// The one colour of the mark, as CSS has it.
@@ -147,6 +149,10 @@ struct TranslatedMark: LeavingOut {
 private let markTranslations: [Translation<TranslatedMark>] =
   lookTranslations.map { $0.within(\.look) } + [
     Translation("type") { value, mark in mark.take(type: value) },
+    Translation("tooltip") { value, mark in
+      mark.tellsRows = value["content"]?.string == "data"
+      return mark.tellsRows
+    },
     Translation("point") { value, mark throws(Untranslated) in
       mark.saysPoints = true
       try mark.add(value, named: "point")

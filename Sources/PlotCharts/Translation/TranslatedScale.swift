@@ -35,6 +35,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   var colors: [String]?
   /// The areas of the smallest and the largest point.
   var areas: [Double]?
+  /// The areas of the points of all classes.
+  var steps: [Double]?
 
   /// The look of missing values.
   var missing: ScaleDefinition.MissingLook?
@@ -44,8 +46,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// - Parameter usual: how many there are where it has no colours of its own.
   func division(_ usual: Int) -> ScaleDefinition.Classes? {
     switch classes {
-    case "quantile": .quantiles(colors?.count ?? usual)
-    case "quantize": .even(colors?.count ?? usual)
+    case "quantile": .quantiles(colors?.count ?? steps?.count ?? usual)
+    case "quantize": .even(colors?.count ?? steps?.count ?? usual)
     case "threshold": .thresholds(places ?? [])
     default: nil
     }
@@ -156,8 +158,9 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return true
     },
     Translation("range") { value, scale in
-      if let areas = value.numbers, areas.count == 2, areas[0] < areas[1] {
-        scale.areas = areas
+      if let areas = value.numbers, areas.count > 1, areas.allSatisfy({ $0 >= 0 }) {
+        scale.steps = areas
+        if areas.count == 2, areas[0] < areas[1] { scale.areas = areas }
         return true
       }
       scale.colors = value.array == nil ? nil : value.strings

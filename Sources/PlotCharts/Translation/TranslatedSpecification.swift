@@ -103,6 +103,7 @@ struct TranslatedSpecification {
 
   /// Takes what channels show into columns of their own where flags would show it in other words.
   private mutating func addColumns(_ data: SpecificationData) throws(Untranslated) {
+    view.tellRows(of: table)
     for channel in [Channel.facet, .row, .column, .x, .y] {
       guard var definition = view.channels[channel]?.first else { continue }
       if channel.isPosition {
@@ -291,7 +292,11 @@ struct TranslatedSpecification {
       let areWidths = allSeriesMarks.contains {
         view.marks.contains($0.name) && $0.sizesAreWidths
       }
-      request.sizeScale.range = areWidths ? scale.widths : scale.diameters
+      guard scale.steps == nil || scale.classes != nil || scale.areas != nil else {
+        throw Untranslated(node["scale"]?["range"] ?? node)
+      }
+      let isEven = scale.classes == nil
+      request.sizeScale.range = isEven ? areWidths ? scale.widths : scale.diameters : nil
     case .opacity, .fillOpacity, .strokeOpacity:
       (request.opacityScale.type, request.opacityScale.domain) = (scale.typed, scale.ends)
     default:
@@ -335,6 +340,7 @@ struct TranslatedSpecification {
       let hasRange = channel == .size || channel.inRequests == .opacity
       var own = scale
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
+      if channel == .size || own.areas == nil && scale.areas != nil { own.steps = nil }
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       (own.isPoint, own.padding) = (false, nil)
       // Ends that are given say whether zero is one.
@@ -687,6 +693,9 @@ extension TranslatedSpecification {
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {
             chart.layers[index].encoding[channel]?.scale.range = ends[0]...ends[1]
+          }
+          if channel == .size, definition.scale.classes != nil {
+            chart.layers[index].encoding[channel]?.scale.steps = definition.scale.steps
           }
           chart.layers[index].encoding[channel]?.scale.classes =
             definition.scale.division(channel == .color ? chart.defaults.colorClasses : 4)

@@ -51,7 +51,8 @@ struct TranslatedView: LeavingOut {
   private(set) var showsTooltips = false
   /// The list of what pointing at items tells, each with its title.
   private var tooltipList: SpecValue?
-  var listsTooltips: Bool { tooltipList != nil }
+  private var tellsRows = false
+  var listsTooltips: Bool { tooltipList != nil || tellsRows }
   var hasPanels: Bool { [.facet, .row, .column].contains { channels[$0] != nil } }
   /// Whether words at the marks tell their values.
   var showsValues = false
@@ -100,6 +101,21 @@ struct TranslatedView: LeavingOut {
       else { continue }
       channels[second]?[0].type = first.type
     }
+  }
+
+  /// Has items tell the columns of their rows, or what they show where they are no single rows.
+  mutating func tellRows(of table: Table) {
+    guard mark?.tellsRows == true, channels[.tooltip] == nil else { return }
+    let isOfRows =
+      !allSeriesMarks.contains { marks.contains($0.name) && $0.joinsRows }
+      && channels.values.joined().allSatisfy { $0.aggregate == nil && $0.bins == nil }
+    guard isOfRows else {
+      showsTooltips = true
+      return
+    }
+    tellsRows = true
+    channels[.tooltip] = table.columns.filter { !SpecifiedConstants.isConstant($0.name) }
+      .map(TranslatedChannel.init(telling:))
   }
 
   /// Has items that are no single rows tell what they show.
