@@ -19,6 +19,8 @@ public struct Layer: Sendable {
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
   public var look = MarkLook()
+  /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
+  var looks: [Channel: [String: MarkLook]] = [:]
   /// The composite chart that it is a part of; nil of a layer that stands for itself.
   public var part: CompositePart?
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.

@@ -25,6 +25,8 @@ public struct MarkLook: Sendable, Hashable {
   public var tension: Double?
   /// The size of symbols, as an area, or the width of bars and the length of ticks; in points.
   public var size: Double?
+  /// The distance from the centre at which arcs end, in points.
+  var outerRadius: Double?
   /// The width of ticks, in points.
   public var thickness: Double?
   /// The name of a symbol: see `allSymbols`.
@@ -123,6 +125,7 @@ public struct MarkLook: Sendable, Hashable {
     look.tension = tension ?? other.tension
     look.size = size ?? other.size
     look.thickness = thickness ?? other.thickness
+    look.outerRadius = outerRadius ?? other.outerRadius
     look.shape = shape ?? other.shape
     look.fillsSymbols = fillsSymbols ?? other.fillsSymbols
     look.corners = corners ?? other.corners

@@ -31,6 +31,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// The sizes of the classes in their order: the areas of points in square points, or the widths of
   /// lines; nil where they are at even distances.
   var steps: [Double]?
+  /// The gaps of bands of categories; nil for those of the marks.
+  var gaps: Defaults.Bands?
   /// The room before the first category and behind the last, as a part of the step, where categories
   /// are points without a width.
   var pointPadding: Double?
@@ -38,6 +40,9 @@ public struct ScaleDefinition: Sendable, Hashable {
   var middle: Double?
   /// The look of missing values, which are not drawn otherwise.
   var missing: MissingLook?
+  /// Whether values are looks or places themselves: areas of symbols in square points, distances in points
+  /// from the left, from the top and from a place.
+  var isIdentity = false
   /// The looks at the two ends of the domain: diameters of sizes, in points, or opacities.
   public var range: ClosedRange<Double>?
 

@@ -7,8 +7,9 @@ import Testing
 @testable import Plotting
 @testable import plot
 
-/// What `--emit-spec` writes, read again by the other way to a picture: the two share neither scales
-/// nor marks nor layout. Vega's own drawing of the same is compared by `.ci/round-trip`.
+/// The specifications that `--emit-spec` writes, read again under the conventions of Vega-Lite, where
+/// nothing is left open to be found a second time. Vega's own drawing of the same is compared by
+/// `.ci/round-trip`.
 @Suite("Charts as specifications")
 struct RoundTripTests {
   private static let samples =
@@ -67,8 +68,10 @@ struct RoundTripTests {
     let data = SpecificationData(
       files: { path throws(ChartError) in throw ChartError(.data, path) },
       datasets: node["datasets"])
-    let picture = try VegaLite.picture(
-      of: SpecReader.read(node).chart, data: data, theme: .light, measuring: text)
+    var read = try EditedChart(
+      SpecReader.read(node).chart, by: [], of: ChartRequest(), data: data, theme: .vega,
+      measuring: text, isWritten: false)
+    let picture = try read.picture()
     let differences = DrawnItems(view).differences(from: DrawnItems(picture.view))
     #expect(differences.isEmpty, "\(differences.prefix(5))")
   }

@@ -225,7 +225,7 @@ extension LayerData {
     layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.secondEnds = whole.secondEnds.map(picked)
     layer.crossEnds = whole.crossEnds.map(picked)
-    layer.offsets = whole.offsets.map(picked)
+    (layer.offsets, layer.asides) = (whole.offsets.map(picked), whole.asides.map(picked))
     func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
     layer.textBaselines = whole.textBaselines.map { all in rows.map { all[$0] } }
     layer.textDrops = whole.textDrops.map(picked)

@@ -173,7 +173,7 @@ extension LayerData {
     // Angles are piled up, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
-    if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes {
+    if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, asides == nil {
       throw ChartError(
         .data, "series have the same places in '\(places.name)': a \(mark.name) would hide another",
         hint: "-m point shows them all, -m bar side by side")

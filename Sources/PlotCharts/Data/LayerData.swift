@@ -48,6 +48,8 @@ public struct LayerData: Sendable {
   public var interval: IntervalData?
   /// The looks that its marks have instead of those of their kind.
   var look: MarkLook
+  /// The looks of series by their names: see `Layer.looks`.
+  let looks: [Channel: [String: MarkLook]]
   /// Whether its y values are read from an axis of their own, at the right.
   let readsSecondAxis: Bool
   /// The composite chart that it is a part of.
@@ -70,6 +72,8 @@ public struct LayerData: Sendable {
   var crossEnds: Numbers?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
   var offsets: Numbers?
+  /// The same in points to the right or downwards, from the places or from the starts of their bands.
+  var asides: Numbers?
   /// The words of each row: the channel `text`.
   var texts: [String]?
   /// The parts of texts that stand at their places, and how far these are moved downwards, where each
@@ -83,6 +87,8 @@ public struct LayerData: Sendable {
   var links: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
+  /// The gaps between these, as parts of their step; nil where they touch.
+  let laneGaps: Defaults.Bands?
   /// Whether some of its lanes are those of other layers.
   private var sharesLanes = false
   /// See `Layer.pileShare`.
@@ -136,8 +142,10 @@ public struct LayerData: Sendable {
   ) throws(ChartError) {
     (mark, self.defaults) = (layer.mark, defaults)
     (look, part, readsSecondAxis) = (layer.look, layer.part, layer.readsSecondAxis)
+    looks = layer.looks
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
     hasLanes = offset?.type?.isCategorical == true
+    laneGaps = offset?.scale.gaps
     colorCount = defaults.colors(of: theme).count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     let isPolar = (layer.stackedLike ?? layer.mark).isPolar
@@ -201,9 +209,10 @@ public struct LayerData: Sendable {
     if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
     try setSecondEnds(layer.encoding, table)
     if !hasLanes {
-      offsets = try offset.mapThrowing { d throws(ChartError) in
+      let distances = try offset.mapThrowing { d throws(ChartError) in
         try column(d.field, of: table).quantityData(d).values
       }
+      if offset?.scale.isIdentity == true { asides = distances } else { offsets = distances }
     }
     func words(_ channel: Channel) throws(ChartError) -> [String]? {
       try layer.encoding[channel].mapThrowing { d throws(ChartError) in
@@ -312,7 +321,7 @@ public struct LayerData: Sendable {
       for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
     sharesPlaces =
-      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand
+      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand && asides == nil
       && (seriesMeet || sharesLanes)
   }
 

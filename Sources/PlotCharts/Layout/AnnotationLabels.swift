@@ -4,6 +4,8 @@ import PlotViews
 /// lines stand over the plot area like flags, those of level ones in it, where they cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
+  /// What each text names.
+  private(set) var named: [PlacedAnnotation] = []
   /// The plaques behind texts in the plot area, with the band whose tint is there; nil for paper.
   var plaques: [(box: Rect, band: PlacedAnnotation?)] = []
   /// The poles from the plot area up to the flags that stand higher.
@@ -26,10 +28,10 @@ struct AnnotationLabels {
 
   /// Leaves out all words.
   init(without annotations: [PlacedAnnotation]) {
-    omittedCount = AnnotationLabels.named(annotations).count
+    omittedCount = AnnotationLabels.withWords(annotations).count
   }
 
-  private static func named(_ annotations: [PlacedAnnotation]) -> [PlacedAnnotation] {
+  private static func withWords(_ annotations: [PlacedAnnotation]) -> [PlacedAnnotation] {
     annotations.filter { !($0.annotation.label ?? "").allSatisfy(\.isWhitespace) }
   }
 
@@ -41,7 +43,7 @@ struct AnnotationLabels {
     _ annotations: [PlacedAnnotation], after others: Set<Annotation> = [], _ layers: [PlacedLayer],
     size: Size, taken: [Rect], margin: Double, theme: Theme, text: TextSetter
   ) {
-    let named = AnnotationLabels.named(annotations).filter { !others.contains($0.annotation) }
+    let named = AnnotationLabels.withWords(annotations).filter { !others.contains($0.annotation) }
     raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
     let level = named.filter { !$0.isVertical }
     guard !level.isEmpty else { return }
@@ -132,6 +134,7 @@ struct AnnotationLabels {
     for flag in flags.reversed() {
       let top = -AnnotationLabels.gap - Double(flag.row + 1) * line
       texts.append(flag.placed.offset(x: 0, y: top))
+      named.append(flag.annotation)
       poles.append(
         (Point(x: flag.annotation.start, y: top + line * 0.1), flag.annotation))
     }
@@ -181,6 +184,7 @@ struct AnnotationLabels {
       return
     }
     texts.append(best.text)
+    named.append(annotation)
     plaques.append((best.text.box, nil))
     crowd.add(best.text.box)
   }

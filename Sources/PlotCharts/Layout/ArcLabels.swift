@@ -57,7 +57,7 @@ struct ArcLabels {
   /// - Parameter showsValues: whether amounts are asked for; nil where that is open.
   static func texts(of layer: LayerData, beside others: [LayerData], showsValues: Bool?) -> [String]
   {
-    if let words = others.lazy.compactMap(\.texts).first { return words }
+    if let words = others.lazy.filter(\.isPolar).compactMap(\.texts).first { return words }
     let isWhole = layer.part?.telling == .shares
     guard showsValues == true || isWhole && showsValues == nil else { return [] }
     let texts = showsValues == true ? layer.valueTexts : layer.shareTexts

@@ -58,7 +58,8 @@ extension LayoutBuilder {
         panel.annotationLabels = AnnotationLabels(
           panel.annotations, after: named, panel.layers, size: area,
           taken: panel.valueLabels.texts.map(\.box),
-          margin: 0.12 * area.width, theme: theme, text: text)
+          // The picture grows by what is beyond.
+          margin: 0.2 * area.width, theme: theme, text: text)
         named.formUnion(panel.annotations.lazy.map(\.annotation))
         let longest = LayoutBuilder.longestLabel
         let room = setYAxes(&panel, index, grid, maxWidth: (longest, longest))

@@ -58,7 +58,10 @@ extension LayoutBuilder {
       layout.panels = []
       let hasNames = choices.contains(.namesAtEnds)
       let arcLabels = isPolar ? self.arcLabels(size, hasNames: hasNames) : []
-      let radius = arcLabels.map { $0.radius(within: size) }.min() ?? 0
+      let radius =
+        data.lazy.compactMap(\.look.outerRadius).first.map {
+          min($0 * theme.unit, min(size.width, size.height) / 2)
+        } ?? arcLabels.map { $0.radius(within: size) }.min() ?? 0
       var named: Set<Annotation> = []
       for index in 0..<grid.count {
         let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
@@ -145,7 +148,10 @@ extension LayoutBuilder {
   private func setWords(_ panel: inout PanelLayout, flags: [PlacedAnnotation]) {
     let layers = chart.layers.indices
     var pairs: [(marks: Int, words: Int?)] = []
-    for words in layers where panel.layers[words].data.mark.writesTexts {
+    for words in layers
+    where panel.layers[words].data.mark.writesTexts
+      && !panel.layers[words].data.keepsPlacesOfTexts
+    {
       // Rows of a composite chart are groups, whose words those of the rows are not.
       let alike = layers.filter {
         chart.rows(of: $0) == chart.rows(of: words) && chart.layers[$0].part == nil

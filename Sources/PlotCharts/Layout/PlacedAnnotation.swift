@@ -30,8 +30,11 @@ struct PlacedAnnotation {
 
   /// Returns the tint of a band: opaque, as it lies below everything else.
   func tint(_ theme: Theme) -> Color {
-    theme.paper.mixed(with: color(theme), annotation.color == nil ? 0.14 : 0.2)
+    theme.paper.mixed(with: color(theme), opacity)
   }
+
+  /// How much of its colour a band shows.
+  var opacity: Double { annotation.color == nil ? 0.14 : 0.2 }
 
   func stroke(_ theme: Theme) -> Stroke {
     let dashes: [Annotation.Dash: [Double]] = [.dashed: [5, 3], .dotted: [1, 3]]

@@ -19,7 +19,7 @@ struct AxisLines {
   init(_ layout: PanelLayout, _ theme: Theme) {
     size = layout.plotArea.size
     let rules = AxisRules(layout.layers, layout.policy)
-    let scales = layout.layers.first?.scales
+    let scales = layout.layers.readingAxes.first?.scales
     let (x, y) = (scales?.x, scales?.y)
     let (xLook, yLook) = (x?.words.look ?? AxisLook(), y?.words.look ?? AxisLook())
     func baseline(_ axis: TrainedAxis?, _ length: Double, isVertical: Bool) -> Double? {

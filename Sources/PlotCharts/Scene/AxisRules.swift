@@ -18,7 +18,8 @@ struct AxisRules {
   var baselineIsVertical: Bool
   private let layers: [PlacedLayer]
 
-  init(_ layers: [PlacedLayer], _ policy: LayoutPolicy = .house) {
+  init(_ all: [PlacedLayer], _ policy: LayoutPolicy = .house) {
+    let layers = all.readingAxes
     self.layers = layers
     let isHorizontal = layers.first?.data.orientation == .horizontal
     let areCells = !layers.isEmpty && layers.allSatisfy(\.data.mark.fillsCells)
@@ -54,7 +55,7 @@ struct AxisRules {
     if yWords?.domain == false { (hasLeftLine, baselineIsVertical) = (false, false) }
     if xWords?.saysDomain == true { hasBottomLine = true }
     if yWords?.saysDomain == true { hasLeftLine = true }
-    guard layers.contains(where: \.data.isPolar) else { return }
+    guard all.contains(where: \.data.isPolar) else { return }
     (hasLeftLine, hasFrame) = (false, false)
     (hasHorizontalGrid, hasVerticalGrid, hasTicks, hasBottomLine) = (false, false, false, false)
     (hasLeftTicks, baselineIsHorizontal, baselineIsVertical) = (false, false, false)

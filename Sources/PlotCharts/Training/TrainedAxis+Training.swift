@@ -34,6 +34,13 @@ extension TrainedAxis {
       bandwidth: 1 - (bands?.inner ?? 0), isReversed: false, domain: nil)
   }
 
+  /// The places along a side of a plot area, in points from the left or from the top.
+  static func points(_ length: Double, isDownwards: Bool) -> TrainedAxis {
+    TrainedAxis(
+      scale: LinearScale(lower: 0, upper: length), kind: .quantitative(isYears: false), title: "",
+      bandwidth: 0, isReversed: isDownwards, domain: 0...length)
+  }
+
   /// The step from 0 to 1 on an axis without values: enough to show that the axis is even.
   static let calmStep = 0.2
 
@@ -55,10 +62,13 @@ extension TrainedAxis {
     if labels.isEmpty { return blank(title) }
     let filling = layers.first { $0.mark.fillsBand }
     let (hasBars, hasCells) = (filling != nil, layers.contains { $0.mark.fillsCells })
-    var bands = filling?.bands ?? Defaults.Bands(inner: 0, outer: 0)
+    var bands =
+      positions.lazy.compactMap(\.scale.gaps).first ?? filling?.bands
+      ?? Defaults.Bands(inner: 0, outer: 0)
     // A bar at a single point would have no width.
     if let padding = positions.compactMap(\.scale.pointPadding).first,
-      filling == nil || positions.contains(where: { $0.bins != nil })
+      !layers.contains(where: \.mark.showsLengths)
+        || positions.contains(where: { $0.bins != nil })
     {
       bands = Defaults.Bands(inner: 1, outer: padding)
     }

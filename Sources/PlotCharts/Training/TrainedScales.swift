@@ -52,7 +52,8 @@ public struct TrainedScales: Sendable {
     ]
     let ends =
       areWidths ? defaults.lineWidths : defaults.symbolAreas(step: steps.compactMap(\.self).min())
-    size = try QuantityData(joining: layers.compactMap(\.size)).mapThrowing {
+    let sizes = layers.compactMap(\.size).filter { !$0.scale.isIdentity }
+    size = try QuantityData(joining: sizes).mapThrowing {
       data throws(ChartError) in
       try SizeChannelScale(data, areWidths: areWidths, between: ends)
     }
@@ -74,11 +75,12 @@ public struct TrainedScales: Sendable {
     if channels.contains(.y) { y = others.y.titled(y.title) }
   }
 
-  /// The scales as a layer reads them.
-  func read(by layer: LayerData) -> TrainedScales {
-    guard layer.readsSecondAxis, let secondY else { return self }
+  /// The scales as a layer reads them on a plot area of that size.
+  func read(by layer: LayerData, in size: Size) -> TrainedScales {
     var scales = self
-    scales.y = secondY
+    if layer.readsSecondAxis, let secondY { scales.y = secondY }
+    if layer.x?.scale.isIdentity == true { scales.x = .points(size.width, isDownwards: false) }
+    if layer.y?.scale.isIdentity == true { scales.y = .points(size.height, isDownwards: true) }
     return scales
   }
 
@@ -99,7 +101,7 @@ public struct TrainedScales: Sendable {
   ) throws(ChartError) -> TrainedAxis {
     let channel: Channel = position == .x ? .x : .y
     return try TrainedAxis.trained(
-      position, over: layers,
+      position, over: layers.map(\.withoutIdentities),
       including: annotations.filter { $0.widensAxis && $0.channel == channel }.flatMap(\.values),
       along: length)
   }
@@ -141,9 +143,19 @@ extension Chart {
 }
 
 extension LayerData {
+  /// The layer as axes know it: without places in points.
+  fileprivate var withoutIdentities: LayerData {
+    guard x?.scale.isIdentity == true || y?.scale.isIdentity == true else { return self }
+    var layer = self
+    if x?.scale.isIdentity == true { layer.x = nil }
+    if y?.scale.isIdentity == true { layer.y = nil }
+    return layer
+  }
+
   /// The largest of the numbers that are distances from a centre.
   fileprivate var largestRadius: Double? {
     guard let radius, !radius.isCategorical else { return nil }
+    if let end = radius.scale.domainMax { return end }
     let extent = finiteExtent(valuesAreRadii ? top : radius.values)
     return extent.map(\.upperBound).flatMap { $0 > 0 ? $0 : nil }
   }

@@ -12,7 +12,7 @@ struct LayeredSpecification {
   private(set) var ofSecondAxis: Set<Int> = []
 
   /// A view with one mark in a specification, and what it has of those around it.
-  private struct Leaf {
+  fileprivate struct Leaf {
     /// With all channels, as its own are where it marks a value of an axis.
     var view: SpecValue
     var data: SpecValue?
@@ -58,7 +58,7 @@ struct LayeredSpecification {
     }
     let whole = given.raisingResolve
     let top = whole.removing("resolve")
-    let resolve = TranslatedResolve(whole["resolve"], of: [.y])
+    let resolve = TranslatedResolve(whole["resolve"], of: [.y, .color, .fill, .stroke])
     leftOut += resolve.leftOut
     // The rows of panels are those of all layers.
     if isPanel, let own = top["data"] ?? top["transform"] { throw Untranslated(own) }
@@ -66,6 +66,7 @@ struct LayeredSpecification {
     around.transforms = chart.value["transform"]?.array ?? []
     var group: [Leaf] = []
     let leaves = try Self.leaves(of: top, in: around, defaults, isOutermost: true)
+      .sharingOrders.withAnnotationsBehindRows
     // Layers with a y axis, from the left one on.
     var axes: [Int] = []
     if resolve.axes.contains(.y) {
@@ -81,7 +82,9 @@ struct LayeredSpecification {
     }
     for leaf in leaves {
       leftOut += leaf.leftOut
-      guard !isPanel || leaf.isOf(around) else { throw Untranslated(leaf.view) }
+      // Rows of other tables are in no panel, or in all.
+      guard !isPanel || leaf.data == around.data || TranslatedAnnotation(leaf.view) != nil
+      else { throw Untranslated(leaf.view) }
       if let first = group.first {
         let joined = try Self.view(group + [leaf], chart, top, isPanel)
         let isOnAxis =
@@ -177,6 +180,51 @@ struct LayeredSpecification {
     let transforms = leaves.first?.transforms ?? []
     whole.value["transform"] = transforms.isEmpty ? nil : SpecValue(.list(transforms))
     return whole
+  }
+}
+
+extension [LayeredSpecification.Leaf] {
+  /// The views with those that mark values of axes behind the rows that these axes show: a chart knows
+  /// where they lie.
+  fileprivate var withAnnotationsBehindRows: Self {
+    let isAnnotation = map { TranslatedAnnotation($0.view) != nil }
+    guard let first = isAnnotation.firstIndex(of: false) else { return self }
+    var rows = self[first]
+    var leaves = [rows]
+    for index in indices where index != first {
+      var leaf = self[index]
+      if isAnnotation[index] {
+        (leaf.data, leaf.transforms) = (rows.data, rows.transforms)
+      } else if index > first {
+        rows = leaf
+      }
+      leaves.append(leaf)
+    }
+    return leaves
+  }
+
+  /// The views with the order of categories along each axis that any of them lists.
+  fileprivate var sharingOrders: Self {
+    var leaves = self
+    for axis in [Channel.x.rawValue, Channel.y.rawValue] {
+      let lists = compactMap { leaf -> (field: SpecValue, names: SpecValue)? in
+        guard let channel = leaf.view["encoding"]?[axis], let field = channel["field"],
+          channel["type"]?.string == "nominal", let names = channel["scale"]?["domain"],
+          names.array != nil
+        else { return nil }
+        return (field, names)
+      }
+      guard let first = lists.first else { continue }
+      for index in indices {
+        guard var encoding = leaves[index].view["encoding"], var channel = encoding[axis],
+          channel["field"] == first.field, channel["sort"] == nil, channel["scale"] == nil
+        else { continue }
+        channel["sort"] = first.names
+        encoding[axis] = channel
+        leaves[index].view["encoding"] = encoding
+      }
+    }
+    return leaves
   }
 }
 

@@ -10,7 +10,8 @@ struct TranslatedAnnotation {
   /// - Returns: nil for a layer that shows rows.
   init?(_ layer: SpecValue) {
     guard let members = layer.object,
-      members.allSatisfy({ ["name", "data", "mark", "encoding"].contains($0.name) }),
+      // A configuration gives the look of plot areas to all layers.
+      members.allSatisfy({ ["name", "data", "mark", "encoding", "view"].contains($0.name) }),
       let mark = layer["mark"], let type = mark.string ?? mark["type"]?.string,
       let encoding = layer["encoding"]?.object, !encoding.isEmpty
     else { return nil }
@@ -18,7 +19,7 @@ struct TranslatedAnnotation {
     var ends: [Channel: Double?] = [:]
     for member in encoding {
       guard let channel = Channel(rawValue: member.name), [.x, .y, .x2, .y2].contains(channel),
-        let end = Self.end(member.value)
+        let end = Self.end(member.value, ofWords: type == "text")
       else { return nil }
       ends[channel] = .some(end)
     }
@@ -61,11 +62,19 @@ struct TranslatedAnnotation {
   }
 
   /// The place of a constant; nil within it for an end of the plot area.
-  private static func end(_ definition: SpecValue) -> Double?? {
-    guard definition.object?.allSatisfy({ ["datum", "type", "value"].contains($0.name) }) == true
-    else { return nil }
+  private static func end(_ definition: SpecValue, ofWords: Bool) -> Double?? {
+    let isPlace = definition.object?.allSatisfy { member in
+      ["datum", "type", "value"].contains(member.name)
+        // A configuration gives the look of axes to all channels.
+        || member.name == "axis"
+          && member.value.object?.allSatisfy(\.value.isOfConfiguration) == true
+    }
+    guard isPlace == true else { return nil }
     if let value = definition["value"] {
-      let isEnd = value.number == 0 || ["width", "height"].contains(value.string)
+      // The layout finds the places of words along what they name.
+      let isEnd =
+        value.number == 0 || ofWords && value.number != nil
+        || ["width", "height"].contains(value.string)
       return isEnd ? .some(nil) : nil
     }
     guard let number = definition["datum"]?.number else { return nil }
@@ -90,6 +99,8 @@ struct TranslatedAnnotation {
 }
 
 extension SpecValue {
+  fileprivate var isOfConfiguration: Bool { path.hasPrefix("$.config.") }
+
   /// Whether it is a table of one row in the text of the specification.
   fileprivate var holdsOneRow: Bool {
     guard case .rows(let bytes)? = self["values"]?.content,

@@ -29,10 +29,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// Whether the field holds the starts of bins, and the second channel their ends.
   var isBinned = false
   var title: String?
+  /// The title of its legend, in place of that; empty for none.
+  var legendTitle: String?
   /// The title that Vega-Lite gives it where it has none: `Mean of price`.
   private(set) var verbalTitle: String?
   var stack: String?
   var order: Order?
+  /// The order in which its categories are piled up, where another channel gives it.
+  var orderOfSeries: Order?
   var scale = TranslatedScale()
   var format: String?
   var axis = AxisDefinition()
@@ -254,13 +258,19 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
   Translation("scale") { value, channel throws(Untranslated) in
     if value.isNull {
       channel.scale.isIdentity = true
-      return [.color, .fill, .stroke].contains(channel.channel)
+      return channel.channel.takesIdentity
     }
     try value.translate(by: scaleTranslations, into: &channel.scale)
     channel.leftOut += channel.scale.leftOut
     channel.scale.leftOut = []
-    if let padding = channel.scale.padding, !channel.scale.isPoint || !channel.channel.isPosition {
+    let isPosition = channel.channel.isPosition
+    if let padding = channel.scale.padding, !channel.scale.isPoint || !isPosition,
+      padding.number != 0
+    {
       channel.leftOut.append(padding)
+    }
+    if !isPosition, ![.xOffset, .yOffset].contains(channel.channel) {
+      (channel.scale.paddingInner, channel.scale.paddingOuter) = (nil, nil)
     }
     return true
   },
@@ -317,6 +327,14 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
 ]
 
 extension Channel {
+  /// Whether its values may be looks or places themselves.
+  fileprivate var takesIdentity: Bool {
+    switch self {
+    case .x, .y, .xOffset, .yOffset, .size, .color, .fill, .stroke: true
+    default: false
+    }
+  }
+
   /// Whether a mark has a property of the same name and meaning.
   fileprivate var hasMarkProperty: Bool {
     switch self {

@@ -53,7 +53,8 @@ struct TranslatedComposition {
       case .wrong(let error): throw error
       }
     }
-    for value in composition.leftOut { data.leftOut(value) }
+    let look = HouseLook(theme)
+    for value in composition.leftOut where !look.has(value) { data.leftOut(value) }
     (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
     return .success(composition)
   }

@@ -32,7 +32,9 @@ struct TranslatedConventions {
 
   /// The title of a channel, where it has one of its own or Vega-Lite gives it one.
   private func title(_ channel: Channel) -> String? {
-    definitions.first { $0.channel == channel }.map { $0.title ?? $0.verbalTitle ?? "" }
+    definitions.first { $0.channel == channel }.map {
+      $0.legendTitle ?? $0.title ?? $0.verbalTitle ?? ""
+    }
   }
 
   private func setTitles(of layer: inout Layer) {

@@ -30,7 +30,9 @@ struct TranslatedLayers {
     _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
     allowsEmpty: Bool
   ) throws(ChartError) -> Result<TranslatedLayers, Untranslated> {
-    let (whole, caption) = chart.withoutCaption
+    let look = HouseLook(theme)
+    let (whole, caption) =
+      (theme.conventions == .house ? look.removed(from: chart) : chart).withoutCaption
     let single =
       try whole.value["repeat"] == nil ? whole : ChartSpec(RepeatedViews(whole.value).view)
     let chart = single.configured
@@ -49,6 +51,11 @@ struct TranslatedLayers {
     }
     var translation = TranslatedLayers(views)
     translation.ofSecondAxis = layers.ofSecondAxis
+    if let lanes = views.lazy.compactMap(\.lanesOfLines).first,
+      !views.contains(where: \.standsInLanes)
+    {
+      return .failure(Untranslated(lanes))
+    }
     translation.shareTitles()
     do throws(ChartError) {
       var highest = -1
@@ -62,7 +69,7 @@ struct TranslatedLayers {
       return .failure(Untranslated(error))
     }
     let leftOut = layers.leftOut + views.flatMap(\.leftOut)
-    for value in leftOut { data.leftOut(value) }
+    for value in leftOut where !look.has(value) { data.leftOut(value) }
     return .success(translation)
   }
 
@@ -128,6 +135,14 @@ struct TranslatedLayers {
           place > 0
           && (layer.sharesRows
             || layer.transforms.isEmpty && one.layers[place - 1].transforms.isEmpty)
+        if views[index].listsColors {
+          // Other layers may have the names in another order.
+          let colors = one.theme.palette.colors
+          for (place, name) in views[index].colorLabels.enumerated() where !colors.isEmpty {
+            joined.looks[.color, default: [:]][name, default: MarkLook()].color =
+              colors[place % colors.count]
+          }
+        }
         let isPlain = layer.look.color == nil && layer.look.tone == nil
         if one.theme != chart.theme, isPlain, !views[index].shows(.color) {
           joined.look.color = one.theme.accents.first
@@ -161,13 +176,25 @@ struct TranslatedLayers {
   private func sharedTheme(of charts: [Chart]) throws(ChartError) -> Theme {
     let colored = charts.indices.filter { views[$0].shows(.color) }
     let telling = colored.filter { views[$0].saysColors }
-    guard let first = telling.first ?? colored.first ?? charts.indices.first else { return .light }
-    let theme = charts[first].theme
-    guard telling.allSatisfy({ charts[$0].theme == theme }) else {
+    let listing = telling.filter { !views[$0].namesColors }
+    guard let first = listing.first ?? telling.first ?? colored.first ?? charts.indices.first else {
+      return .light
+    }
+    var theme = charts[first].theme
+    let others = listing.filter { charts[$0].theme.palette != theme.palette }
+    let names = Set(views[first].colorLabels)
+    var ramps: [Palette] = []
+    for case let ramp? in telling.map({ charts[$0].theme.ramp }) where !ramps.contains(ramp) {
+      ramps.append(ramp)
+    }
+    // The names of one legend may have other colours as lines than as surfaces.
+    guard ramps.count < 2, others.allSatisfy({ names.isSuperset(of: views[$0].colorLabels) })
+    else {
       throw ChartError(
         .usage, "layers have different colours for what they show",
         hint: "draw them as two charts")
     }
+    theme = ramps.first.map(theme.with) ?? theme
     guard theme.palette.isExact, let scheme = ColorScheme.named(theme.palette.name),
       scheme.colors == nil
     else { return theme }
@@ -189,6 +216,7 @@ extension Chart {
     let second = layers.indices.filter { layers[$0].readsSecondAxis }
     let first = layers.indices.filter { !layers[$0].readsSecondAxis }
     for (channel, members) in [(Channel.x, Array(layers.indices)), (.y, first), (.y, second)] {
+      let members = members.filter { layers[$0].encoding[channel]?.scale.isIdentity == false }
       let definitions = members.compactMap { layers[$0].encoding[channel] }
       var scale = ScaleDefinition()
       var axis = definitions.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
@@ -215,6 +243,8 @@ extension ScaleDefinition {
       zero: zero ?? other.zero, nice: nice ?? other.nice, clamp: clamp || other.clamp,
       range: range ?? other.range)
     scale.niceCount = niceCount ?? other.niceCount
+    scale.pointPadding = pointPadding ?? other.pointPadding
+    scale.gaps = gaps ?? other.gaps
     return scale
   }
 }

@@ -1,7 +1,10 @@
 /// The properties of a legend: https://vega.github.io/vega-lite/docs/legend.html
 let legendTranslations: [Translation<TranslatedChannel>] =
   [
-    Translation("title") { value, channel in channel.takeTitle(value) },
+    Translation("title") { value, channel in
+      channel.legendTitle = value.isNull ? "" : value.strings?.joined(separator: "\n")
+      return channel.legendTitle != nil
+    },
     Translation("disable") { value, channel in
       if value.bool == true { channel.hasLegend = false }
       return value.bool != nil

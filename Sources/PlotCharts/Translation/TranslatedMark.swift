@@ -20,6 +20,8 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var bandPosition: Double?
   /// Whether pointing at items tells all columns of their rows.
   fileprivate(set) var tellsRows = false
+  /// Whether it is told to lie, where it could stand.
+  fileprivate var isLevel: Bool?
   /// Whether marks end at the edges of the plot area.
   fileprivate(set) var clips = false
   /// The one colour of the mark, as CSS has it.
@@ -62,6 +64,12 @@ struct TranslatedMark: LeavingOut {
     try settle(value)
   }
 
+  /// A mark with one look.
+  init(_ look: SpecValue, as property: String, of name: String) throws(Untranslated) {
+    self.name = name
+    try take(TranslatedChannel.Constant(property: property, value: look))
+  }
+
   /// One that another mark draws over itself.
   private init?(_ value: SpecValue, named name: String) throws(Untranslated) {
     guard value.bool == true || value.object != nil else { return nil }
@@ -81,6 +89,9 @@ struct TranslatedMark: LeavingOut {
     let fills = mark?.isFilled ?? true
     if fills {
       color = fill ?? color
+      if fill != nil, fill == stroke, fillOpacity != nil {
+        (look.tint, stroke, fillOpacity) = (fillOpacity, nil, nil)
+      }
       guard stroke == nil || stroke.flatMap(Color.init(css:)) != nil,
         stroke == nil || !(mark?.joinsRows ?? false)
       else { throw Untranslated(value) }
@@ -94,13 +105,32 @@ struct TranslatedMark: LeavingOut {
     }
     let shares = [look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
     look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)
+    (fillOpacity, strokeOpacity) = (nil, nil)
     if mark?.sizeMeaning == .strokeWidth, let size = look.size {
       (look.strokeWidth, look.size) = (size, nil)
+    }
+    if let isLevel {
+      // A level tick is at a value of an upright axis.
+      let isTick = allSeriesMarks.contains { $0.name == name && $0.fillsBand && !$0.stacks }
+      look.orientation = isLevel != isTick ? .horizontal : .vertical
     }
     if name == "line", look.interpolate == "step-after" { (name, look.interpolate) = ("step", nil) }
     guard over.isEmpty || mark?.joinsRows == true else {
       throw Untranslated(value)
     }
+  }
+
+  /// Has outlines of the whole colour around surfaces of the share that is seen.
+  mutating func takeTint() {
+    guard let opacity = look.opacity, opacity < 1,
+      allMarks.contains(where: { $0.name == name && $0.isFilled && !$0.isSymbol })
+    else { return }
+    (look.tint, look.opacity) = (opacity, nil)
+  }
+
+  /// Takes the width of the line that it draws.
+  mutating func takeLine(_ line: TranslatedMark) {
+    look.strokeWidth = line.look.strokeWidth ?? look.strokeWidth
   }
 
   fileprivate mutating func take(type value: SpecValue) -> Bool {
@@ -189,6 +219,10 @@ private let markTranslations: [Translation<TranslatedMark>] =
       return mark.missing != nil
     },
     .number("timeUnitBandPosition", \.bandPosition),
+    Translation("orient") { value, mark in
+      mark.isLevel = value.string == "horizontal"
+      return ["horizontal", "vertical"].contains(value.string)
+    },
     // Values beyond the ends of an axis are cut off, or are none of it.
     Translation("clip") { value, mark in
       mark.clips = value.bool == true
@@ -218,7 +252,10 @@ private let lookTranslations: [Translation<MarkLook>] = [
   .number("tension", \.tension),
   .number("strokeWidth", \.strokeWidth),
   Translation("strokeDash") { value, look in
-    look.strokeDash = value.numbers.map { $0.allSatisfy { $0 == 0 } ? [] : $0 }
+    look.strokeDash = value.numbers.map { lengths in
+      let gaps = lengths.indices.filter { $0 % 2 == 1 }.map { lengths[$0] }
+      return gaps.allSatisfy { $0 == 0 } && lengths.count != 1 || lengths == [0] ? [] : lengths
+    }
     return look.strokeDash?.allSatisfy { $0 >= 0 } == true
   },
   Translation("opacity") { value, look in
@@ -226,7 +263,8 @@ private let lookTranslations: [Translation<MarkLook>] = [
     return value.number.map { (0...1).contains($0) } ?? false
   },
   .number("size", \.size),
-  .number("thickness", \.thickness),
+  .number("thickness", \.thickness), .number("outerRadius", \.outerRadius),
+  .number("radius", \.outerRadius),
   Translation("shape") { value, look in
     look.shape = value.string
     return value.string.flatMap(Symbol.named) != nil
@@ -259,10 +297,6 @@ private let lookTranslations: [Translation<MarkLook>] = [
   Translation("dy") { value, look in
     (look.text.dy, look.text.dyField) = (value.number, value["field"]?.string)
     return value.number != nil || look.text.dyField != nil
-  },
-  Translation("orient") { value, look in
-    look.orientation = value.string == "horizontal" ? .horizontal : .vertical
-    return ["horizontal", "vertical"].contains(value.string)
   },
   Translation("tooltip") { value, look in
     look.hasTooltips = value.bool == true || value["content"]?.string == "encoding"

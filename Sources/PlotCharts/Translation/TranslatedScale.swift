@@ -21,6 +21,9 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// Whether its categories are points, and the room beside them, as a part of the step.
   var isPoint = false
   var padding: SpecValue?
+  /// The gaps between bands, and those before the first and behind the last, as parts of the step.
+  var paddingInner: Double?
+  var paddingOuter: Double?
   /// The name of a scale of classes.
   var classes: String?
   /// All numbers of its domain.
@@ -38,8 +41,20 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// The areas of the points of all classes.
   var steps: [Double]?
 
+  /// The looks that it lists, of whatever kind.
+  var looks: [SpecValue]?
   /// The look of missing values.
   var missing: ScaleDefinition.MissingLook?
+
+  /// The gaps of its bands; nil where it leaves them open.
+  ///
+  /// - Parameter usual: those where one of them is open.
+  func gaps(_ usual: Defaults.Bands) -> Defaults.Bands? {
+    guard paddingInner != nil || paddingOuter != nil else { return nil }
+    return Defaults.Bands(
+      inner: paddingInner ?? usual.inner,
+      outer: paddingOuter ?? paddingInner.map { $0 / 2 } ?? usual.outer)
+  }
 
   /// The classes of its values.
   ///
@@ -64,7 +79,7 @@ struct TranslatedScale: Hashable, LeavingOut {
 
   /// The diameters of the smallest and the largest point, as they are typed behind a flag.
   var diameters: String? {
-    areas.map { $0.map { "\(($0 * 4 / .pi).squareRoot())" }.joined(separator: ",") }
+    areas.map { $0.map { "\($0.squareRoot())" }.joined(separator: ",") }
   }
 
   /// The same where sizes are widths.
@@ -158,13 +173,14 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return true
     },
     Translation("range") { value, scale in
+      scale.looks = value.array
       if let areas = value.numbers, areas.count > 1, areas.allSatisfy({ $0 >= 0 }) {
         scale.steps = areas
         if areas.count == 2, areas[0] < areas[1] { scale.areas = areas }
         return true
       }
       scale.colors = value.array == nil ? nil : value.strings
-      return scale.colors != nil
+      return scale.looks?.isEmpty == false
     },
     // A configuration has it: see `Configured`.
     Translation("invalid") { value, scale in
@@ -175,7 +191,9 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return scale.missing != nil
     },
     .unseen("round"),
-  ] + ["align", "paddingInner", "paddingOuter"].map { .leftOut($0) }
+    .number("paddingInner", \.paddingInner), .number("paddingOuter", \.paddingOuter),
+    .leftOut("align"),
+  ]
 
 extension Translation<TranslatedScale> {
   /// A number, or a moment.

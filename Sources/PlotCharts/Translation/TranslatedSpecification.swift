@@ -191,12 +191,35 @@ struct TranslatedSpecification {
     }
   }
 
-  /// Numbers that are colours or opacities split lines as names do.
-  private mutating func splitByLook() {
-    let joins = view.marks.contains { name in
+  /// Whether a mark joins rows.
+  private var joinsRows: Bool {
+    view.marks.contains { name in
       allSeriesMarks.contains { $0.name == name && $0.joinsRows }
     }
-    guard joins else { return }
+  }
+
+  /// Whether an offset is no lane of its own: distances in points are none, and lines have those of the
+  /// bars that they run over.
+  private func keepsOutOfLanes(_ offset: TranslatedChannel) -> Bool {
+    offset.scale.isIdentity || joinsRows
+  }
+
+  /// The lanes of lines, which only bars in lanes give them.
+  var lanesOfLines: SpecValue? {
+    guard joinsRows, let lanes = [Channel.xOffset, .yOffset].first(where: shows),
+      view.channels[lanes]?.first?.scale.isIdentity == false
+    else { return nil }
+    return node(lanes)
+  }
+
+  /// Whether its marks stand in lanes.
+  var standsInLanes: Bool {
+    request.encodings.contains { $0.hasPrefix("xOffset=") || $0.hasPrefix("yOffset=") }
+  }
+
+  /// Numbers that are colours or opacities split lines as names do.
+  private mutating func splitByLook() {
+    guard joinsRows else { return }
     let looks: [Channel] = [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity]
     for look in looks.compactMap({ view.channels[$0]?.first }) {
       guard look.type == .quantitative, look.aggregate == nil, look.bins == nil,
@@ -246,11 +269,12 @@ struct TranslatedSpecification {
     case .facet: (request.facet, request.columns) = (text, first.columns ?? view.columns)
     case .row: request.row = text
     case .column: request.column = text
+    case .xOffset where keepsOutOfLanes(first), .yOffset where keepsOutOfLanes(first): break
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
     // Side by side stand names, and numbers would be taken for such.
-    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative {
+    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative, !first.scale.isIdentity {
       throw Untranslated(node)
     }
     // Bins of colours are categories of all marks.
@@ -302,6 +326,28 @@ struct TranslatedSpecification {
     default:
       var own = scale
       (own.names, own.places, own.isPoint, own.padding) = (nil, nil, false, nil)
+      (own.isIdentity, own.looks) = (false, nil)
+      (own.paddingInner, own.paddingOuter) = (nil, nil)
+      if request.defaults.snapsToPixels {
+        // Lanes of whole points touch, but for a sliver.
+        for (name, most) in [("paddingInner", 0.1), ("paddingOuter", 0.5)] {
+          guard let gap = node["scale"]?[name], gap.number.map({ $0 > most }) ?? true else {
+            continue
+          }
+          view.leftOut.append(gap)
+        }
+      }
+      if channel.isPolar {
+        // Turns are whole, and distances begin in the middle.
+        let isWhole = scale.areas.map {
+          $0[0] == 0 && (channel == .radius || abs($0[1] - 2 * .pi) < 1e-6)
+        }
+        guard isWhole ?? true, scale.domain.map({ $0[0] == 0 }) ?? true,
+          scale.type == nil || channel == .radius && ["sqrt", "linear"].contains(scale.type)
+        else { throw Untranslated(node) }
+        (own.areas, own.steps, own.domain) = (nil, nil, nil)
+        (own.type, own.nice) = (nil, nil)
+      }
       guard own == TranslatedScale() else { throw Untranslated(node) }
     }
     if channel == .x || channel == .y {
@@ -338,11 +384,17 @@ struct TranslatedSpecification {
       if case .axis(let word)? = definition.order { request.sort = word }
     } else {
       let hasRange = channel == .size || channel.inRequests == .opacity
+      guard scale.looks == nil || scale.colors != nil || scale.steps != nil else {
+        throw Untranslated(node)
+      }
       var own = scale
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       if channel == .size || own.areas == nil && scale.areas != nil { own.steps = nil }
+      if hasRange || channel.inRequests == .color || channel.isPolar { own.looks = nil }
+      if channel.isPolar { (own.areas, own.steps) = (nil, nil) }
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       (own.isPoint, own.padding) = (false, nil)
+      (own.paddingInner, own.paddingOuter) = (nil, nil)
       // Ends that are given say whether zero is one.
       if own.domain != nil { own.zero = nil }
       // Values beyond the ends always look like these.
@@ -372,6 +424,26 @@ struct TranslatedSpecification {
     request.highlight = highlight.names
   }
 
+  /// Lets names stand out of those that have the grey of the house.
+  ///
+  /// - Returns: whether there are such.
+  private mutating func askHighlight(
+    of labels: [String], _ colors: [(name: String, color: Color?)], _ theme: Theme
+  ) -> Bool {
+    let receded = Set(colors.filter { $0.color?.hex == theme.receded.hex }.map(\.name))
+    let others = labels.filter { !receded.contains($0) }
+    guard view.highlight == nil, !others.isEmpty, others.count < labels.count else { return false }
+    request.highlight = others
+    // The legend names what stands out.
+    view.leftOut.removeAll {
+      $0.path.hasSuffix(".legend.values") && Set($0.strings ?? []) == Set(others)
+    }
+    for (name, color) in colors where !receded.contains(name) {
+      view.looksOfNames[.color, default: [:]][name, default: MarkLook()].color = color
+    }
+    return true
+  }
+
   /// Colours that are given for names stay what they are, or are none of this road.
   private mutating func askColors(_ theme: Theme) throws(Untranslated) {
     let scaled = [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first }.first
@@ -399,6 +471,11 @@ struct TranslatedSpecification {
       let isOpen = scaled?.order == nil && scaled?.timeUnit == nil && scaled?.bins == nil
       let first = scale.union?.array?.compactMap(\.category)
       let names = scale.names ?? first ?? (isOpen ? labels?.sortedAsCategories : labels)
+      if theme.conventions == .house, let names, let labels, scaled?.hasLegend == true,
+        askHighlight(of: labels, zip(names, given).map { ($0, Color(css: $1)) }, theme)
+      {
+        return
+      }
       words = given
       if let names, let labels, !given.isEmpty {
         let others = labels.filter { !names.contains($0) }
@@ -543,6 +620,21 @@ extension TranslatedSpecification {
     }
   }
 
+  /// Whether it lists a colour for each of the names that it shows.
+  var listsColors: Bool {
+    request.highlight.isEmpty
+      && definitions.contains { definition in
+        definition.channel.inRequests == .color && definition.type.isCategorical
+          && definition.bins == nil && definition.timeUnit == nil
+          && (definition.scale.colors != nil || definition.scale.isIdentity)
+      }
+  }
+
+  /// Whether the names that it shows as colours are these.
+  var namesColors: Bool {
+    definitions.contains { $0.channel.inRequests == .color && $0.scale.isIdentity }
+  }
+
   /// The categories that it shows as colours.
   var colorLabels: [String] {
     [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first?.field }.flatMap {
@@ -612,6 +704,7 @@ extension TranslatedSpecification {
       if layer.part == nil, let look = view.looks[layer.mark.name] {
         chart.layers[index].look = look.over(layer.look)
       }
+      chart.layers[index].looks = view.looksOfNames
       if layer.mark.writesTexts, !shows(.color) {
         // Texts without a colour are in ink.
         chart.layers[index].look.color = view.color.flatMap(Color.init(css:))
@@ -620,7 +713,7 @@ extension TranslatedSpecification {
         chart.layers[index].look.hasTooltips = true
       }
       if let text = view.channels[.text]?.first,
-        let format = text.format ?? (text.type == .quantitative ? chart.defaults.numberFormat : nil)
+        let format = text.format ?? (text.type == .temporal ? nil : chart.defaults.numberFormat)
       {
         chart.layers[index].encoding[.text]?.axis.format = try? LabelPattern(format)
       }
@@ -631,8 +724,28 @@ extension TranslatedSpecification {
         guard let definition = definitions.first else { continue }
         // A constant has no name.
         let unnamed = definition.field.map(SpecifiedConstants.isConstant) == true ? "" : nil
-        guard let title = definition.title ?? unnamed else { continue }
+        // Lists of names have no title anyway, where legends leave it out.
+        let isTitled =
+          definition.legendTitle != "" || chart.layout.titlesNames
+          || !definition.type.isCategorical
+        let own = isTitled ? definition.legendTitle ?? definition.title : definition.title
+        guard let title = own ?? unnamed else { continue }
         chart.layers[index].encoding[channel]?.title = title
+      }
+    }
+    if let scale = view.channels[.radius]?.first?.scale {
+      for index in chart.layers.indices where chart.layers[index].mark.isPolar {
+        chart.layers[index].encoding[.radius]?.scale.domainMax = scale.domain?.last
+        chart.layers[index].encoding[.radius]?.scale.type = scale.type
+        chart.layers[index].look.outerRadius = scale.areas?.last
+      }
+    }
+    for definition in definitions where definition.scale.isIdentity && !definition.channel.isColor {
+      for index in chart.layers.indices {
+        if let field = definition.field, [.xOffset, .yOffset].contains(definition.channel) {
+          chart.layers[index].encoding[definition.channel] = ChannelDefinition(field)
+        }
+        chart.layers[index].encoding[definition.channel]?.scale.isIdentity = true
       }
     }
     for channel in [Channel.facet, .row, .column] {
@@ -650,7 +763,9 @@ extension TranslatedSpecification {
     }
     for annotation in view.annotations {
       var annotation = annotation
-      if annotation.color == chart.theme.tickStyle.color { annotation.color = nil }
+      let isUsual = [chart.theme.tickStyle.color, chart.theme.axis].map(\.hex)
+        .contains(annotation.color?.hex)
+      if isUsual { annotation.color = nil }
       chart.annotations.append(annotation)
     }
     for (channel, ends) in ends {
@@ -669,6 +784,13 @@ extension TranslatedSpecification {
         names.pattern = definition.format
         names.domain = definition.calendarEnds
         return names
+      }
+    }
+    for channel in [Channel.xOffset, .yOffset] {
+      guard let gaps = view.channels[channel]?.first?.scale.gaps(Defaults.Bands(inner: 0, outer: 0))
+      else { continue }
+      for index in chart.layers.indices {
+        chart.layers[index].encoding[channel]?.scale.gaps = gaps
       }
     }
     for definition in definitions {
@@ -713,6 +835,12 @@ extension TranslatedSpecification {
         if definition.scale.isPoint {
           chart.layers[index].encoding[definition.channel]?.scale.pointPadding =
             definition.scale.padding?.number
+        }
+        let bands = chart.defaults.barBands
+        if definition.type.isCategorical, let gaps = definition.scale.gaps(bands) {
+          // Bands of whole points differ from these by a part of one.
+          let isUsual = chart.defaults.snapsToPixels && abs(gaps.inner - bands.inner) < 0.1
+          chart.layers[index].encoding[definition.channel]?.scale.gaps = isUsual ? nil : gaps
         }
         guard definition.type == .temporal else { continue }
         chart.layers[index].encoding[definition.channel]?.bandPosition =

@@ -96,6 +96,7 @@ struct TranslatedTable {
   private static func order(
     of definition: TranslatedChannel, _ column: Column, _ node: SpecValue
   ) throws(Untranslated) -> TranslatedChannel.Order {
+    if let order = definition.orderOfSeries { return order }
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
     }
@@ -112,7 +113,7 @@ extension Channel {
   fileprivate var showsCategories: Bool {
     switch self {
     case .x, .y, .color, .fill, .stroke, .shape, .strokeDash, .facet, .row, .column, .xOffset,
-      .yOffset:
+      .yOffset, .theta, .radius:
       true
     default: false
     }

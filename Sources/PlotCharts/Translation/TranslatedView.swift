@@ -27,6 +27,8 @@ struct TranslatedView: LeavingOut {
   private(set) var looks: [String: MarkLook] = [:]
   /// A single mark with those that it draws over and under itself, from the lowest one up.
   private var members: [TranslatedMark] = []
+  /// The looks of series by the names that colours or shapes tell apart.
+  var looksOfNames: [Channel: [String: MarkLook]] = [:]
   /// The properties of a single mark that are no looks.
   private(set) var mark: TranslatedMark?
   /// Whether a mark draws others over or under itself.
@@ -71,12 +73,12 @@ struct TranslatedView: LeavingOut {
           hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat"))
     }
     try settleConstants()
-    // Rims are those of the house.
-    if let fill = channels[.fill]?.first?.field, channels[.stroke]?.first?.field == fill {
-      channels[.stroke] = nil
-    }
+    try settleLooksOfNames()
+    settleOutlines()
+    settleLines()
     settleEnds()
     settleOrders()
+    settlePiles()
     settleTooltips()
     if hasPanels {
       leftOut += independent
@@ -127,6 +129,37 @@ struct TranslatedView: LeavingOut {
     leftOut.append(list)
   }
 
+  /// Takes outlines that show the same as what they surround: rims of symbols are those of the house.
+  private mutating func settleOutlines() {
+    guard let fill = channels[.fill]?.first, let stroke = channels[.stroke]?.first,
+      fill.field == stroke.field
+    else { return }
+    channels[.stroke] = nil
+    guard fill.scale.colors == stroke.scale.colors else { return }
+    for index in members.indices { members[index].takeTint() }
+    setLooks()
+  }
+
+  /// Leaves out the lines of areas that have one anyway.
+  private mutating func settleLines() {
+    let values = [Channel.x, .y].compactMap { channels[$0]?.first?.stack }
+    let tellsSeries = [Channel.color, .fill, .detail].contains { channels[$0] != nil }
+    guard defaults.outlinesAreas, channels[.x2] == nil, channels[.y2] == nil,
+      values.contains(Stack.none.rawValue) || values.isEmpty && !tellsSeries,
+      let area = members.firstIndex(where: { member in
+        allSeriesMarks.contains { $0.name == member.name && $0.stacks && $0.joinsRows }
+      }),
+      let line = members.firstIndex(where: { member in
+        allSeriesMarks.contains { $0.name == member.name && $0.drawsPath && !$0.stacks }
+      })
+    else { return }
+    members[area].takeLine(members[line])
+    looks[members[line].name] = nil
+    members.remove(at: line)
+    marks = members.map(\.name)
+    setLooks()
+  }
+
   /// An order by the medians of an axis is that of the medians of all rows, whatever splits them.
   private mutating func settleOrders() {
     for channel in [Channel.x, .y] {
@@ -137,6 +170,25 @@ struct TranslatedView: LeavingOut {
       channels[channel]?[0].order = .by(
         operation: "median", field: field, isDescending: word.hasPrefix("-"))
     }
+  }
+
+  /// Has the series of areas be piled up in the order of a channel.
+  private mutating func settlePiles() {
+    guard let order = channels[.order]?.first, channels[.order]?.count == 1,
+      let field = order.field,
+      order.aggregate == nil,
+      let telling = [Channel.color, .fill].first(where: {
+        channels[$0]?.first?.type.isCategorical == true
+      }),
+      allSeriesMarks.contains(where: { $0.stacks && $0.joinsRows && marks.contains($0.name) }),
+      !allSeriesMarks.contains(where: {
+        ($0.followsOrder || $0.ordersPiles) && marks.contains($0.name)
+      })
+    else { return }
+    let isDescending = if case .own(isDescending: true)? = order.order { true } else { false }
+    channels[telling]?[0].orderOfSeries = .by(
+      operation: "min", field: field, isDescending: isDescending != defaults.stacksDownwards)
+    channels[.order] = nil
   }
 
   fileprivate mutating func takeMark(_ value: SpecValue) throws(Untranslated) {
@@ -152,6 +204,38 @@ struct TranslatedView: LeavingOut {
       marks.append(member.name)
     }
     setLooks()
+  }
+
+  /// Takes the looks that scales list for names.
+  private mutating func settleLooksOfNames() throws(Untranslated) {
+    let listing: [Channel] = [
+      .strokeWidth, .opacity, .fillOpacity, .strokeOpacity, .shape, .strokeDash,
+    ]
+    for channel in listing {
+      guard let definition = channels[channel]?.first, definition.type.isCategorical,
+        let looks = definition.scale.looks, let names = definition.scale.names,
+        names.count <= looks.count, let mark = mark?.name
+      else { continue }
+      let isShape = channel.inRequests == .shape
+      let telling: Channel = isShape ? .shape : .color
+      guard
+        isShape
+          || [Channel.color, .fill, .stroke].contains(where: {
+            channels[$0]?.first?.field == definition.field
+          })
+      else { throw Untranslated(looks[0]) }
+      for (name, look) in zip(names, looks) {
+        let own = try TranslatedMark(look, as: channel.rawValue, of: mark)
+        looksOfNames[telling, default: [:]][name] = own.look.over(
+          looksOfNames[telling]?[name] ?? MarkLook())
+      }
+      if isShape {
+        channels[channel]?[0].scale.looks = nil
+        channels[channel]?[0].scale.colors = nil
+      } else {
+        channels[channel] = nil
+      }
+    }
   }
 
   private mutating func setLooks() {
@@ -230,6 +314,8 @@ struct TranslatedView: LeavingOut {
       var view = TranslatedView(defaults)
       try layer.translate(by: panelTranslations, into: &view)
       try view.settleConstants()
+      try view.settleLooksOfNames()
+      looksOfNames.merge(view.looksOfNames) { $0.merging($1) { $1.over($0) } }
       guard encoding == nil || encoding == view.channels,
         view.marks.allSatisfy({ !marks.contains($0) })
       else { throw Untranslated(layer) }
@@ -309,7 +395,7 @@ extension Channel {
     switch self {
     case .x, .y, .x2, .y2, .color, .fill, .stroke, .size, .shape, .strokeDash, .opacity,
       .fillOpacity, .strokeOpacity, .detail, .facet, .row, .column, .text, .order, .xOffset,
-      .yOffset, .tooltip, .href, .description, .theta, .radius:
+      .yOffset, .tooltip, .href, .description, .theta, .radius, .strokeWidth:
       true
     default: false
     }

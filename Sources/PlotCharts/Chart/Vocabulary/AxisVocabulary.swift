@@ -62,7 +62,7 @@ public enum AxisVocabulary: Vocabulary {
     [
       "bandPosition", "labelFlushOffset", "labelLineHeight", "labelSeparation", "maxExtent",
       "position", "tickOffset", "titleLineHeight", "translate", "tickExtra", "tickRound",
-      "tickBand", "titleBaseline", "style", "labelBound",
+      "tickBand", "style", "labelBound",
     ]
   }
 

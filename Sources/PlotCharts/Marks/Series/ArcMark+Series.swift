@@ -101,7 +101,8 @@ extension ArcMark: SeriesMark {
       // The area of a sector grows with the square of its radius.
       func share(_ value: Double) -> Double {
         let share = value / layer.scales.radiusEnd
-        return data.defaults.hasEvenRadii ? share : share.squareRoot()
+        let isEven = radius.scale.type.map { $0 == "linear" } ?? data.defaults.hasEvenRadii
+        return isEven ? share : share.squareRoot()
       }
       if radius.isCategorical {
         (inner, outer) = band(radius)

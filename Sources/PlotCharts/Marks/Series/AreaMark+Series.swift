@@ -21,11 +21,15 @@ extension AreaMark: SeriesMark {
     return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
       let (series, style) = looks
       var ink: [Ink] = []
-      if !outline.body.isEmpty, let color = color(style, layer) {
+      if !outline.body.isEmpty, style.tint != nil {
+        ink += style.fill(outline.body)
+      } else if !outline.body.isEmpty, let color = color(style, layer) {
         ink.append(.fill(outline.body, color))
         ink += stripes(outline.body, style, layer)
       }
-      if !outline.edge.isEmpty, layer.data.secondEnds == nil, layer.data.defaults.outlinesAreas {
+      if !outline.edge.isEmpty, style.tint == nil, layer.data.secondEnds == nil,
+        layer.data.defaults.outlinesAreas
+      {
         ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
       }
       return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
@@ -46,7 +50,9 @@ extension AreaMark: SeriesMark {
       }
       var area: [Ink] = []
       if !outline.whole.isEmpty {
-        area.append(item("area", .fill(outline.whole, color(style, layer) ?? .clear)))
+        let whole = Ink.fill(outline.whole, color(style, layer) ?? .clear)
+        let tinted = style.tint == nil ? nil : style.fill(outline.whole).first
+        area.append(item("area", tinted ?? whole))
       }
       let beside =
         stripes(outline.body, style, layer)

@@ -204,9 +204,12 @@ extension BarMark: SeriesMark {
     // Side by side: each series has its share of the band, the first one first in reading order.
     let count = layer.data.sharesPlaces ? layer.data.series.count : 1
     guard layer.data.defaults.snapsToPixels else {
-      let share = band / Double(count)
-      let low = middle - band / 2 + share * Double(lane(seriesIndex, of: count, layer))
-      return (low, low + share)
+      // https://d3js.org/d3-scale/band
+      let gaps = layer.data.laneGaps ?? Defaults.Bands(inner: 0, outer: 0)
+      let step = band / max(1, Double(count) - gaps.inner + 2 * gaps.outer)
+      let lane = Double(lane(seriesIndex, of: count, layer))
+      let low = middle - band / 2 + step * (gaps.outer + lane)
+      return (low, low + step * (1 - gaps.inner))
     }
     let (share, sliver) = BarMark.share(ofBand: band, count: count)
     let grain = BarMark.grain(ofWidth: share - sliver)

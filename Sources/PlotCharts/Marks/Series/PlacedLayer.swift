@@ -26,7 +26,8 @@ public struct PlacedLayer: Sendable {
   init(
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
   ) {
-    (self.data, self.scales, self.size) = (data, scales, size)
+    (self.data, self.size) = (data, size)
+    self.scales = scales.read(by: data, in: size)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -38,10 +39,11 @@ public struct PlacedLayer: Sendable {
       }
       return color.map { style.painted($0, theme) } ?? style
     }
-    arcRadius = min(size.width, size.height) / 2
-    xPlaces = AxisPlaces(scales.x, length: size.width)
-    yPlaces = AxisPlaces(scales.y, length: size.height)
-    sidesteps = data.mark.sidesteps(in: self)
+    let reach = min(size.width, size.height) / 2
+    arcRadius = data.look.outerRadius.map { $0 * theme.unit } ?? reach
+    xPlaces = AxisPlaces(self.scales.x, length: size.width)
+    yPlaces = AxisPlaces(self.scales.y, length: size.height)
+    sidesteps = ownSidesteps ?? data.mark.sidesteps(in: self)
     if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
       places.isTemporal, let bins = places.spans
     {
@@ -50,6 +52,30 @@ public struct PlacedLayer: Sendable {
       let step = share * (isVertical ? size.width : size.height)
       laneRoom = (step, (1 - bands.inner) * step)
     }
+  }
+
+  /// Whether its places are values of axes, and not points.
+  fileprivate var readsAxes: Bool {
+    data.x?.scale.isIdentity != true && data.y?.scale.isIdentity != true
+  }
+
+  /// How far rows stand aside where a channel says it; nil where none does.
+  private var ownSidesteps: [Int: Double]? {
+    guard let asides = data.asides else { return nil }
+    let isVertical = data.orientation == .vertical
+    let axis = isVertical ? scales.x : scales.y
+    let half = axis.bandwidth * (isVertical ? size.width : size.height) / 2
+    let steps = asides.enumerated().map { row, aside in
+      (row, isVertical ? aside - half : half - aside)
+    }
+    return Dictionary(uniqueKeysWithValues: steps)
+  }
+
+  /// Returns the radius of a symbol; nil where a value has no size.
+  func radius(of value: Double, _ definition: ScaleDefinition) -> Double? {
+    guard !value.isInfinite else { return nil }
+    guard !definition.isIdentity else { return max(0, value).squareRoot() / 2 * theme.unit }
+    return scales.size?.radius(of: value)
   }
 
   /// The colour of a row where channels give it one of its own; nil where it lacks a value for them.
@@ -80,7 +106,7 @@ public struct PlacedLayer: Sendable {
     let isMovable =
       !data.mark.joinsRows
       || !data.mark.stacks && bars.data.standsInLanes && data.places?.isCategorical == true
-    guard !data.mark.fillsBand, isMovable, isAlike,
+    guard !data.mark.fillsBand, data.asides == nil, isMovable, isAlike,
       data.series.map(\.label) == bars.data.series.map(\.label)
     else { return }
     sidesteps = [:]
@@ -329,5 +355,13 @@ extension Numbers {
     return PlacedColumn(
       decimals.units, unitsPerOne: decimals.unitsPerOne, rows: rows, placement,
       rises: decimals.rise > .none)
+  }
+}
+
+extension [PlacedLayer] {
+  /// The layers whose places are values of axes, which say what these look like; all where there are none.
+  var readingAxes: [PlacedLayer] {
+    let reading = filter(\.readsAxes)
+    return reading.isEmpty ? self : reading
   }
 }

@@ -274,8 +274,8 @@ extension PointMark: SeriesMark {
   ) -> Look? {
     var look = plain
     if let size = layer.data.size {
-      guard let scale = layer.scales.size, !size.values[row].isInfinite else { return nil }
-      look.radius = scale.radius(of: size.values[row])
+      guard let radius = layer.radius(of: size.values[row], size.scale) else { return nil }
+      look.radius = radius
       guard look.radius > 0 else { return nil }
     }
     if let color = layer.data.color {

@@ -133,6 +133,11 @@ extension SeriesStyle {
     zip(data.series, usualStyles(for: data, theme: theme)).map { series, style in
       var look = data.look
       if series.isReceded { look.color = nil }
+      for own in series.isReceded ? [] : series.looks(in: data.looks) {
+        let shares = [look.opacity, own.opacity].compactMap(\.self)
+        look = own.over(look)
+        look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)
+      }
       var style = style.with(look, theme)
       if let points = data.defaults.points, data.mark.showsSymbols {
         let isFilled = data.look.fillsSymbols ?? (data.mark.symbol != nil)
@@ -190,5 +195,14 @@ extension LayerData {
       return defaults.colors(of: theme)
     }
     return ColorScheme.named(schemes.ordered)?.colors(count: count).map(\.inBytes)
+  }
+}
+
+extension LayerData.Series {
+  /// Its own among the looks of names.
+  fileprivate func looks(in all: [Channel: [String: MarkLook]]) -> [MarkLook] {
+    guard !all.isEmpty else { return [] }
+    return [color.flatMap { all[.color]?[$0] }, shape.flatMap { all[.shape]?[$0] }]
+      .compactMap(\.self)
   }
 }

@@ -17,7 +17,7 @@ extension TextMark: SeriesMark {
   private func texts(
     of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
   ) -> [Ink] {
-    guard layer.data.defaults.textsKeepPlaces, let texts = layer.data.texts else { return [] }
+    guard layer.data.keepsPlacesOfTexts, let texts = layer.data.texts else { return [] }
     let look = layer.data.look
     let hasColors = layer.data.colorTitle != nil || look.color != nil
     return zip(layer.data.series, layer.styles).map { series, style in
@@ -37,5 +37,12 @@ extension TextMark: SeriesMark {
       }
       return .element(SemanticElement("mark-text", "role-mark", label: series.label), words)
     }
+  }
+}
+
+extension LayerData {
+  /// Whether each text stands at the place of its row, and not where there is room.
+  var keepsPlacesOfTexts: Bool {
+    defaults.textsKeepPlaces || x?.scale.isIdentity == true && y?.scale.isIdentity == true
   }
 }

@@ -11,18 +11,39 @@ struct EmittedAnnotations {
   var bands: [JSONNode] { panel.annotations.filter(\.isBand).map(layer) }
   var lines: [JSONNode] { panel.annotations.filter { !$0.isBand }.map(layer) }
 
-  /// The labels of annotations, as far as the layout found room.
+  /// The labels of annotations, as far as the layout found room: along its axis each stands beside the
+  /// value that it names, and across it where there was room.
   var labels: [JSONNode] {
-    panel.annotationLabels.texts.map { text in
+    let labels = panel.annotationLabels
+    return zip(labels.texts, labels.named).map { text, named in
       let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]
-      return unit([
-        ("type", "text"), ("text", JSONNode(text.text)),
-        ("x", EmittedScale.number(text.position.x)), ("y", EmittedScale.number(text.position.y)),
-        ("align", aligns[text.anchor] ?? "left"), ("baseline", "alphabetic"),
-        ("color", JSONNode(text.style.color.hex)),
-        ("fontSize", EmittedScale.number(text.style.size)),
-      ])
+      let axis = EmittedAxis(named.isVertical ? .x : .y, panel, theme)
+      let place = named.isVertical ? named.start : panel.plotArea.height - named.start
+      let own = named.isVertical ? text.position.x : text.position.y
+      let across = named.isVertical ? text.position.y : text.position.x
+      return unit(
+        [
+          ("type", "text"), ("text", JSONNode(text.text)),
+          (named.isVertical ? "dx" : "dy", EmittedScale.number(own - place)),
+          ("align", aligns[text.anchor] ?? "left"), ("baseline", "alphabetic"),
+          ("color", JSONNode(text.style.color.hex)),
+          ("fontSize", EmittedScale.number(text.style.size)),
+        ],
+        [
+          (
+            named.isVertical ? "x" : "y",
+            value(of: named, axis).map { datum($0, axis) }
+              ?? ["value": EmittedScale.number(place)]
+          ),
+          (named.isVertical ? "y" : "x", ["value": EmittedScale.number(across)]),
+        ])
     }
+  }
+
+  /// The value at which an annotation begins; nil where there is none between categories.
+  private func value(of placed: PlacedAnnotation, _ axis: EmittedAxis) -> Double? {
+    if case .line(let value) = placed.annotation.extent { return value }
+    return axis.axis.isCategorical ? nil : axis.value(at: placed.start)
   }
 
   private func layer(_ placed: PlacedAnnotation) -> JSONNode {
@@ -40,7 +61,8 @@ struct EmittedAnnotations {
       return unit(mark, [(name, datum(value, axis))])
     case .band:
       let mark: [(name: String, value: JSONNode)] = [
-        ("type", "rect"), ("color", JSONNode(placed.tint(theme).hex)), ("opacity", 1),
+        ("type", "rect"), ("color", JSONNode(placed.color(theme).hex)),
+        ("opacity", JSONNode(placed.opacity)),
       ]
       let ends = [placed.start, placed.end].compactMap { axis.value(at: $0) }
       guard ends.count == 2, !axis.axis.isCategorical else {

@@ -80,8 +80,8 @@ struct EmittedAxis {
       let inner = band.map { 1 - $0 / (scale.step * length) } ?? scale.paddingInner
       let outer = scale.paddingOuter + (inner - scale.paddingInner) / 2
       members = [
-        ("type", "band"), ("domain", labels), ("paddingInner", EmittedScale.number(inner)),
-        ("paddingOuter", EmittedScale.number(outer)),
+        ("type", "band"), ("domain", labels), ("paddingInner", EmittedScale.share(inner)),
+        ("paddingOuter", EmittedScale.share(outer)),
       ]
     } else {
       members = [("type", "point"), ("domain", labels), ("padding", 0.5)]
@@ -110,7 +110,7 @@ struct EmittedAxis {
           "gridColor",
           [
             "condition": [
-              "test": "datum.value === 0", "value": JSONNode(theme.axis.hex),
+              "test": JSONNode(EmittedAxis.isZero), "value": JSONNode(theme.axis.hex),
             ],
             "value": JSONNode(theme.grid.hex),
           ]
@@ -120,6 +120,9 @@ struct EmittedAxis {
     if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
     return JSONNode(members)
   }
+
+  /// The test of the line at zero.
+  static let isZero = "datum.value === 0"
 
   private var holdsBaseline: Bool {
     axis.holdsZero && (channel == .x ? rules.baselineIsVertical : rules.baselineIsHorizontal)

@@ -10,10 +10,10 @@ extension EmittedLayer {
     BarMark.share(ofBand: places.axis.bandwidth * places.length, count: sideCount)
   }
 
-  /// How wide what stands on a category is; nil where bars have no such room.
+  /// How wide what stands on a category is; nil where bars have no such room, or lanes share it.
   private var band: Double? {
-    guard data.mark.fillsBand, places.axis.isCategorical else { return nil }
-    return share.width * Double(sideCount) - share.sliver
+    guard data.mark.fillsBand, places.axis.isCategorical, sideCount == 1 else { return nil }
+    return share.width
   }
 
   /// Returns the places of bars: on a category all of its band or, of several side by side, a part
@@ -30,14 +30,18 @@ extension EmittedLayer {
   private func offset(
     by field: (name: String, title: JSONNode, labels: [String]), _ count: Int
   ) -> (name: String, value: JSONNode) {
-    let share = BarMark.share(ofBand: places.axis.bandwidth * places.length, count: count)
+    let band = places.axis.bandwidth * places.length
+    let share = BarMark.share(ofBand: band, count: count)
+    // Lanes of whole points leave the rest of the band at its sides.
+    let inner = share.sliver / share.width
+    let outer = max(0, (band / share.width - Double(count) + inner) / 2)
     return (
       isVertical ? "xOffset" : "yOffset",
       [
         "field": JSONNode(field.name), "type": "nominal",
         "scale": [
           "domain": JSONNode(field.labels.map { JSONNode($0) }),
-          "paddingInner": EmittedScale.number(share.sliver / share.width), "paddingOuter": 0,
+          "paddingInner": EmittedScale.share(inner), "paddingOuter": EmittedScale.share(outer),
         ],
       ]
     )
@@ -73,8 +77,7 @@ extension EmittedLayer {
       mark.append((isVertical ? "width" : "height", EmittedScale.number(widthInBand)))
     }
     if let first = styles.first, first.tint != nil {
-      addLook("fill", styles.map { JSONNode(($0.tint ?? $0.color).hex) }, to: &mark, &encoding)
-      addLook("stroke", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+      addTints(to: &mark, &encoding)
       addLook(
         "strokeWidth", styles.map { EmittedScale.number($0.lineWidth) }, to: &mark, &encoding)
     } else {

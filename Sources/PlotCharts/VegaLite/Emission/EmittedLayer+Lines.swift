@@ -105,8 +105,7 @@ extension EmittedLayer {
     let other: JSONNode = ["field": JSONNode(names[1])]
     encoding.append((channel.rawValue, side))
     encoding.append((channel.rawValue + "2", other))
-    addLook("fill", styles.map { JSONNode(($0.tint ?? $0.color).hex) }, to: &mark, &encoding)
-    addLook("stroke", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
+    addTints(to: &mark, &encoding)
     mark.append(("strokeWidth", EmittedScale.number(styles.first?.lineWidth ?? 1)))
     let place = layer.encoding[channel].map { _ in field(channel) }
     addDetail(to: &encoding)
@@ -118,6 +117,13 @@ extension EmittedLayer {
         ("detail", JSONNode((details.map { $0.array ?? [$0] } ?? []) + [own])))
     }
     add(mark, encoding)
+  }
+
+  /// Adds surfaces of a share of a colour, with outlines of the whole of it.
+  mutating func addTints(to mark: inout Members, _ encoding: inout Members) {
+    let colors = styles.map { JSONNode($0.color.hex) }
+    for property in ["fill", "stroke"] { addLook(property, colors, to: &mark, &encoding) }
+    if let tint = layer.look.tint { mark.append(("fillOpacity", EmittedScale.number(tint))) }
   }
 
   /// Whether every series has a value at every place: where one has none, Vega-Lite piles a zero up.

@@ -5,9 +5,10 @@ import PlotViews
 /// https://vega.github.io/vega-lite/docs/config.html
 struct EmittedLook {
   private let theme: Theme
-  private let layout: ChartLayout
+  private let layout: ChartLayout?
 
-  init(_ theme: Theme, _ layout: ChartLayout) { (self.theme, self.layout) = (theme, layout) }
+  /// - Parameter layout: nil for what all layouts have in common.
+  init(_ theme: Theme, _ layout: ChartLayout?) { (self.theme, self.layout) = (theme, layout) }
 
   var config: JSONNode {
     [
@@ -49,20 +50,22 @@ struct EmittedLook {
 
   /// Level over the plot area, where nothing else stands between it and the legend.
   private var axisY: JSONNode {
-    guard layout.panels.count == 1 else { return [:] }
+    guard layout?.panels.count ?? 1 == 1 else { return [:] }
     return [
       "titleAngle": 0, "titleAlign": "left", "titleAnchor": "end", "titleBaseline": "bottom",
       "titleY": EmittedScale.number(-8 - headroom),
-      "titleX": EmittedScale.number(-(layout.panels.first?.leftAxis.width ?? 0)),
+      "titleX": EmittedScale.number(-(layout?.panels.first?.leftAxis.width ?? 0)),
     ]
   }
 
   /// The height of the annotation labels above the plot area.
-  private var headroom: Double { layout.panels.first?.annotationLabels.height ?? 0 }
+  private var headroom: Double { layout?.panels.first?.annotationLabels.height ?? 0 }
 
   private var legend: JSONNode {
     let isBeside =
-      layout.legend.isBeside || layout.panels.contains { !$0.directLabels.labels.isEmpty }
+      layout.map {
+        $0.legend.isBeside || $0.panels.contains { !$0.directLabels.labels.isEmpty }
+      } ?? true
     return [
       "orient": JSONNode(isBeside ? "right" : "top"),
       "offset": isBeside ? 18 : EmittedScale.number(34 + headroom),

@@ -20,6 +20,9 @@ enum EmittedScale {
     return [("type", JSONNode(word)), (parameter, JSONNode(number))]
   }
 
+  /// Writes a part of a step with as many digits as leave whole points whole.
+  static func share(_ value: Double) -> JSONNode { JSONNode((value * 1e9).rounded() / 1e9) }
+
   /// Writes a number with as many digits as move nothing by a hundredth of a point.
   static func number(_ value: Double) -> JSONNode {
     JSONNode((value * 1e6).rounded() / 1e6)

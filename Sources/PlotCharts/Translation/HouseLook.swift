@@ -1,0 +1,48 @@
+import PlotTables
+
+/// The looks around marks that a chart of the house has anyway: a specification that is written for one
+/// says them, and nothing is lost where they are left out.
+struct HouseLook {
+  private let config: JSONNode
+  private let theme: Theme
+
+  init(_ theme: Theme) { (config, self.theme) = (EmittedLook(theme, nil).config, theme) }
+
+  /// The chart without the parts of its configuration that are as a whole those of the house.
+  func removed(from chart: ChartSpec) -> ChartSpec {
+    guard let given = chart[.config] else { return chart }
+    var chart = chart
+    for part in config.object ?? [] where given[part.name].map({ isSame($0, part.value) }) == true {
+      chart.value["config"]?[part.name] = nil
+    }
+    return chart
+  }
+
+  private func isSame(_ value: SpecValue, _ usual: JSONNode) -> Bool {
+    guard let members = value.object, let others = usual.object else {
+      return SpecValue(usual, flag: "").content == value.content
+    }
+    // The layout finds the others.
+    let found = ["titleX", "titleY", "offset", "orient", "direction"]
+    let own = members.filter { !found.contains($0.name) }
+    let known = others.filter { !found.contains($0.name) }
+    return own.count == known.count
+      && known.allSatisfy { member in
+        value[member.name].map { isSame($0, member.value) } ?? false
+      }
+  }
+
+  /// Whether a value that is left out is the look of the house.
+  func has(_ value: SpecValue) -> Bool {
+    switch value.path.split(separator: ".").last {
+    case "strokeCap", "strokeJoin": value.string == "round"
+    case "fontSize": value.number == theme.tickStyle.size
+    // The baseline stands out of the grid.
+    case "gridColor":
+      value["value"]?.string == theme.grid.hex
+        && value["condition"]?["test"]?.string == EmittedAxis.isZero
+        && value["condition"]?["value"]?.string == theme.axis.hex
+    default: false
+    }
+  }
+}
