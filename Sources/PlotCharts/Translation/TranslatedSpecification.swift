@@ -274,7 +274,8 @@ struct TranslatedSpecification {
     }
     guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
     // Side by side stand names, and numbers would be taken for such.
-    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative, !first.scale.isIdentity {
+    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative, !first.scale.isIdentity
+    {
       throw Untranslated(node)
     }
     // Bins of colours are categories of all marks.
