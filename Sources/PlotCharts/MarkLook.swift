@@ -27,6 +27,18 @@ public struct MarkLook: Sendable, Hashable {
   public var size: Double?
   /// The distance from the centre at which arcs end, in points.
   var outerRadius: Double?
+  /// The sides of pictures, in points.
+  var width: Double?
+  var height: Double?
+  /// Whether pictures keep their form; nil for yes.
+  var keepsAspect: Bool?
+  /// Whether enlarged pictures are smooth; nil for yes.
+  var isSmooth: Bool?
+  /// The pictures by their addresses.
+  var pictures: [String: Image] = [:]
+  /// The places of rows along axes without a column.
+  var fixedX: FixedPlace?
+  var fixedY: FixedPlace?
   /// The width of ticks, in points.
   public var thickness: Double?
   /// The name of a symbol: see `allSymbols`.
@@ -57,6 +69,8 @@ public struct MarkLook: Sendable, Hashable {
   var item = ItemTelling()
   /// The looks of words that stand at the places of their rows.
   public var text = TextLook()
+  /// The paints and pens of all its items.
+  var finish = MarkFinish()
   /// Whether the intervals of its values are all that it shows.
   var showsIntervalAlone = false
 
@@ -124,6 +138,11 @@ public struct MarkLook: Sendable, Hashable {
     look.interpolate = interpolate ?? other.interpolate
     look.tension = tension ?? other.tension
     look.size = size ?? other.size
+    (look.width, look.height) = (width ?? other.width, height ?? other.height)
+    look.keepsAspect = keepsAspect ?? other.keepsAspect
+    look.isSmooth = isSmooth ?? other.isSmooth
+    (look.fixedX, look.fixedY) = (fixedX ?? other.fixedX, fixedY ?? other.fixedY)
+    if pictures.isEmpty { look.pictures = other.pictures }
     look.thickness = thickness ?? other.thickness
     look.outerRadius = outerRadius ?? other.outerRadius
     look.shape = shape ?? other.shape
@@ -142,6 +161,7 @@ public struct MarkLook: Sendable, Hashable {
     look.hasTooltips = hasTooltips || other.hasTooltips
     if item == ItemTelling() { look.item = other.item }
     if text == TextLook() { look.text = other.text }
+    if finish.isPlain { look.finish = other.finish }
     return look
   }
 }

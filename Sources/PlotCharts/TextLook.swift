@@ -21,6 +21,11 @@ public struct TextLook: Sendable, Hashable {
   public var size: Double?
   public var lineHeight: Double?
   public var family: String?
+  /// The greatest width of a line, in points, and the sign at the end of one that is cut; zero is none.
+  var limit: Double?
+  var ellipsis: String?
+  /// The text at which lines end.
+  var lineBreak: String?
   public var isBold: Bool?
   public var isItalic: Bool?
   /// The colour of the words of guides, in place of the theme's, and the share of it that is seen.
@@ -56,6 +61,18 @@ public struct TextLook: Sendable, Hashable {
     look.color = color ?? other.color
     look.opacity = opacity ?? other.opacity
     return look
+  }
+
+  /// Returns words with an ellipsis at the end of each line that would be wider than the limit.
+  func cut(_ words: String, usual: Double, _ theme: Theme, _ text: TextSetter) -> String {
+    guard let limit, limit > 0 else { return words }
+    let size = (size ?? usual) * theme.unit
+    var style = style(TextStyle(size: size, color: theme.ink, families: theme.families))
+    style.size = size
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      text.cut(String(line), style, to: limit * theme.unit, ellipsis ?? "…")
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Returns the ink of words.

@@ -79,7 +79,7 @@ private let amounts: [Rows] = [
 
   @Test("mark names are distinct, and each mark is found by its own")
   func names() {
-    #expect(Set(allSeriesMarkNames).count == allSeriesMarks.count)
+    #expect(Set(allSeriesMarks.map(\.name)).count == allSeriesMarks.count)
     #expect(
       allSeriesMarkNames == [
         "line", "point", "bar", "area", "rule", "circle", "square", "tick", "rect", "text",
@@ -121,8 +121,8 @@ private let amounts: [Rows] = [
     let errors = [error { $0.size = "z" }, error { $0.opacity = "z" }, error { $0.color = "z" }]
     let points = ["point", "circle", "square"]
     #expect((errors[0] == nil) == (points + ["trail"]).contains(mark))
-    #expect((errors[1] == nil) == (points + ["tick", "rect", "bar"]).contains(mark))
-    #expect((errors[2] == nil) == (points + ["tick", "rect", "bar", "arc"]).contains(mark))
+    #expect((errors[1] == nil) == (points + ["tick", "rect", "bar", "rule"]).contains(mark))
+    #expect((errors[2] == nil) == (points + ["tick", "rect", "bar", "arc", "rule"]).contains(mark))
     #expect(errors.allSatisfy { $0.map { $0.kind == .usage } ?? true })
     #expect(error { $0.color = "z:N" } == nil)
   }

@@ -55,7 +55,7 @@ import Testing
 
   /// The marks along axes that show the channels of all questions.
   static let marks = allSeriesMarks.map(\.name).filter { name in
-    !["arc", "rect", "text", "trail", "violin"].contains(name)
+    !["arc", "image", "rect", "text", "trail", "violin"].contains(name)
   }
 
   /// A drawn chart, as far as a reader meets it.

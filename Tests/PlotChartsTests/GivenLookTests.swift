@@ -261,7 +261,7 @@ struct GivenLookTests {
       """, theme: .light)
     #expect(!drawing.unread.contains("$.mark.strokeCap"))
     #expect(!drawing.unread.contains { $0.hasPrefix("$.config.axisX") })
-    #expect(drawing.unread.contains("$.mark.strokeJoin"))
+    #expect(!drawing.unread.contains("$.mark.strokeJoin"))
     #expect(drawing.unread.contains("$.config.title.offset"))
   }
 }

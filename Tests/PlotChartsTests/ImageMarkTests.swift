@@ -22,16 +22,11 @@ import Testing
   }
 
   private func rects(_ text: String) throws -> [Rect] {
-    let commands = try SpecificationDrawing(text, files: ["p.png": Self.png]).commands
-    var origin: Point?
-    var rects: [Rect] = []
-    for command in commands {
-      if case .stamp(_, let centers, _, _) = command { origin = origin ?? centers.first }
-      if case .image(_, let rect) = command, let origin {
-        rects.append(rect.offset(x: -origin.x, y: -origin.y))
-      }
+    // In the system of the plot area, which is 100 points high and whose y grows upwards.
+    try PlainDrawing(text, files: ["p.png": Self.png]).commands.compactMap { command in
+      guard case .image(_, let rect) = command else { return nil }
+      return Rect(x: rect.minX, y: 100 - rect.maxY, width: rect.width, height: rect.height)
     }
-    return rects
   }
 
   @Test(
@@ -73,7 +68,7 @@ import Testing
       ("p.txt", "its format is not known, and only PNG files are drawn"),
     ])
   func notes(path: String, reason: String) throws {
-    let drawing = try SpecificationDrawing(
+    let drawing = try PlainDrawing(
       specification("", path: path),
       files: [
         "p.jpg": [0xff, 0xd8, 0xff, 0xe0], "p.svg": Array("<svg xmlns='x'/>".utf8), "p.txt": [1],

@@ -10,8 +10,9 @@ import Testing
     {"gradient": "linear", "x1": 1, "y1": 1, "x2": 1, "y2": 0,
      "stops": [{"offset": 0, "color": "white"}, {"offset": 1, "color": "darkgreen"}]}
     """#
+  /// In the system of the plot area, whose y grows upwards.
   private static let up = Gradient.linear(
-    from: Point(x: 1, y: 1), to: Point(x: 1, y: 0), [.init(0, .white), .init(1, green)])
+    from: Point(x: 1, y: 0), to: Point(x: 1, y: 1), [.init(0, .white), .init(1, green)])
 
   private func specification(_ mark: String, _ more: String = "") -> String {
     #"""
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func gradients(_ text: String) throws -> [(Gradient?, Gradient?)] {
-    try SpecificationDrawing(text).commands.compactMap { command in
+    try PlainDrawing(text).commands.compactMap { command in
       switch command {
       case .gradient(_, let gradient, let stroke): (gradient, stroke?.gradient)
       case .stroke(_, let stroke): stroke.gradient.map { (nil, $0) }
@@ -50,7 +51,7 @@ import Testing
     let found = try gradients(text)
     #expect(found.count == count)
     for (fill, stroke) in found { #expect((isFill ? fill : stroke) == Self.up) }
-    #expect(try SpecificationDrawing(text).unread.isEmpty)
+    #expect(try PlainDrawing(text).unread.isEmpty)
   }
 
   @Test("a gradient of a channel's value, with the opacities of the mark")
@@ -103,11 +104,11 @@ import Testing
 
   @Test("every item of a mark is blended by itself")
   func blend() throws {
-    let commands = try SpecificationDrawing(
+    let commands = try PlainDrawing(
       specification(#"{"type": "bar", "blend": "multiply"}"#)
     ).commands
     #expect(commands.filter { $0 == .blend(.multiply) }.count == 2)
-    let plain = try SpecificationDrawing(specification(#"{"type": "bar", "blend": null}"#))
+    let plain = try PlainDrawing(specification(#"{"type": "bar", "blend": null}"#))
     #expect(!plain.commands.contains { if case .blend = $0 { true } else { false } })
     #expect(
       problem(specification(#"{"type": "bar", "blend": "multiplied"}"#))

@@ -70,4 +70,37 @@ struct PlainDrawing {
       if case .beginElement(let element) = command, element.classes.isEmpty { element } else { nil }
     }
   }
+
+  /// The boxes of the items of marks; see `markPaths`.
+  var markBoxes: [Rect] { markPaths.compactMap(\.path.bounds) }
+
+  /// The outlines and lines of the items of marks from the upper left corner of the first plot area,
+  /// y-down, in drawing order, and whether each is a symbol.
+  var markPaths: [(path: Path, isSymbol: Bool)] {
+    let recording = RecordingContext(keepsElements: true)
+    view.render(in: recording)
+    var area: Rect?
+    var depth: [Bool] = []
+    var paths: [(path: Path, isSymbol: Bool)] = []
+    for call in recording.calls {
+      var shapes: [Path] = []
+      var isSymbol = false
+      switch call.command {
+      case .beginElement(let element):
+        area = area ?? (element.classes.contains("role-frame") ? element.area : nil)
+        let isMark = element.classes.contains("role-mark")
+        depth.append(isMark || depth.last == true && element.classes.isEmpty)
+      case .endElement: depth.removeLast()
+      case .fill(let path, _), .stroke(let path, _): shapes = [path]
+      case .stamp(let path, let centers, _, _):
+        isSymbol = true
+        shapes = centers.map { path.transformed(by: .translation(x: $0.x, y: $0.y)) }
+      default: break
+      }
+      guard depth.last == true, let area else { continue }
+      let move = call.transform.then(.translation(x: -area.minX, y: -area.minY))
+      paths += shapes.map { ($0.transformed(by: move), isSymbol) }
+    }
+    return paths
+  }
 }

@@ -114,10 +114,14 @@ import Testing
     (#""tick""#, #""x": {"field": "c"}, "# + y + color),
   ]
 
+  /// Cells at numbers are as wide, and areas from zero as long, as their values on linear scales alone.
+  private static let ofLinearScales = [1, 6]
+
   @Test(
     "specifications are what Cairo draws of each shape", arguments: marks.indices,
     ["linear", "log", "symlog"])
   func specifications(index: Int, scale: String) throws {
+    guard scale == "linear" || !Self.ofLinearScales.contains(index) else { return }
     let table = try Self.manyRows(isPositive: scale == "log")
     let columns = ["x", "y", "y2", "z"].compactMap { table.column(named: $0) }
     let groups = table.column(named: "c")
@@ -135,12 +139,13 @@ import Testing
       {"data": {"values": [\(values.joined(separator: ","))]}, "width": 500, "height": 300,
       "mark": \(mark), "encoding": {\(encoding.replacing("SCALE", with: scale))}}
       """
-    let picture = try VegaLite.picture(
-      of: SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "many.vl.json")).chart,
+    var edited = try EditedChart(
+      SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "many.vl.json")).chart,
+      by: [], of: ChartRequest(),
       data: SpecificationData(files: { (path) throws(ChartError) in
         throw ChartError(.data, "no file \(path)")
-      }), theme: .vega, measuring: FixedTextMeasuring())
-    let difference = try Self.difference(picture.view)
+      }), theme: .vega, measuring: FixedTextMeasuring(), isWritten: false)
+    let difference = try Self.difference(edited.picture().view)
     #expect(difference.share <= 0.0001, "\(difference)")
   }
 }

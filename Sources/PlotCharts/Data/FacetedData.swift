@@ -230,6 +230,7 @@ extension LayerData {
     layer.textBaselines = whole.textBaselines.map { all in rows.map { all[$0] } }
     layer.textDrops = whole.textDrops.map(picked)
     (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
+    (layer.urls, layer.descriptions) = (words(whole.urls), words(whole.descriptions))
     (layer.links, layer.order) = (words(whole.links), whole.order.map(picked))
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count

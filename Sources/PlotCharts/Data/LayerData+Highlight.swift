@@ -71,16 +71,22 @@ extension [LayerData] {
 extension PlacedLayer {
   /// What the mark shows, with series that stand out over those that recede.
   var ink: [Ink] {
-    (data.look.showsIntervalAlone ? [] : inOrder(data.mark.ink(for: self)))
+    // Finished items are drawn one by one.
+    guard data.look.finish.isPlain else { return items }
+    return (data.look.showsIntervalAlone ? [] : inOrder(data.mark.ink(for: self)))
       + ErrorBars(layer: self).ink
   }
 
   /// The items of the mark, each as an element of its own, and the error bars.
   var items: [Ink] {
     let words = RowWords(data)
-    let parts =
+    var parts =
       data.look.showsIntervalAlone
       ? [] : inOrder(data.mark.items(for: self, words)).flatMap { $0 }
+    if !data.look.finish.isPlain {
+      let usual = data.mark.showsSymbols ? data.defaults.points?.opacity : nil
+      parts = data.look.finish.applied(to: parts, opacity: data.look.opacity ?? usual ?? 1)
+    }
     return (data.mark.joinsRows && data.series.count > 1 ? parts.map(inScope) : parts)
       + ErrorBars(layer: self).items(words)
   }

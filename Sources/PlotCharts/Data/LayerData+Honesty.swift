@@ -21,7 +21,9 @@ extension LayerData {
         hint: "-m point has several")
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
-      guard let data, !mark.rowLooks.contains(channel),
+      // The parts of composite charts that are in ink have no colours.
+      let isSeen = mark.rowLooks.contains(channel) && (part == nil || !mark.drawsInInk)
+      guard let data, !isSeen,
         channel == .size || !mark.joinsRows || !seriesHaveOne(data)
       else { continue }
       let name = channel.rawValue

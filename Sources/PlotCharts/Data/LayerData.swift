@@ -76,6 +76,10 @@ public struct LayerData: Sendable {
   var asides: Numbers?
   /// The words of each row: the channel `text`.
   var texts: [String]?
+  /// The name of their column.
+  var textTitle: String?
+  /// The addresses of the pictures of rows: the channel `url`.
+  var urls: [String]?
   /// The parts of texts that stand at their places, and how far these are moved downwards, where each
   /// row has its own.
   var textBaselines: [TextLook.Baseline?]?
@@ -85,6 +89,8 @@ public struct LayerData: Sendable {
   /// The words and the addresses that items have in formats that know of pointers.
   var tooltips: [String]?
   var links: [String]?
+  /// The words for readers who cannot see the items, in place of those of their values.
+  var descriptions: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
@@ -226,6 +232,18 @@ public struct LayerData: Sendable {
       textDrops = cells.values
     }
     (texts, links) = (try words(.text), try words(.href))
+    textTitle = layer.encoding[.text].map { $0.title ?? $0.field }
+    if defaults.textsKeepPlaces, let separator = look.text.lineBreak,
+      let field = layer.encoding[.text]?.field,
+      let column = table.column(named: field), case .texts = column.cells
+    {
+      texts = (0..<rowCount).map { (column.text(at: $0) ?? "").lines(brokenAt: separator) }
+    }
+    urls = try layer.encoding[.url].mapThrowing { d throws(ChartError) in
+      let column = try column(d.field, of: table)
+      return (0..<rowCount).map { column.text(at: $0) ?? "" }
+    }
+    descriptions = try words(.description)
     tooltips = try layer.encoding[.tooltip].mapThrowing { d throws(ChartError) in
       try table.tooltips(d)
     }
@@ -500,4 +518,23 @@ private func position(
 private func column(_ name: String, of table: Table) throws(ChartError) -> Column {
   if let column = table.column(named: name) { return column }
   throw unknownColumn(name, in: table)
+}
+
+extension LayerData {
+  /// The same with texts that end at their limit, where these keep their places.
+  func limitingTexts(_ theme: Theme, _ text: TextSetter) -> LayerData {
+    guard let texts, look.text.limit != nil, defaults.textsKeepPlaces else { return self }
+    var data = self
+    let usual = look.size ?? theme.baseSize / theme.unit
+    data.texts = texts.map { look.text.cut($0, usual: usual, theme, text) }
+    return data
+  }
+}
+
+extension String {
+  /// The lines of a text with line feeds between them, and none within.
+  fileprivate func lines(brokenAt separator: String) -> String {
+    split(separator: separator, omittingEmptySubsequences: false)
+      .map { DisplayText.line(String($0)) }.joined(separator: "\n")
+  }
 }

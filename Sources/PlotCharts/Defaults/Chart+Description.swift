@@ -45,7 +45,9 @@ extension Chart {
     let markName = request.mark ?? request.smooth.map { _ in "point" }
     var mark = composite?.mark
     if composite == nil, let markName {
-      mark = try named(markName, "mark", in: allSeriesMarks, by: \.name)
+      // Pictures are read for specifications alone.
+      let marks = allSeriesMarks.filter { request.isComplete || !$0.showsPictures }
+      mark = try named(markName, "mark", in: marks, by: \.name)
     }
     if let mark, mark.isPolar { try request.refuseAxes(of: composite?.words ?? mark.chartWords) }
     let stack = try request.stack.mapThrowing { name throws(ChartError) in

@@ -3,7 +3,7 @@ enum EncodingFlag {
   static let channels = [
     "theta", "radius", "text", "x2", "y2", "xOffset", "yOffset", "angle", "stroke", "fill",
     "strokeDash", "strokeWidth", "fillOpacity", "strokeOpacity", "order", "href", "tooltip",
-    "xError", "yError",
+    "description", "url", "xError", "yError",
   ]
 
   /// Returns the channel, and what it is to show, as typed.

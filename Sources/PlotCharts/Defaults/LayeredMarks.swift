@@ -103,7 +103,7 @@ struct LayeredMarks {
       }
       return
     }
-    let others: [Channel] = [.size, .shape, .opacity, .text, .order, .href, .tooltip]
+    let others: [Channel] = [.size, .shape, .opacity, .text, .order, .href, .tooltip, .description]
     for channel in others {
       guard let definition = encoding[channel] else { continue }
       var isSeen = false
@@ -185,7 +185,7 @@ struct LayeredMarks {
         .usage, "order is that of rows that a mark joins or piles up, and \(names) does neither",
         hint: "-m line and -m bar do; --sort orders categories")
     }
-    for channel in [Channel.href, .tooltip, .xOffset, .yOffset]
+    for channel in [Channel.href, .tooltip, .description, .xOffset, .yOffset]
     where encoding[channel] != nil && marks.allSatisfy(\.joinsRows) {
       throw ChartError(
         .usage, "\(channel.rawValue) is of single rows, and \(names) joins them",
@@ -196,6 +196,14 @@ struct LayeredMarks {
       throw ChartError(
         .usage, "--encode text needs the mark 'text', and the chart is of \(names)",
         hint: "-m \(marks.map(\.name).joined(separator: ",")),text writes it beside each mark")
+    }
+    if marks.contains(where: \.showsPictures) != (encoding[.url] != nil) {
+      throw ChartError(
+        .usage,
+        encoding[.url] == nil
+          ? "the pictures have no url"
+          : "--encode url needs the mark 'image', which shows pictures",
+        hint: "--encode url=COLUMN names them")
     }
     if hasText, marks.count == 1, encoding[.text] == nil {
       throw ChartError(
@@ -220,8 +228,11 @@ struct LayeredMarks {
     }
     if !mark.followsOrder, !mark.ordersPiles { encoding[.order] = nil }
     if mark.joinsRows {
-      for channel in [Channel.href, .tooltip, .xOffset, .yOffset] { encoding[channel] = nil }
+      for channel in [Channel.href, .tooltip, .description, .xOffset, .yOffset] {
+        encoding[channel] = nil
+      }
     }
+    if !mark.showsPictures { encoding[.url] = nil }
     if !mark.spansValues { (encoding[.x2], encoding[.y2]) = (nil, nil) }
     if mark.shapeCount < 2, marks.contains(where: { $0.shapeCount > 1 }) { encoding[.shape] = nil }
     return encoding

@@ -4,11 +4,12 @@ import PlotTables
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
     case x, y, color, size, shape, opacity, detail, facet, row, column
-    case x2, y2, text, order, xOffset, yOffset, href, tooltip, theta, radius
+    case x2, y2, text, order, xOffset, yOffset, href, tooltip, description, url, theta, radius
 
     /// The channels that `--encode` names.
     static let encoded: [Slot] = [
-      .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius,
+      .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
+      .radius,
     ]
 
     /// Whether it tells where marks stand around a centre.
@@ -178,7 +179,8 @@ extension ChartRequest {
     case .facet: [facet].compactMap { $0 }
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
-    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
+      .radius:
       encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
         $0.channel == slot.rawValue
       }
@@ -202,7 +204,8 @@ extension ChartRequest {
     case .facet: facet = text
     case .row: row = text
     case .column: column = text
-    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .theta, .radius:
+    case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
+      .radius:
       encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }
       encodings.append("\(slot.rawValue)=\(text)")
     }

@@ -294,7 +294,7 @@ struct LayoutBuilder {
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data, scales: panelScales[panel], size: size, theme: theme,
+        data: data.limitingTexts(theme, text), scales: panelScales[panel], size: size, theme: theme,
         styles: namesEnds ? SeriesStyle.quieted(styles, of: data, theme) : styles)
     }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {

@@ -69,6 +69,19 @@ struct TextSetter {
     return shortened(to: fits)
   }
 
+  /// Returns the text as it is if it is at most `width` wide, else its beginning with an ellipsis.
+  func cut(_ words: String, _ style: TextStyle, to width: Double, _ ellipsis: String) -> String {
+    guard self.width(words, style) > width else { return words }
+    let characters = Array(words)
+    var (fits, tooMany) = (0, characters.count)
+    while fits + 1 < tooMany {
+      let count = (fits + tooMany) / 2
+      let isNarrow = self.width(String(characters.prefix(count)) + ellipsis, style) <= width
+      if isNarrow { fits = count } else { tooMany = count }
+    }
+    return String(characters.prefix(fits)) + ellipsis
+  }
+
   /// Returns the text in at most `count` lines of at most `width`, the last one shortened if need
   /// be.
   func lines(_ text: String, _ style: TextStyle, within width: Double, atMost count: Int)

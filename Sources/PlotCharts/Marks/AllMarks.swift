@@ -13,4 +13,6 @@ let allCompositeMarks: [any CompositeMark] = [
 public let allSeriesMarks: [any SeriesMark] =
   allMarks.compactMap(\.seriesMark) + [LineMark(isStepped: true)]
 
-public let allSeriesMarkNames: [String] = allSeriesMarks.map(\.name)
+/// The names of those that flags ask for: pictures are read for specifications alone.
+public let allSeriesMarkNames: [String] =
+  allSeriesMarks.filter { !$0.showsPictures }.map(\.name)

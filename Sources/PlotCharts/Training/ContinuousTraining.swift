@@ -180,6 +180,10 @@ struct ContinuousTraining {
       // Large points at the edge would cover what stands beside the plot area.
       padded = padded.widened(by: 0.04 * growth)
     }
+    if let reach = layers.compactMap(\.pictureReach).max(), defaults.padsEnds, length > 4 * reach {
+      // Pictures at the edge would, too.
+      padded = padded.widened(by: reach / (length - 4 * reach))
+    }
     if positions[0].isTemporal, roundsPlaces, defaults.padsEnds {
       // Times have no round values near: a little room keeps points off the edges.
       padded = padded.widened(by: 0.02)

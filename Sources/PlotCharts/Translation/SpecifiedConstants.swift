@@ -17,7 +17,8 @@ struct SpecifiedConstants {
   init(of view: SpecValue) {
     self.view = view
     takeFormulas()
-    takeWords()
+    takeWords(.text, of: "text")
+    takeWords(.url, of: "image")
     takePlace()
     guard let encoding = view["encoding"] else { return }
     for member in encoding.object ?? [] {
@@ -46,6 +47,11 @@ struct SpecifiedConstants {
 
   /// Whether a field is one of constants, which has no name.
   static func isConstant(_ field: String) -> Bool { field.hasPrefix(prefix) }
+
+  /// Whether a field is none of the data's own.
+  static func isMade(_ field: String) -> Bool {
+    isConstant(field) || [" of tests", " of texts", " of rows"].contains(where: field.hasSuffix)
+  }
 
   /// The value of an axis at which a constant place is: `scale('x', value)`.
   private static func place(_ channel: SpecMember) -> SpecValue? {
@@ -81,7 +87,7 @@ struct SpecifiedConstants {
   /// Puts the rows of a view without positions at one place.
   private mutating func takePlace() {
     let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
-    guard mark.map({ ["circle", "point", "square"].contains($0) }) == true,
+    guard mark.map({ ["circle", "image", "point", "square", "text"].contains($0) }) == true,
       view["encoding"]?.object?.allSatisfy({
         Channel(rawValue: $0.name)?.isPlace != true
       }) ?? true
@@ -94,6 +100,10 @@ struct SpecifiedConstants {
 
   /// Names the column of a property that each text has of its own.
   private mutating func takeFormula(_ formula: String, of member: SpecMember) {
+    if ["tooltip", "href", "description"].contains(member.name) {
+      takeTelling(formula, of: member)
+      return
+    }
     guard ["dy", "baseline"].contains(member.name), view["mark"]?.markName == "text",
       (try? Expression(formula)) != nil,
       view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
@@ -104,54 +114,72 @@ struct SpecifiedConstants {
     add(formula, as: name, of: member.value)
   }
 
-  private mutating func takeWords() {
-    let mark = view["mark"]
-    guard (mark?.string ?? mark?["type"]?.string) == "text" else { return }
-    let given = view["encoding"]?["text"]?["value"]
-    guard let words = given ?? mark?["text"], view["encoding"]?["text"] == nil || given != nil
-    else {
-      return
-    }
-    var definition = SpecValue(.object([]), origin: words.origin)
-    add(words, as: Channel.text.rawValue, &definition)
-    if view["mark"]?.object != nil { view["mark"] = mark?.removing("text") }
+  /// Shows the words or the address that each row has of its own as a column.
+  private mutating func takeTelling(_ formula: String, of member: SpecMember) {
+    guard (try? Expression(formula)) != nil, view["encoding"]?[member.name] == nil,
+      view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
+    else { return }
+    let name = "\(member.name) of rows"
+    add(formula, as: name, of: member.value)
+    view["mark"] = view["mark"]?.removing(member.name)
+    view["encoding"]?[member.name] = SpecValue(
+      object: [("field", SpecValue(.text(name))), ("type", SpecValue(.text("nominal")))],
+      at: member.value)
   }
 
-  /// Shows the looks of tests of rows as a column: colours as names, opacities as they are.
+  /// Shows the words or the picture of all rows as a column.
+  private mutating func takeWords(_ channel: Channel, of kind: String) {
+    let (mark, name) = (view["mark"], channel.rawValue)
+    guard mark?.markName == kind else { return }
+    let given = view["encoding"]?[name]?["value"]
+    guard let words = given ?? mark?[name], view["encoding"]?[name] == nil || given != nil
+    else { return }
+    var definition = SpecValue(.object([]), origin: words.origin)
+    add(words, as: name, &definition)
+    if let mark, mark.object != nil { view["mark"] = mark.removing(name) }
+    guard words.array != nil, channel == .text else { return }
+    let whole = SpecValue(object: [("type", SpecValue(.text(kind)))], at: mark ?? words)
+    view["mark"] = (view["mark"]?.object == nil ? whole : view["mark"])?
+      .setting("lineBreak", SpecValue(.text("\n")))
+  }
+
+  /// Shows the looks and words of tests of rows as a column: colours as names, opacities and areas as
+  /// they are. The look of rows that a test takes out of a scale is that of missing values.
   private mutating func takeTests(_ member: SpecMember) {
-    let marks: Set = ["bar", "circle", "point", "rect", "rule", "square", "text", "tick"]
-    let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
+    let marks: Set = [
+      "bar", "circle", "image", "point", "rect", "rule", "square", "text", "tick",
+    ]
+    let mark = view["mark"]?.markName
     let channels = view["encoding"]?.object?.map(\.value) ?? []
-    let isOpacity = ["opacity", "fillOpacity", "strokeOpacity"].contains(member.name)
-    guard isOpacity || ["color", "fill", "stroke"].contains(member.name) else { return }
-    func formula(_ value: SpecValue?) -> String? {
-      isOpacity ? value?.number.map { "\($0)" } : value?.string.map(Self.quoted)
-    }
-    let otherwise = member.value["value"] ?? (isOpacity ? opacity(of: mark) : nil)
-    guard let condition = member.value["condition"], marks.contains(mark ?? ""),
-      member.value.removing("condition", "value").object?.isEmpty == true,
-      let usual = formula(otherwise),
+    guard let kind = TestedLook(member.name), let condition = member.value["condition"],
+      marks.contains(mark ?? ""),
       // Tests are about the rows that are shown.
       channels.allSatisfy({ $0["aggregate"] == nil && $0["bin"] == nil && $0["timeUnit"] == nil })
     else { return }
-    var tests = ""
-    for one in condition.array ?? [condition] {
-      guard let test = one["test"]?.string, let look = formula(one["value"]),
-        one.object?.count == 2, (try? Expression(test)) != nil
-      else { return }
-      tests += "(\(test)) ? \(look) : "
+    var usual = member.value.removing("condition")
+    if kind == .opacity, usual.object?.isEmpty == true {
+      usual["value"] = opacity(of: mark)
     }
-    let field = "\(member.name) of tests"
-    let ends = SpecValue(.list([SpecValue(.number(0)), SpecValue(.number(1))]))
-    let even = SpecValue(.object([SpecMember("domain", ends), SpecMember("range", ends)]))
-    let definition = SpecValue(
-      .object([
-        SpecMember("field", SpecValue(.text(field))),
-        SpecMember("type", SpecValue(.text(isOpacity ? "quantitative" : "nominal"))),
-        SpecMember("scale", isOpacity ? even : SpecValue(.null)),
-        SpecMember("legend", SpecValue(.null)),
-      ]), origin: member.value.origin)
-    add(tests + usual, as: field, of: member.value)
+    let tested = condition.array ?? [condition]
+    let tests = tested.compactMap { $0["test"]?.string }
+    let branches = tested.map { $0.removing("test") } + [usual]
+    let values = branches.compactMap { $0["value"] }
+    let shown = branches.filter { $0["field"] != nil }
+    guard tests.count == tested.count, values.count + shown.count == branches.count,
+      tests.allSatisfy({ (try? Expression($0)) != nil }),
+      branches.allSatisfy({ $0["value"] == nil || $0.object?.count == 1 })
+    else { return }
+    let name = "\(member.name) of tests"
+    guard let (definition, isOpen) = kind.definition(of: values, shown, as: name) else { return }
+    var formula = ""
+    for (index, branch) in branches.enumerated() {
+      let look =
+        branch["field"]?.string.map { "datum[\(Self.quoted(fieldName($0)))]" }
+        ?? (isOpen ? "null" : branch["value"].flatMap(kind.formula))
+      guard let look else { return }
+      formula += index < tests.count ? "(\(tests[index])) ? \(look) : " : look
+    }
+    add(formula, as: name, of: member.value)
     view["encoding"]?[member.name] = definition
   }
 
@@ -202,7 +230,7 @@ struct SpecifiedConstants {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  fileprivate static func quoted(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {
       case "\\", "\"": "\\\(character)"
@@ -220,6 +248,72 @@ extension Channel {
     switch self {
     case .x, .y, .x2, .y2, .theta, .theta2, .radius, .radius2, .longitude, .latitude: true
     default: false
+    }
+  }
+}
+
+/// The kind of what a channel shows at rows that pass a test.
+private enum TestedLook {
+  case color, opacity, area, words
+
+  init?(_ channel: String) {
+    switch channel {
+    case "color", "fill", "stroke": self = .color
+    case "opacity", "fillOpacity", "strokeOpacity": self = .opacity
+    case "size": self = .area
+    case "text", "tooltip", "href", "description", "url": self = .words
+    default: return nil
+    }
+  }
+
+  /// Returns the definition of the channel for a column of looks, and whether this holds the values of
+  /// a field, and nothing for other rows; nil where a column cannot say it.
+  ///
+  /// - Parameters:
+  ///   - values: the constants of tests.
+  ///   - shown: the definitions with a field.
+  func definition(
+    of values: [SpecValue], _ shown: [SpecValue], as name: String
+  ) -> (SpecValue, isOpen: Bool)? {
+    guard let origin = values.first else { return nil }
+    let field = ("field", SpecValue(.text(name)))
+    func type(_ word: String) -> (String, SpecValue) { ("type", SpecValue(.text(word))) }
+    let noLegend = ("legend", SpecValue(.null))
+    if self == .words {
+      return (SpecValue(object: [field, type("nominal")], at: origin), false)
+    }
+    if let one = shown.first {
+      guard shown.count == 1, Set(values.map(\.content)).count == 1, self != .opacity,
+        one["type"]?.string == "quantitative"
+      else { return nil }
+      var definition = one
+      definition["title"] = one["title"] ?? one["field"]
+      definition["field"] = field.1
+      let scale = one["scale"] ?? SpecValue(object: [], at: one)
+      let other = SpecValue(object: [("value", origin)], at: origin)
+      definition["scale"] = scale.setting("invalid", other)
+      return (definition, true)
+    }
+    guard self != .color else {
+      let names = [field, type("nominal"), ("scale", SpecValue(.null)), noLegend]
+      return (SpecValue(object: names, at: origin), false)
+    }
+    let most = self == .opacity ? 1 : values.compactMap(\.number).max() ?? 0
+    guard most > 0 else { return nil }
+    let ends = SpecValue(.list([SpecValue(.number(0)), SpecValue(.number(most))]))
+    let even = SpecValue(object: [("domain", ends), ("range", ends)], at: origin)
+    let numbers = [field, type("quantitative"), ("scale", even), noLegend]
+    return (SpecValue(object: numbers, at: origin), false)
+  }
+
+  /// Returns the formula with a constant as its value.
+  func formula(_ value: SpecValue) -> String? {
+    switch self {
+    case .color: value.string.map(SpecifiedConstants.quoted)
+    case .words:
+      value.isNull
+        ? "\"\"" : (value.string ?? value.number.map { "\($0)" }).map(SpecifiedConstants.quoted)
+    case .opacity, .area: value.number.map { "\($0)" }
     }
   }
 }

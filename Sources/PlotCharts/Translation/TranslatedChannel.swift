@@ -307,7 +307,8 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     guard channel.channel.hasMarkProperty else { return false }
     channel.constant = TranslatedChannel.Constant(
       property: channel.channel.rawValue, value: value)
-    return value.string != nil || value.number != nil
+    return value.string != nil || value.number != nil || value.numbers != nil
+      || value["gradient"] != nil
   },
   .number("bandPosition", \.bandPosition),
   Translation("condition") { value, _ throws(Untranslated) in
@@ -338,7 +339,7 @@ extension Channel {
   /// Whether a mark has a property of the same name and meaning.
   fileprivate var hasMarkProperty: Bool {
     switch self {
-    case .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity,
+    case .x, .y, .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity,
       .strokeWidth, .strokeDash, .tooltip, .href, .description:
       true
     default: false

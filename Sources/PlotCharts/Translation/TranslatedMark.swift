@@ -31,6 +31,11 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var fonts: [SpecValue] = []
   fileprivate var fill: String?
   fileprivate var stroke: String?
+  /// The gradients by the properties that they are the values of.
+  fileprivate var gradients: [String: Gradient] = [:]
+  /// The places of these properties.
+  fileprivate var nodes: [String: SpecValue] = [:]
+  fileprivate var opacity: Double?
   fileprivate var fillOpacity: Double?
   fileprivate var strokeOpacity: Double?
 
@@ -80,8 +85,8 @@ struct TranslatedMark: LeavingOut {
 
   /// The marks that Vega-Lite and requests have in common.
   private static let names: Set<String> = [
-    "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "line", "point", "rect",
-    "rule", "square", "text", "tick", "trail",
+    "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "image", "line", "point",
+    "rect", "rule", "square", "text", "tick", "trail",
   ]
 
   private mutating func settle(_ value: SpecValue) throws(Untranslated) {
@@ -92,10 +97,18 @@ struct TranslatedMark: LeavingOut {
       if fill != nil, fill == stroke, fillOpacity != nil {
         (look.tint, stroke, fillOpacity) = (fillOpacity, nil, nil)
       }
-      guard stroke == nil || stroke.flatMap(Color.init(css:)) != nil,
-        stroke == nil || !(mark?.joinsRows ?? false)
-      else { throw Untranslated(value) }
       look.outline = stroke.flatMap(Color.init(css:))
+      guard stroke == nil || look.outline != nil else {
+        throw Untranslated(nodes["stroke"] ?? value)
+      }
+      if look.outline?.alpha == 0 { look.outline = nil }
+      let series = mark?.seriesMark
+      if let edge = nodes["stroke"], look.outline != nil,
+        series?.writesTexts == true || mark?.joinsRows == true && series?.stacks != true
+      {
+        leftOut.append(edge)
+        look.outline = nil
+      }
     } else {
       color = stroke ?? (mark?.isSymbol == true ? fill : nil) ?? color
       guard fill == nil || mark?.isSymbol == true || mark?.joinsRows == true else {
@@ -103,9 +116,13 @@ struct TranslatedMark: LeavingOut {
       }
       if mark?.isSymbol != true { look.fill = fill.flatMap(Color.init(css:)) }
     }
-    let shares = [look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
+    let isInside = fills || look.fillsSymbols == true
+    let paint = gradients["color"]
+    look.finish.fill = gradients["fill"] ?? (isInside && fill == nil ? paint : nil)
+    look.finish.stroke = gradients["stroke"] ?? (!isInside && stroke == nil ? paint : nil)
+    let shares = [opacity ?? look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
     look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)
-    (fillOpacity, strokeOpacity) = (nil, nil)
+    (opacity, fillOpacity, strokeOpacity) = (nil, nil, nil)
     if mark?.sizeMeaning == .strokeWidth, let size = look.size {
       (look.strokeWidth, look.size) = (size, nil)
     }
@@ -192,7 +209,11 @@ private let markTranslations: [Translation<TranslatedMark>] =
       try mark.add(value, named: "line")
       return value.bool != nil || value.object != nil
     },
-    .text("color", \.color), .text("fill", \.fill), .text("stroke", \.stroke),
+    .paint("color", \.color), .paint("fill", \.fill), .paint("stroke", \.stroke),
+    Translation("opacity") { value, mark in
+      mark.opacity = value.number
+      return value.number.map { (0...1).contains($0) } ?? false
+    },
     .number("fillOpacity", \.fillOpacity), .number("strokeOpacity", \.strokeOpacity),
     Translation("extent") { value, mark in
       if let reach = value.number ?? (value.string == "min-max" ? .infinity : nil) {
@@ -230,7 +251,11 @@ private let markTranslations: [Translation<TranslatedMark>] =
     },
     .unseen("cursor"), .unseen("style"), .unseen("ariaRole"), .unseen("ariaRoleDescription"),
   ]
-  + (fontTranslations + [.number("lineHeight", \.lineHeight), .number("angle", \.angle)]).map {
+  + (fontTranslations
+  + [
+    .number("lineHeight", \.lineHeight), .number("angle", \.angle), .number("limit", \.limit),
+    .text("ellipsis", \.ellipsis),
+  ]).map {
     font in
     Translation(font.name) { value, mark throws(Untranslated) in
       mark.fonts.append(value)
@@ -238,9 +263,8 @@ private let markTranslations: [Translation<TranslatedMark>] =
     }
   }
   + [
-    "limit", "ellipsis", "radiusOffset", "thetaOffset",
-    "blend", "strokeCap", "strokeJoin", "strokeDashOffset", "strokeMiterLimit", "strokeOffset",
-    "smooth", "aspect", "timeUnitBandSize", "continuousBandSize",
+    "radiusOffset", "thetaOffset",
+    "strokeMiterLimit", "strokeOffset", "timeUnitBandSize", "continuousBandSize",
   ].map { .leftOut($0) }
 
 /// The properties that are looks of the marks that draw whole series.
@@ -258,10 +282,6 @@ private let lookTranslations: [Translation<MarkLook>] = [
     }
     return look.strokeDash?.allSatisfy { $0 >= 0 } == true
   },
-  Translation("opacity") { value, look in
-    look.opacity = value.number
-    return value.number.map { (0...1).contains($0) } ?? false
-  },
   .number("size", \.size),
   .number("thickness", \.thickness), .number("outerRadius", \.outerRadius),
   .number("radius", \.outerRadius),
@@ -277,8 +297,10 @@ private let lookTranslations: [Translation<MarkLook>] = [
   .corner("cornerRadiusBottomLeft", \.bottomLeft),
   .corner("cornerRadiusBottomRight", \.bottomRight),
   .number("cornerRadiusEnd", \.endRadius),
-  .width("width"), .width("height"), .width("discreteBandSize"),
+  .width("width", \MarkLook.width), .width("height", \MarkLook.height), .width("discreteBandSize"),
   .number("minBandSize", \.leastWidth),
+  .fixed("x", \.fixedX), .fixed("y", \.fixedY),
+  .boolean("aspect", \.keepsAspect), .boolean("smooth", \.isSmooth),
   .number("binSpacing", \.binSpacing),
   .number("xOffset", \.xOffset), .number("yOffset", \.yOffset),
   .number("x2Offset", \.x2Offset), .number("y2Offset", \.y2Offset),
@@ -293,11 +315,26 @@ private let lookTranslations: [Translation<MarkLook>] = [
     look.text.baseline = value.string.flatMap(TextLook.Baseline.init) ?? .alphabetic
     return value.string != nil || look.text.baselineField != nil
   },
-  .number("dx", \.text.dx),
+  .text("lineBreak", \.text.lineBreak), .number("dx", \.text.dx),
   Translation("dy") { value, look in
     (look.text.dy, look.text.dyField) = (value.number, value["field"]?.string)
     return value.number != nil || look.text.dyField != nil
   },
+  Translation("blend") { value, look throws(Untranslated) in
+    do throws(ChartError) { look.finish.blend = try BlendMode(value) } catch {
+      throw Untranslated(error)
+    }
+    return true
+  },
+  Translation("strokeCap") { value, look in
+    look.finish.cap = value.string.flatMap(Stroke.Cap.init)
+    return look.finish.cap != nil
+  },
+  Translation("strokeJoin") { value, look in
+    look.finish.join = value.string.flatMap(Stroke.Join.init)
+    return look.finish.join != nil
+  },
+  .number("strokeDashOffset", \.finish.dashOffset),
   Translation("tooltip") { value, look in
     look.hasTooltips = value.bool == true || value["content"]?.string == "encoding"
     look.item.tooltip = value.string
@@ -318,6 +355,22 @@ private let lookTranslations: [Translation<MarkLook>] = [
 ]
 
 extension Translation<TranslatedMark> {
+  /// A colour, or a gradient, for which its last colour stands where none can be shown.
+  fileprivate static func paint(
+    _ name: String, _ path: WritableKeyPath<TranslatedMark, String?> & Sendable
+  ) -> Self {
+    Self(name) { value, mark throws(Untranslated) in
+      mark[keyPath: path] = value.isNull ? "transparent" : value.string
+      (mark.gradients[name], mark.nodes[name]) = (nil, value)
+      guard value["gradient"] != nil else { return mark[keyPath: path] != nil }
+      do throws(ChartError) { mark.gradients[name] = try Gradient(value) } catch {
+        throw Untranslated(error)
+      }
+      mark[keyPath: path] = value["stops"]?.array?.last?["color"]?.string
+      return true
+    }
+  }
+
   /// A part of a composite mark.
   fileprivate static func markPart(_ part: String, _ name: String) -> Self {
     Self(part) { value, mark throws(Untranslated) in
@@ -339,9 +392,24 @@ extension Translation<MarkLook> {
     }
   }
 
-  /// A width in points, or as a share of a band.
-  fileprivate static func width(_ name: String) -> Self {
+  /// A place in points, or at the end of an axis.
+  fileprivate static func fixed(
+    _ name: String, _ path: WritableKeyPath<MarkLook, FixedPlace?> & Sendable
+  ) -> Self {
     Self(name) { value, look in
+      look[keyPath: path] = FixedPlace(value)
+      return look[keyPath: path] != nil
+    }
+  }
+
+  /// A width in points, or as a share of a band.
+  ///
+  /// - Parameter side: the same of a mark that has both.
+  fileprivate static func width(
+    _ name: String, _ side: (WritableKeyPath<MarkLook, Double?> & Sendable)? = nil
+  ) -> Self {
+    Self(name) { value, look in
+      if let side { look[keyPath: side] = value.number }
       if let share = value["band"]?.number, value.object?.count == 1 {
         look.bandShare = share
         return share > 0

@@ -16,6 +16,8 @@ struct TranslatedSpecification {
   private let chart: ChartSpec
   /// The chart of the request, as long as no flag changes it: describing computes columns.
   private var described: (chart: Chart, notes: [Note])?
+  /// The pictures by their addresses.
+  private var pictures: [String: Image] = [:]
   /// The colours that rows name.
   private var colors: [String] = []
   /// The ends of axes of times, in seconds since 1970.
@@ -52,10 +54,13 @@ struct TranslatedSpecification {
       ) {
         translation.node($0)
       }.table
+      try translation.refuseFixedPlaces()
       try translation.ask(theme)
       if theme.conventions == .house { translation.includeZero(data) }
       translation.nameInsides(data)
     } catch { return .failure(error) }
+    try translation.readPictures(data)
+    translation.tellLinks(data)
     (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
     translation.request.ownTheme = translation.request.ownTheme ?? theme
     if let font = view.font { translation.request.ownTheme?.prefer(font) }
@@ -90,6 +95,38 @@ struct TranslatedSpecification {
       }
     }
     return chart.value.error(error)
+  }
+
+  /// Tells of addresses that are left out, as they may run something.
+  private func tellLinks(_ data: SpecificationData) {
+    guard let field = view.channels[.href]?.first?.field, let column = table.column(named: field),
+      (0..<column.count).contains(where: { row in
+        column.text(at: row).map { !$0.isEmpty && ItemLink.safe($0) == nil } ?? false
+      })
+    else { return }
+    let path = node(.href).path
+    data.note(
+      "\(path): links that are not http, https, mailto or relative are left out", once: path)
+  }
+
+  /// Reads the pictures that rows name.
+  private mutating func readPictures(_ data: SpecificationData) throws(ChartError) {
+    guard let field = view.channels[.url]?.first?.field, let column = table.column(named: field)
+    else { return }
+    for url in Set((0..<column.count).compactMap(column.text)).sorted() where !url.isEmpty {
+      pictures[url] = try data.image(url, at: node(.url))
+    }
+  }
+
+  /// Throws where marks that have no single place in the plot area are given one in points.
+  private func refuseFixedPlaces() throws(Untranslated) {
+    let isPlace = allSeriesMarks.filter { view.marks.contains($0.name) }.allSatisfy {
+      $0.showsSymbols || $0.writesTexts || $0.showsPictures
+    }
+    for look in view.looks.values where !isPlace {
+      guard look.fixedX == nil else { throw Untranslated(node(.x)) }
+      guard look.fixedY == nil else { throw Untranslated(node(.y)) }
+    }
   }
 
   /// The properties that it does not show.
@@ -706,6 +743,7 @@ extension TranslatedSpecification {
         chart.layers[index].look = look.over(layer.look)
       }
       chart.layers[index].looks = view.looksOfNames
+      chart.layers[index].look.pictures = layer.mark.showsPictures ? pictures : [:]
       if layer.mark.writesTexts, !shows(.color) {
         // Texts without a colour are in ink.
         chart.layers[index].look.color = view.color.flatMap(Color.init(css:))

@@ -19,7 +19,9 @@ struct TranslatedTable {
     var orders: [String: TranslatedChannel.Order] = [:]
     for definition in definitions {
       guard let field = definition.field, definition.aggregate != "count" else { continue }
-      let node = node(definition.channel)
+      let all = definitions.filter { $0.channel == definition.channel }
+      let whole = node(definition.channel)
+      let node = all.firstIndex(of: definition).flatMap { whole.array?[$0] } ?? whole
       var column: Column
       do throws(ChartError) {
         if definition.type == .temporal || definition.timeUnit != nil {

@@ -55,6 +55,8 @@ struct TranslatedView: LeavingOut {
   private var tooltipList: SpecValue?
   private var tellsRows = false
   var listsTooltips: Bool { tooltipList != nil || tellsRows }
+  /// Whether nothing tells what items show, whatever the marks say.
+  private var hidesTooltips = false
   var hasPanels: Bool { [.facet, .row, .column].contains { channels[$0] != nil } }
   /// Whether words at the marks tell their values.
   var showsValues = false
@@ -107,7 +109,7 @@ struct TranslatedView: LeavingOut {
 
   /// Has items tell the columns of their rows, or what they show where they are no single rows.
   mutating func tellRows(of table: Table) {
-    guard mark?.tellsRows == true, channels[.tooltip] == nil else { return }
+    guard mark?.tellsRows == true, channels[.tooltip] == nil, !hidesTooltips else { return }
     let isOfRows =
       !allSeriesMarks.contains { marks.contains($0.name) && $0.joinsRows }
       && channels.values.joined().allSatisfy { $0.aggregate == nil && $0.bins == nil }
@@ -116,12 +118,17 @@ struct TranslatedView: LeavingOut {
       return
     }
     tellsRows = true
-    channels[.tooltip] = table.columns.filter { !SpecifiedConstants.isConstant($0.name) }
+    channels[.tooltip] = table.columns.filter { !SpecifiedConstants.isMade($0.name) }
       .map(TranslatedChannel.init(telling:))
   }
 
   /// Has items that are no single rows tell what they show.
   private mutating func settleTooltips() {
+    if hidesTooltips {
+      showsTooltips = false
+      for name in looks.keys { looks[name]?.hasTooltips = false }
+      return
+    }
     guard let list = tooltipList,
       !allSeriesMarks.contains(where: { marks.contains($0.name) && !$0.joinsRows })
     else { return }
@@ -270,6 +277,9 @@ struct TranslatedView: LeavingOut {
     guard let members = value.object else {
       throw Untranslated(value.error("an encoding is an object"))
     }
+    if let tooltip = value["tooltip"], tooltip.isNull || tooltip["value"]?.isNull == true {
+      hidesTooltips = true
+    }
     for member in members where !member.value.isNull && member.value.object?.isEmpty != true {
       guard let channel = Channel(rawValue: member.name) else {
         let names = Channel.allCases.map(\.rawValue)
@@ -278,6 +288,9 @@ struct TranslatedView: LeavingOut {
             "there is no channel '\(DisplayText.line(member.name))'",
             hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" }))
       }
+      // Nothing moves from one picture to another, and one value tells nothing apart.
+      let isConstant = member.value["value"] != nil
+      if channel == .key || isConstant && [.detail, .order].contains(channel) { continue }
       guard channel.isTranslated else { throw Untranslated(member.value) }
       var definitions: [TranslatedChannel] = []
       let list = member.value.array ?? [member.value]
@@ -395,7 +408,7 @@ extension Channel {
     switch self {
     case .x, .y, .x2, .y2, .color, .fill, .stroke, .size, .shape, .strokeDash, .opacity,
       .fillOpacity, .strokeOpacity, .detail, .facet, .row, .column, .text, .order, .xOffset,
-      .yOffset, .tooltip, .href, .description, .theta, .radius, .strokeWidth:
+      .yOffset, .tooltip, .href, .description, .url, .theta, .radius, .strokeWidth:
       true
     default: false
     }

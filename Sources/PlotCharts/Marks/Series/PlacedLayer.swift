@@ -121,13 +121,20 @@ public struct PlacedLayer: Sendable {
 
   /// Returns the x position of a row; NaN when it has no place.
   public func x(_ row: Int) -> Double {
-    guard let values = data.x?.values else { return size.width / 2 + aside(row, .vertical) }
+    guard let values = data.x?.values else {
+      return (data.look.fixedX?.distance(along: size.width) ?? size.width / 2)
+        + aside(row, .vertical)
+    }
     return xPlaces.place(values[row]) + aside(row, .vertical)
   }
 
   /// Returns the y position of a row; NaN when it has no place.
   public func y(_ row: Int) -> Double {
-    guard let values = data.y?.values else { return size.height / 2 + aside(row, .horizontal) }
+    guard let values = data.y?.values else {
+      return size.height
+        - (data.look.fixedY?.distance(along: size.height) ?? size.height / 2)
+        + aside(row, .horizontal)
+    }
     return yPlaces.place(values[row]) + aside(row, .horizontal)
   }
 

@@ -119,7 +119,7 @@ extension RectMark: SeriesMark {
   ) -> Color? {
     var color = style.color
     if let scale = layer.scales.color, let values = layer.data.color?.values {
-      guard values[row].isFinite, var own = scale.color(of: values[row]) else { return nil }
+      guard !values[row].isInfinite, var own = scale.color(of: values[row]) else { return nil }
       if series.isReceded { own = layer.theme.paper.mixed(with: own.grey, 0.5) }
       color = own
     }

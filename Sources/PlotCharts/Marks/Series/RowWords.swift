@@ -38,10 +38,16 @@ public struct RowWords {
         let ends = [start, value].sorted().map(words.span)
         return "\(data.spokenName): \(ends[0]) to \(ends[1])"
       }
-      return "\(data.spokenName): \(words.span(value))"
+      let text = words.span(value)
+      return text.allSatisfy(\.isWhitespace) ? nil : "\(data.spokenName): \(text)"
     }
     parts += categories(of: series)
+    if let text = layer.texts?[row], let title = layer.textTitle, !text.isEmpty {
+      let part = title.isEmpty ? text : "\(title): \(text)"
+      if !parts.contains(part) { parts.append(part) }
+    }
     var element = element(parts)
+    if let words = layer.descriptions?[row], !words.isEmpty { element.label = words }
     if let words = layer.tooltips?[row], !words.isEmpty { element.tooltip = words }
     if let link = layer.links?[row] { element.link = link.isEmpty ? nil : ItemLink.safe(link) }
     return .element(element, ink)

@@ -6,6 +6,7 @@ extension RuleMark: SeriesMark {
   public var rank: Int { 3 }
   public var hidesRepeatedPlaces: Bool { true }
 
+  public var rowLooks: Set<Channel> { [.color, .opacity] }
   public var spansValues: Bool { true }
   public var spansBoth: Bool { true }
   public var drawsInInk: Bool { true }
@@ -22,6 +23,7 @@ extension RuleMark: SeriesMark {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
+      if layer.data.hasRowLooks { return colored(series, layer, isSparse, stroke) }
       var path = Path()
       if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects, layer.data.crossEnds == nil {
         for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
@@ -38,13 +40,35 @@ extension RuleMark: SeriesMark {
     }
   }
 
+  /// The lines of rows whose colours are their own, those of a colour together.
+  private func colored(
+    _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
+  ) -> Ink {
+    var paths: [(color: Color, path: Path)] = []
+    var places: [Color: Int] = [:]
+    for row in series.rows {
+      guard let line = line(of: row, layer, isSparse, stroke),
+        let color = layer.color(of: row, stroke.color)
+      else { continue }
+      let place = places[color] ?? paths.count
+      if place == paths.count { paths.append((color, Path())) }
+      places[color] = place
+      paths[place].path.append(line)
+    }
+    return .element(
+      SemanticElement("mark-rule", "role-mark", label: series.label),
+      paths.map { .stroke($0.path, stroke.colored($0.color)) })
+  }
+
   public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
       let rules = series.rows.compactMap { row in
-        line(of: row, layer, isSparse, stroke).map {
-          words.item(row, series, [.stroke($0, stroke)])
+        line(of: row, layer, isSparse, stroke).flatMap { line in
+          layer.color(of: row, stroke.color).map {
+            words.item(row, series, [.stroke(line, stroke.colored($0))])
+          }
         }
       }
       return [.element(SemanticElement("mark-rule", "role-mark", label: series.label), rules)]
@@ -135,5 +159,14 @@ extension RuleMark: SeriesMark {
         layer.point(row, atValue: layer.data.top(of: row))
       )
     }
+  }
+}
+
+extension Stroke {
+  /// The same in another colour.
+  fileprivate func colored(_ color: Color) -> Stroke {
+    var stroke = self
+    stroke.color = color
+    return stroke
   }
 }

@@ -2,8 +2,8 @@ import PlotViews
 
 /// The ways in which series become marks of Vega-Lite: see `EmittedLayer`.
 public enum MarkEmission: Sendable {
-  case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, points, lines,
-    steps
+  case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, images, points,
+    lines, steps
 }
 
 /// A mark that draws all series of a layer at once: data in, ink out. Charts of flags are made of
@@ -52,6 +52,9 @@ public protocol SeriesMark: Sendable {
 
   /// Whether it shows words that a channel gives.
   var writesTexts: Bool { get }
+
+  /// Whether it shows pictures that a channel names.
+  var showsPictures: Bool { get }
 
   /// Whether it needs no values: then it runs across the plot area.
   var crossesPlotArea: Bool { get }
@@ -132,6 +135,7 @@ extension SeriesMark {
   public var fillsCells: Bool { false }
   public var showsSymbols: Bool { false }
   public var writesTexts: Bool { false }
+  public var showsPictures: Bool { false }
   public var crossesPlotArea: Bool { false }
   public var drawsPath: Bool { false }
   public var curveWords: String? { nil }

@@ -57,6 +57,7 @@ struct EmittedLayer {
     case .violins: addViolins()
     case .arcs: addArcs(layout, panels)
     case .texts: if !data.isPolar { omissions.append("the texts") }
+    case .images: omissions.append("the pictures")
     case .points: addPoints()
     case .lines, .steps: addLines()
     }

@@ -1,0 +1,93 @@
+import PlotViews
+
+/// A picture at the place of each row: https://vega.github.io/vega-lite/docs/image.html
+extension ImageMark: SeriesMark {
+  public var emission: MarkEmission { .images }
+  var rank: Int { 1 }
+  var joinsRows: Bool { false }
+  var roundsPlaces: Bool { true }
+  var showsPictures: Bool { true }
+  var chartWords: String { "chart of pictures" }
+
+  func ink(for layer: PlacedLayer) -> [Ink] { pictures(of: layer) { _, _, ink in ink } }
+
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    pictures(of: layer) { row, series, ink in words.item(row, series, [ink]) }.map { [$0] }
+  }
+
+  private func pictures(
+    of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
+  ) -> [Ink] {
+    let look = layer.data.look
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let pictures = series.rows.compactMap { row -> Ink? in
+        guard let url = layer.data.urls?[row], let picture = look.pictures[url],
+          let rect = rect(of: row, picture, layer)
+        else { return nil }
+        let fit: ImageFit = look.keepsAspect ?? true ? .aspectFit : .fill
+        var image = picture.faded(to: look.opacity ?? 1)
+        image.isSmooth = look.isSmooth ?? true
+        return item(row, series, .image(image, in: fit.rect(for: image, in: rect)))
+      }
+      return .element(SemanticElement("mark-image", "role-mark", label: series.label), pictures)
+    }
+  }
+
+  /// Returns the rect of a row's picture: its sides are those of the mark, or else of the picture.
+  private func rect(of row: Int, _ image: Image, _ layer: PlacedLayer) -> Rect? {
+    let look = layer.data.look
+    let place = look.moved(layer.point(row))
+    guard place.isFinite, layer.shows(place), let (width, height) = look.sides(of: image) else {
+      return nil
+    }
+    let x =
+      switch look.text.anchor ?? .middle {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    // y grows upwards.
+    let y =
+      switch look.text.baseline {
+      case .top?: place.y - height
+      case .bottom?: place.y
+      default: place.y - height / 2
+      }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension MarkLook {
+  /// The sides of a picture, in points: those that it says, or else those of the pixels.
+  fileprivate func sides(of image: Image) -> (width: Double, height: Double)? {
+    let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
+    guard pixelsWide > 0, pixelsHigh > 0 else { return nil }
+    return (
+      width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide,
+      height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
+    )
+  }
+}
+
+extension LayerData {
+  /// How far its pictures reach beyond their places, in points; nil where it has none.
+  var pictureReach: Double? {
+    let isAligned =
+      look.text.anchor ?? .middle != .middle || look.text.baseline ?? .middle != .middle
+    return look.pictures.values.compactMap(look.sides).map {
+      max($0.width, $0.height) / (isAligned ? 1 : 2)
+    }.max()
+  }
+}
+
+extension Image {
+  /// Returns the image with its opacity multiplied by a share.
+  fileprivate func faded(to share: Double) -> Image {
+    guard share < 1 else { return self }
+    var pixels = pixels
+    for place in stride(from: 3, to: pixels.count, by: 4) {
+      pixels[place] = UInt8((Double(pixels[place]) * max(0, share)).rounded())
+    }
+    return Image(widthInPixels: widthInPixels, heightInPixels: heightInPixels, pixels: pixels)
+  }
+}

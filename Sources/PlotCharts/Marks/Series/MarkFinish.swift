@@ -1,0 +1,78 @@
+import PlotViews
+
+/// The paints, pens and blend mode of the items of a mark, laid over ink of plain colours.
+struct MarkFinish: Sendable, Hashable {
+  /// The gradients in place of the colours of surfaces and of lines, as of a system whose y grows
+  /// downwards.
+  var fill: Gradient?
+  var stroke: Gradient?
+  var blend: BlendMode?
+  var cap: Stroke.Cap?
+  var join: Stroke.Join?
+  /// How far into the dashes a line begins, in points.
+  var dashOffset: Double?
+
+  /// Whether it leaves the ink as it is.
+  var isPlain: Bool { self == MarkFinish() }
+
+  /// Returns the ink of items, each with a gradient over its own box and blended by itself.
+  ///
+  /// - Parameters:
+  ///   - ink: in the plot area's system (y-up).
+  ///   - opacity: the share of gradients that is seen.
+  func applied(to ink: [Ink], opacity: Double) -> [Ink] {
+    var finish = self
+    finish.fill = fill?.upsideDown.faded(to: opacity)
+    finish.stroke = stroke?.upsideDown.faded(to: opacity)
+    return ink.flatMap(finish.parts)
+  }
+
+  private func parts(_ ink: Ink) -> [Ink] {
+    switch ink {
+    case .element(let element, let ink):
+      let parts = ink.flatMap(parts)
+      // Elements with classes hold those of items.
+      guard let blend, element.classes.isEmpty else { return [.element(element, parts)] }
+      return [.element(element, [.blended(blend, parts)])]
+    case .clipped(let path, let ink): return [.clipped(path, ink.flatMap(parts))]
+    case .masked(let area, let ink): return [.masked(area, ink.flatMap(parts))]
+    case .turned(let transform, let ink): return [.turned(transform, ink.flatMap(parts))]
+    case .fill(let path, _):
+      return fill.map { [.gradient(path, $0, stroke: nil)] } ?? [ink]
+    case .stroke(let path, let line): return [.stroke(path, pen(line))]
+    case .stamp(let symbol, let centers, let color, let line):
+      guard let fill, color != nil else {
+        return [.stamp(symbol, at: centers, fill: color, stroke: line.map(pen))]
+      }
+      return centers.map { center in
+        let outline = symbol.transformed(by: .translation(x: center.x, y: center.y))
+        return .gradient(outline, fill, stroke: line.map(pen))
+      }
+    default: return [ink]
+    }
+  }
+
+  private func pen(_ line: Stroke) -> Stroke {
+    var line = line
+    line.gradient = stroke ?? line.gradient
+    (line.cap, line.join) = (cap ?? line.cap, join ?? line.join)
+    line.dashOffset = dashOffset ?? line.dashOffset
+    return line
+  }
+}
+
+extension Gradient {
+  /// The same in a system whose y grows the other way.
+  var upsideDown: Gradient {
+    func turned(_ point: Point) -> Point { Point(x: point.x, y: 1 - point.y) }
+    func turned(_ circle: Circle) -> Circle {
+      Circle(center: turned(circle.center), radius: circle.radius)
+    }
+    return switch self {
+    case .linear(let start, let end, let stops):
+      .linear(from: turned(start), to: turned(end), stops)
+    case .radial(let start, let end, let stops):
+      .radial(from: turned(start), to: turned(end), stops)
+    }
+  }
+}
