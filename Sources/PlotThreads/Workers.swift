@@ -40,7 +40,7 @@ package enum Workers {
     return nil
   }
 
-  /// What two pieces of work give that have nothing to do with each other: `work`, on a thread of its
+  /// Returns the results of two independent pieces of work: `work`, on a thread of its
   /// own where there is a core for it, and `body`, on the caller's.
   package static func beside<Result: Sendable, Own, Failure: Error>(
     _ work: @escaping @Sendable () -> Result, _ body: () throws(Failure) -> Own
@@ -85,7 +85,7 @@ package enum Workers {
     return results.take().found.compactMap { $0 }
   }
 
-  /// What stretches of so many things give, in their order: each on any thread where there are several,
+  /// Returns the results of stretches of so many things, in their order: each on any thread where there are several,
   /// which are cut alike whatever the number of threads.
   package static func stretches<Result: Sendable>(
     of count: Int, _ part: @escaping @Sendable (Range<Int>) -> Result

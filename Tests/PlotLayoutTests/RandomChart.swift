@@ -34,7 +34,7 @@ struct RandomChart: CustomStringConvertible {
   private enum Places: CaseIterable { case categories, numbers, times, years }
 
   private mutating func fill() {
-    let mark = odds(3) ? BarMark() : pick(allSeriesMarks.filter { !$0.isPolar })
+    let mark = odds(3) ? BarMark() : pick(allMarks.filter { !$0.isPolar })
     var kind = pick(Places.allCases)
     if mark is BarMark, odds(2) { kind = .categories }
     let count = pick([1, 2, 3, 5, 8, 13, 20, 40, 70, 120, 200, 500])
@@ -95,7 +95,7 @@ struct RandomChart: CustomStringConvertible {
     }
   }
 
-  private mutating func describe(_ mark: any SeriesMark, hasSeries: Bool, isCategorical: Bool) {
+  private mutating func describe(_ mark: any Mark, hasSeries: Bool, isCategorical: Bool) {
     let names = table.columns.map(\.name)
     var encoding = Encoding()
     let isHorizontal = isCategorical && odds(2)

@@ -18,8 +18,9 @@ public func expectRecording(
   _ context: RecordingContext, named name: String, testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  // Tests/<Target>/<File>.swift
-  let tests = testFile.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+  // Tests/<Target>/<Folder>/<File>.swift
+  let steps = testFile.split(separator: "/", omittingEmptySubsequences: false)
+  let tests = steps.lastIndex(of: "Tests").map { steps[...$0] } ?? steps[...]
   let folder = (tests + ["Recordings"]).joined(separator: "/")
   if let problem = recordingProblem(context.text, at: "\(folder)/\(name).txt", folder: folder) {
     Issue.record("\(problem)", sourceLocation: sourceLocation)

@@ -7,7 +7,7 @@ struct BoxPlotChart: CompositeChart {
   let name = "boxplot"
   let words = "box plot"
   let subject = CompositeSubject.groups
-  let mark: any SeriesMark = TickMark()
+  let mark: any Mark = TickMark()
   let takes: Set = ["--values"]
   private var reach = 1.5
   private var looks: [String: MarkLook?] = [:]
@@ -26,7 +26,7 @@ struct BoxPlotChart: CompositeChart {
     let names = summary.names
     let usual = input.defaults.boxes
     func part(
-      _ name: String, _ mark: any SeriesMark, _ encoding: Encoding,
+      _ name: String, _ mark: any Mark, _ encoding: Encoding,
       _ look: MarkLook = MarkLook(), as role: CompositePart.Role = .beside,
       telling: CompositePart.Telling = .values
     ) -> Layer? {

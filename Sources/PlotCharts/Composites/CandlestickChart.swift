@@ -6,7 +6,7 @@ struct CandlestickChart: CompositeChart {
   let name = "candlestick"
   let words = "candlestick chart"
   let subject = CompositeSubject.prices
-  let mark: any SeriesMark = BarMark()
+  let mark: any Mark = BarMark()
   let takes: Set = ["--smooth"]
   let summarizesRows = false
   let smoothsRows = true

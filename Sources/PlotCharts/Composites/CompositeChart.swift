@@ -9,7 +9,7 @@ protocol CompositeChart: Sendable {
   /// The chart in a sentence: `box plot`.
   var words: String { get }
   /// The mark that stands for its layers in rules about axes and places.
-  var mark: any SeriesMark { get }
+  var mark: any Mark { get }
   /// The axes that it is made of.
   var subject: CompositeSubject { get }
   /// Whether it makes one mark of many rows.
@@ -261,7 +261,7 @@ struct CompositeInput {
 extension Layer {
   /// A part of a composite chart.
   init(
-    _ mark: any SeriesMark, _ encoding: Encoding, of composite: any CompositeChart,
+    _ mark: any Mark, _ encoding: Encoding, of composite: any CompositeChart,
     _ role: CompositePart.Role = .beside, telling: CompositePart.Telling = .values,
     look: MarkLook = MarkLook()
   ) {

@@ -6,7 +6,7 @@ struct DensityChart: CompositeChart {
   let name = "density"
   let words = "density plot"
   let subject = CompositeSubject.sample
-  let mark: any SeriesMark = AreaMark()
+  let mark: any Mark = AreaMark()
   let takes: Set = ["--stack"]
   private var stack = Stack.none
 

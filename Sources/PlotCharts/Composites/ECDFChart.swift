@@ -6,7 +6,7 @@ struct ECDFChart: CompositeChart {
   let name = "ecdf"
   let words = "cumulative distribution"
   let subject = CompositeSubject.sample
-  let mark: any SeriesMark = LineMark(isStepped: true)
+  let mark: any Mark = LineMark(isStepped: true)
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let (rows, sum, all) = (input.unused("rows"), input.unused("sum"), input.unused("all"))

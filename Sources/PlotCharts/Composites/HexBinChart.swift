@@ -6,7 +6,7 @@ struct HexBinChart: CompositeChart {
   let name = "hexbin"
   let words = "plot of hexagons"
   let subject = CompositeSubject.plane
-  let mark: any SeriesMark = RectMark(isHexagonal: true)
+  let mark: any Mark = RectMark(isHexagonal: true)
   let takes: Set = ["--smooth", "--values"]
   let takesTimes = false
   let smoothsRows = true

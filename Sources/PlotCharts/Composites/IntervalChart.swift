@@ -6,7 +6,7 @@ struct IntervalChart: CompositeChart {
   let name: String
   let words: String
   let subject: CompositeSubject
-  let mark: any SeriesMark
+  let mark: any Mark
   let takes: Set<String>
   private var interval = GroupInterval()
   private var looks: [String: MarkLook?] = [:]
@@ -38,10 +38,17 @@ struct IntervalChart: CompositeChart {
     var lead = Layer(mark, input.encoding(of: made.middle), of: self, .lead)
     var layers: [Layer] = []
     if mark.joinsRows {
-      layers = [Layer(AreaMark(), input.encoding(of: made.upper, until: made.lower), of: self)]
-      lead.part?.interval = made.words
-      layers[0].part?.interval = made.words
-      if let look = looks["band"] ?? nil { layers[0].look = look }
+      var band = Layer(
+        AreaMark(), input.encoding(of: made.upper, until: made.lower), of: self,
+        look: (looks["band"] ?? nil) ?? MarkLook())
+      band.part?.interval = made.words
+      if input.defaults.marksMiddles {
+        lead.part?.interval = made.words
+        layers = [band]
+      } else {
+        band.part?.role = .lead
+        lead = band
+      }
       if var look = looks["borders"] ?? nil {
         look.strokeWidth = look.strokeWidth ?? 1
         for end in [made.upper, made.lower] {

@@ -6,7 +6,7 @@ struct PieChart: CompositeChart {
   let name = "pie"
   let words = "pie chart"
   let subject = CompositeSubject.whole
-  let mark: any SeriesMark = ArcMark()
+  let mark: any Mark = ArcMark()
   let takes: Set = ["--values", "--encode"]
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {

@@ -6,7 +6,7 @@ struct QQChart: CompositeChart {
   let name = "qq"
   let words = "normal quantile plot"
   let subject = CompositeSubject.sample
-  let mark: any SeriesMark = PointMark()
+  let mark: any Mark = PointMark()
   let takesTimes = false
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {

@@ -2,7 +2,7 @@
 struct StripChart: CompositeChart {
   let name = "strip"
   let words = "strip plot"
-  let mark: any SeriesMark = TickMark()
+  let mark: any Mark = TickMark()
   let takes: Set = ["--opacity", "--smooth"]
   let summarizesRows = false
   /// Rows under a curve stand at their numbers, others in groups.

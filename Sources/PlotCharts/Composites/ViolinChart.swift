@@ -6,7 +6,7 @@ struct ViolinChart: CompositeChart {
   let name = "violin"
   let words = "violin plot"
   let subject = CompositeSubject.groups
-  let mark: any SeriesMark = ViolinMark()
+  let mark: any Mark = ViolinMark()
   let takes: Set = ["--values"]
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {

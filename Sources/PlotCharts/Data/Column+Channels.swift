@@ -137,6 +137,12 @@ extension Column {
   }
 
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
+    if case .times(let cells) = cells, definition.type == .temporal {
+      return QuantityData(
+        title: DisplayText.line(definition.title ?? name), values: cells.secondsSince1970,
+        areTimes: true, scale: definition.scale, format: definition.axis.format,
+        name: DisplayText.line(name))
+    }
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
     return QuantityData(
       title: DisplayText.line(definition.title ?? name), values: cells.values,

@@ -225,10 +225,12 @@ extension LayerData {
     layer.unstackedValues = whole.unstackedValues.map(picked)
     layer.secondEnds = whole.secondEnds.map(picked)
     layer.crossEnds = whole.crossEnds.map(picked)
-    (layer.offsets, layer.asides) = (whole.offsets.map(picked), whole.asides.map(picked))
+    layer.offsets = whole.offsets.map(picked)
+    layer.aside?.quantity.values = picked(whole.aside?.quantity.values)
     func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
     layer.textBaselines = whole.textBaselines.map { all in rows.map { all[$0] } }
     layer.textDrops = whole.textDrops.map(picked)
+    layer.angles = whole.angles.map { all in rows.map { all[$0] } }
     (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
     (layer.urls, layer.descriptions) = (words(whole.urls), words(whole.descriptions))
     (layer.links, layer.order) = (words(whole.links), whole.order.map(picked))

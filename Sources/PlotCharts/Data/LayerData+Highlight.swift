@@ -69,7 +69,7 @@ extension [LayerData] {
 }
 
 extension PlacedLayer {
-  /// What the mark shows, with series that stand out over those that recede.
+  /// The ink of the mark, with series that stand out over those that recede.
   var ink: [Ink] {
     // Finished items are drawn one by one.
     guard data.look.finish.isPlain else { return items }

@@ -20,6 +20,11 @@ extension LayerData {
         .usage, "\(subject) has one shape and cannot show '\(shapeTitle)'",
         hint: "-m point has several")
     }
+    guard angles == nil || keepsPlacesOfTexts else {
+      throw ChartError(
+        .usage, "angle turns words, and those that are placed where there is room stand level",
+        hint: "a specification that is drawn with --theme vega turns them")
+    }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
       // The parts of composite charts that are in ink have no colours.
       let isSeen = mark.rowLooks.contains(channel) && (part == nil || !mark.drawsInInk)
@@ -175,29 +180,47 @@ extension LayerData {
     // Angles are piled up, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
-    if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, asides == nil {
+    if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, aside == nil {
       throw ChartError(
         .data, "series have the same places in '\(places.name)': a \(mark.name) would hide another",
         hint: "-m point shows them all, -m bar side by side")
     }
     for series in series {
+      guard let row = hiddenRow(of: series, places.values, values) else { continue }
+      let place = label(of: places.values[row], in: places)
+      let count = series.rows.count { places.values[$0] == places.values[row] }
+      throw ChartError(
+        .data,
+        "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
+          + "\("aeiou".contains(mark.name.prefix(1)) ? "an" : "a") \(mark.name) would show one and "
+          + "hide the others",
+        hint: "-m point shows them all; -c COLUMN tells them apart; -y 'sum(COLUMN)' or "
+          + "'mean(COLUMN)' makes one of them")
+    }
+  }
+
+  /// Finds a row whose mark would lie upon that of another; nil where none does.
+  private func hiddenRow(
+    of series: Series, _ places: Numbers, _ values: PositionData
+  ) -> Int? {
+    let rows = series.rows.filter { !values.values[$0].isNaN && !places[$0].isNaN }
+    // From category to category, and from point to point, there is room for several.
+    let isFree = values.isCategorical || crossEnds != nil
+    guard hasIntervals else {
       var seen: Set<[Double]> = []
-      for row in series.rows where !values.values[row].isNaN && !places.values[row].isNaN {
-        // From category to category, and from point to point, there is room for several.
-        let isFree = values.isCategorical || crossEnds != nil
+      return rows.first { row in
         let ends = isFree ? [values.values[row], base(of: row), crossEnds?[row] ?? 0] : []
-        guard !seen.insert([places.values[row]] + ends).inserted else { continue }
-        let place = label(of: places.values[row], in: places)
-        let count = series.rows.count { places.values[$0] == places.values[row] }
-        throw ChartError(
-          .data,
-          "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
-            + "\("aeiou".contains(mark.name.prefix(1)) ? "an" : "a") \(mark.name) would show one and "
-            + "hide the others",
-          hint: "-m point shows them all; -c COLUMN tells them apart; -y 'sum(COLUMN)' or "
-            + "'mean(COLUMN)' makes one of them")
+        return !seen.insert([places[row]] + ends).inserted
       }
     }
+    // Intervals of one place have room after each other.
+    return intervals(of: rows).values.lazy.compactMap { intervals in
+      var reach = -Double.infinity
+      return intervals.first { interval in
+        defer { reach = max(reach, interval.end) }
+        return interval.start < reach
+      }?.row
+    }.min()
   }
 
   /// Refuses cells with rows of several colours: one would hide the others.
@@ -341,7 +364,8 @@ extension LayerData {
       notes.append(
         Note(
           .warning,
-          "\(unsafe) links are left out, which are not http, https, mailto or relative"))
+          "\(unsafe == 1 ? "a link is" : "\(unsafe) links are") left out: not http, https, mailto or "
+            + "relative"))
     }
     for (data, look) in [(color, "color"), (size, "size"), (opacity, "opacity")] {
       guard let data else { continue }

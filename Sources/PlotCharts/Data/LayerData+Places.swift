@@ -26,7 +26,7 @@ extension LayerData {
   /// The gaps of the bands that its marks fill.
   var bands: Defaults.Bands {
     let usual = mark.showsLengths ? defaults.barBands : defaults.tickBands
-    return hasLanes ? defaults.laneBands ?? usual : usual
+    return hasLanes || aside?.fillsBand == true ? defaults.laneBands ?? usual : usual
   }
 
   /// The gaps of the band that they fill along an axis that shows nothing.

@@ -32,7 +32,7 @@ public struct LayerData: Sendable {
   /// Which way values grow: bars of a vertical layer stand up.
   public enum Orientation: Sendable, Hashable { case vertical, horizontal }
 
-  public var mark: any SeriesMark
+  public var mark: any Mark
   let defaults: Defaults
   public var x: PositionData?
   public var y: PositionData?
@@ -63,7 +63,7 @@ public struct LayerData: Sendable {
   var colorCategories: [String]?
   var shapeCategories: [String]?
   /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
-  var stackedLike: (any SeriesMark)?
+  var stackedLike: (any Mark)?
   /// The values before they were moved to the tops of the stacks.
   var unstackedValues: Numbers?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
@@ -72,8 +72,8 @@ public struct LayerData: Sendable {
   var crossEnds: Numbers?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
   var offsets: Numbers?
-  /// The same in points to the right or downwards, from the places or from the starts of their bands.
-  var asides: Numbers?
+  /// The same where each row has one place.
+  var aside: Aside?
   /// The words of each row: the channel `text`.
   var texts: [String]?
   /// The name of their column.
@@ -84,6 +84,8 @@ public struct LayerData: Sendable {
   /// row has its own.
   var textBaselines: [TextLook.Baseline?]?
   var textDrops: Numbers?
+  /// The turns of the words of rows, in degrees: the channel `angle`.
+  var angles: [Double]?
   /// The order in which rows are joined, where it is not that of their places.
   var order: Numbers?
   /// The words and the addresses that items have in formats that know of pointers.
@@ -101,7 +103,7 @@ public struct LayerData: Sendable {
   private var pileShare = 1.0
   /// Whether rows of a series at one place stand on each other.
   private(set) var pilesUpRows = false
-  /// Where the marks of rows begin and end on the value axis, where they are piled up.
+  /// The values at which the marks of rows begin and end, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// How many rows of the table are none of the layer because they lack a value: see
@@ -113,7 +115,7 @@ public struct LayerData: Sendable {
   var sharesPlaces = false
   /// How many colours there are for series.
   let colorCount: Int
-  /// Whether it stands around a centre: see `SeriesMark.isPolar`.
+  /// Whether it stands around a centre: see `Mark.isPolar`.
   let isPolar: Bool
 
   /// The position channel that values are read from.
@@ -154,7 +156,7 @@ public struct LayerData: Sendable {
     laneGaps = offset?.scale.gaps
     colorCount = defaults.colors(of: theme).count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
-    let isPolar = (layer.stackedLike ?? layer.mark).isPolar
+    let isPolar = layer.isPolar
     func data(_ channel: Channel) throws(ChartError) -> PositionData? {
       guard channel.isPolar == isPolar else { return nil }
       var data = try layer.encoding[channel].mapThrowing { d throws(ChartError) in
@@ -186,7 +188,8 @@ public struct LayerData: Sendable {
     var colors: CategoryData?
     if let definition = layer.encoding[.color] {
       let column = try column(definition.field, of: table)
-      if (definition.type ?? column.fieldType) == .quantitative {
+      let type = definition.type ?? column.fieldType
+      if type == .quantitative || definition.type == .temporal && column.fieldType == .temporal {
         color = try column.quantityData(definition)
       } else {
         colors = column.categoryData(definition).naming(missing: defaults.firstCategory)
@@ -214,12 +217,13 @@ public struct LayerData: Sendable {
     stack = .none
     if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
     try setSecondEnds(layer.encoding, table)
-    if !hasLanes {
-      let distances = try offset.mapThrowing { d throws(ChartError) in
+    aside = try Aside(layer.encoding) { name throws(ChartError) in try column(name, of: table) }
+    if !hasLanes, aside == nil {
+      offsets = try offset.mapThrowing { d throws(ChartError) in
         try column(d.field, of: table).quantityData(d).values
       }
-      if offset?.scale.isIdentity == true { asides = distances } else { offsets = distances }
     }
+    dropWithoutAside()
     func words(_ channel: Channel) throws(ChartError) -> [String]? {
       try layer.encoding[channel].mapThrowing { d throws(ChartError) in
         try column(d.field, of: table).words(d.axis.format)
@@ -243,6 +247,9 @@ public struct LayerData: Sendable {
       let column = try column(d.field, of: table)
       return (0..<rowCount).map { column.text(at: $0) ?? "" }
     }
+    angles = try layer.encoding[.angle].mapThrowing { d throws(ChartError) in
+      d.scale.angles(of: try position(d, table))
+    }
     descriptions = try words(.description)
     tooltips = try layer.encoding[.tooltip].mapThrowing { d throws(ChartError) in
       try table.tooltips(d)
@@ -257,7 +264,7 @@ public struct LayerData: Sendable {
       defaults.pilesUp && mark.stacks && !isPolar && secondEnds == nil && interval == nil
       && values?.scale.isEven == true && (series.count > 1 || rowsMeet)
     let usual = pilesUp ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
-    stack = hasLanes ? .none : layer.stack ?? usual
+    stack = hasLanes || aside?.fillsBand == true ? .none : layer.stack ?? usual
     pileShare = layer.pileShare
     pilesUpRows =
       layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
@@ -276,6 +283,21 @@ public struct LayerData: Sendable {
       (value($0.element), $0.offset) < (value($1.element), $1.offset)
     }
     series = sorted.map(\.element)
+  }
+
+  /// Lets marks that join rows rise in the bands along which they are moved, and leaves out rows that
+  /// have no place there.
+  private mutating func dropWithoutAside() {
+    guard let aside, aside.fillsBand, mark.joinsRows else { return }
+    orientation = aside.isAcross ? .horizontal : .vertical
+    guard let values else { return }
+    setValues(Numbers(zip(values.values, aside.quantity.values).map { $1.isNaN ? .nan : $0 }))
+  }
+
+  /// Whether the marks rise from the feet of the bands that are their values.
+  var risesInBands: Bool {
+    guard let aside, aside.fillsBand else { return false }
+    return aside.isAcross == (orientation == .horizontal)
   }
 
   /// Whether two rows of a series have the same place.
@@ -339,7 +361,7 @@ public struct LayerData: Sendable {
       for (index, rows) in ordered.enumerated() { series[index].ordered = rows }
     }
     sharesPlaces =
-      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand && asides == nil
+      (stack == .none && defaults.dodges || hasLanes) && mark.fillsBand && aside == nil
       && (seriesMeet || sharesLanes)
   }
 
@@ -389,6 +411,7 @@ public struct LayerData: Sendable {
   var seriesMeet: Bool {
     guard series.count > 1 else { return false }
     guard let places else { return true }
+    if hasIntervals, part == nil, !hasLanes { return intervalsMeet }
     var seriesOfPlace: [Double: Int] = [:]
     for (index, series) in series.enumerated() {
       for place in series.rows.lazy.map({ places.values[$0] }) where !place.isNaN {

@@ -99,6 +99,8 @@ public struct QuantityData: Sendable, Hashable {
   public var values: Numbers
   /// Whether they are written without a thousands separator, and have no halves.
   public var areYears = false
+  /// Whether they are moments, in seconds since 1970.
+  var areTimes = false
   /// The unit of the values, if the data name one.
   public var unit: Unit?
   public var scale = ScaleDefinition()

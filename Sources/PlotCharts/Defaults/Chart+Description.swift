@@ -46,7 +46,7 @@ extension Chart {
     var mark = composite?.mark
     if composite == nil, let markName {
       // Pictures are read for specifications alone.
-      let marks = allSeriesMarks.filter { request.isComplete || !$0.showsPictures }
+      let marks = allMarks.filter { request.isComplete || !$0.showsPictures }
       mark = try named(markName, "mark", in: marks, by: \.name)
     }
     if let mark, mark.isPolar { try request.refuseAxes(of: composite?.words ?? mark.chartWords) }

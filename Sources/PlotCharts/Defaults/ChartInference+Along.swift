@@ -82,7 +82,7 @@ extension ChartInference {
   private func mark(
     _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
     _ values: [ChannelDefinition]
-  ) -> any SeriesMark {
+  ) -> any Mark {
     // Only points have sizes, opacities and shades of their own.
     let isShaded = requestedColor.map { color in
       (color.type ?? profile(color.field)?.column.fieldType) == .quantitative

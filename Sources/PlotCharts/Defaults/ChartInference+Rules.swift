@@ -37,7 +37,7 @@ extension ChartInference {
       profile.isText || y.type?.isCategorical == true,
       let value = measures.first(where: { $0.name != y.field })
     else { return nil }
-    let mark: any SeriesMark = requestedMark ?? (profile.isUnique ? BarMark() : PointMark())
+    let mark: any Mark = requestedMark ?? (profile.isUnique ? BarMark() : PointMark())
     return ChartPlan(
       mark: mark, x: y, y: [ChannelDefinition(value.name)], color: requestedColor,
       detail: requestedDetail, isHorizontal: true)

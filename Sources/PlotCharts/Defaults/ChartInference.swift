@@ -9,7 +9,7 @@ import PlotTables
 struct ChartInference {
   let table: Table
   let request: ChartRequest
-  let requestedMark: (any SeriesMark)?
+  let requestedMark: (any Mark)?
   let nameRoom: NameRoom
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
@@ -28,7 +28,7 @@ struct ChartInference {
   let profiles: [ColumnProfile]
 
   init(
-    _ table: Table, _ request: ChartRequest, mark: (any SeriesMark)?, nameRoom: NameRoom,
+    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: NameRoom,
     computed: ComputedColumns? = nil
   ) throws(ChartError) {
     self.table = table

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Which columns are drawn with which mark: the outcome of inference.
 struct ChartPlan {
-  var mark: any SeriesMark
+  var mark: any Mark
   var x: ChannelDefinition?
   /// Whether the rows' own numbers are the places.
   var numbersRows = false

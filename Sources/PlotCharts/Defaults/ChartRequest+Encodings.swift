@@ -15,8 +15,7 @@ extension ChartRequest {
 
   /// The channels that no mark shows, with what to do instead.
   private static let unseenChannels = [
-    "angle": "nothing is turned by a column",
-    "strokeWidth": "-m trail --size COLUMN shows numbers as widths",
+    "strokeWidth": "-m trail --size COLUMN shows numbers as widths"
   ]
 
   /// Sets the flags that say the same as channels of `--encode`.

@@ -26,7 +26,7 @@ public struct ChartRequest: Sendable {
   /// Whether each panel has an x or y axis of its own.
   public var freeX = false
   public var freeY = false
-  /// The name of a mark: see `allSeriesMarks`; one of `countingKindNames`; or a composite chart.
+  /// The name of a mark: see `allMarks`; one of `countingKindNames`; or a composite chart.
   public var mark: String?
   /// The marks over each other, the first one below; empty for a single one.
   public var layers: [String] = []

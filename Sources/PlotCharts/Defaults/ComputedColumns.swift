@@ -66,6 +66,14 @@ struct ComputedColumns {
       guard made[key] == nil else { continue }
       made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
     }
+    // Around a centre rows without a bin have no place.
+    for case (let slot, .computed(let shorthand)) in parts.all where slot.isPolar && shorthand.isBin
+    {
+      let key = Key(function: shorthand.function, field: shorthand.field, isNamed: true)
+      let index = transforms.firstIndex { ($0 as? BinNamesTransform)?.name == made[key] }
+      guard let index, let names = transforms[index] as? BinNamesTransform else { continue }
+      transforms.insert(FilterTransform(.field(names.start, .valid(true))), at: index)
+    }
     let error = try self.error(request, parts)
     aggregates += error?.aggregates ?? []
     if isAggregated {
@@ -110,7 +118,7 @@ struct ComputedColumns {
   /// Whether a channel shows the names of what is computed, and not its numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
     let areGroups =
-      (request.composite?.subject == .groups || slot.isPolar) && shorthand.isBin
+      (request.composite?.subject == .groups || slot.isPolar || slot == .text) && shorthand.isBin
     return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }
 
@@ -175,7 +183,8 @@ struct ComputedColumns {
         return start
       }
       let name = unused(field + " (range)")
-      transforms.append(BinNamesTransform(start, end, as: name))
+      transforms.append(
+        BinNamesTransform(start, end, as: name, between: request.defaults.rangeSign))
       groups.append(name)
       return name
     case .timeUnit(let units):

@@ -123,6 +123,8 @@ public struct Defaults: Sendable, Hashable {
   var rimsSectors = true
   /// The share of the colour in areas; nil where it follows from what lies below them.
   var areaOpacity: Double?
+  /// The same of a band around the middles of groups.
+  var bandOpacity: Double?
   var ruleWidth: Double?
   /// Whether rules that show no colours are of ink.
   var inksRules = false
@@ -134,6 +136,8 @@ public struct Defaults: Sendable, Hashable {
   var outlinesAreas = true
   /// The most rows of a layer that are items of their own, in formats that have some.
   var mostItems = RowWords.mostItems
+  /// The sign between the ends of a bin that is named.
+  var rangeSign = "–"
   /// Whether ends of bars and cells fall between pixels.
   var snapsToPixels = true
   /// Whether lines that go up and down often are lighter.
@@ -192,11 +196,12 @@ public struct Defaults: Sendable, Hashable {
     defaults.lineWidths = 1...4
     defaults.opacities = 0.3...0.8
     (defaults.tickThickness, defaults.tickOpacity) = (1, 0.7)
-    (defaults.areaOpacity, defaults.ruleWidth) = (1, 1)
+    (defaults.areaOpacity, defaults.bandOpacity, defaults.ruleWidth) = (1, 0.3, 1)
     (defaults.hasEvenRadii, defaults.rimsSectors) = (true, false)
     (defaults.inksRules, defaults.boxes, defaults.marksMiddles) = (true, .vegaLite, false)
     defaults.outlinesAreas = false
     defaults.mostItems = 10_000
+    defaults.rangeSign = " – "
     defaults.snapsToPixels = false
     defaults.lightensLines = false
     defaults.variesBeyondColors = false

@@ -3,21 +3,21 @@ import PlotTables
 /// The marks and composite charts that a request draws over each other, the first one below.
 struct LayeredMarks {
   /// The plain marks.
-  private let marks: [any SeriesMark]
+  private let marks: [any Mark]
   /// The names of all.
   private let names: [String]
 
   /// The mark that inference is for; nil where there is one mark at most.
-  let lead: (any SeriesMark)?
+  let lead: (any Mark)?
 
   /// - Throws: `ChartError` for names that are no marks of layers, and for those given twice.
   init(_ request: ChartRequest) throws(ChartError) {
-    var marks: [any SeriesMark] = []
+    var marks: [any Mark] = []
     for (index, name) in request.layers.enumerated() {
       guard !request.layers[..<index].contains(name) else {
         throw ChartError(.usage, "-m names '\(name)' twice", hint: "leave one of them out")
       }
-      if let mark = allSeriesMarks.first(where: { $0.name == name }) {
+      if let mark = allMarks.first(where: { $0.name == name }) {
         marks.append(mark)
       } else if let composite = allCompositeCharts.first(where: { $0.name == name }) {
         guard composite.joinsLists else { throw Self.noLayer(name) }
@@ -36,7 +36,7 @@ struct LayeredMarks {
     return ChartError(
       .usage,
       isKind ? "-m \(name) is a chart of its own, and no layer" : "there is no mark '\(name)'",
-      hint: "layers are made of: " + (allSeriesMarkNames + composites).joined(separator: ", "))
+      hint: "layers are made of: " + (allMarkNames + composites).joined(separator: ", "))
   }
 
   /// Returns the layers of composite charts with those of the plain marks among them.
@@ -143,7 +143,7 @@ struct LayeredMarks {
   /// - Parameter mark: the mark of a single layer.
   /// - Throws: `ChartError` for a channel that no mark shows.
   func layers(
-    _ mark: any SeriesMark, _ encoding: Encoding, stack: Stack?, of table: Table
+    _ mark: any Mark, _ encoding: Encoding, stack: Stack?, of table: Table
   ) throws(ChartError) -> [Layer] {
     try refuseUnseenChannels(of: encoding, lead == nil ? [mark] : marks)
     guard let lead else { return [Layer(mark: mark, encoding: encoding, stack: stack)] }
@@ -156,7 +156,7 @@ struct LayeredMarks {
   }
 
   private func refuseUnseenChannels(
-    of encoding: Encoding, _ marks: [any SeriesMark]
+    of encoding: Encoding, _ marks: [any Mark]
   ) throws(ChartError) {
     let names = marks.map { "'\($0.name)'" }.joined(separator: " and ")
     for channel in [Channel.theta, .radius]
@@ -197,6 +197,10 @@ struct LayeredMarks {
         .usage, "--encode text needs the mark 'text', and the chart is of \(names)",
         hint: "-m \(marks.map(\.name).joined(separator: ",")),text writes it beside each mark")
     }
+    if encoding[.angle] != nil, !hasText {
+      throw ChartError(
+        .usage, "angle turns words, and \(names) writes none", hint: "-m text has words")
+    }
     if marks.contains(where: \.showsPictures) != (encoding[.url] != nil) {
       throw ChartError(
         .usage,
@@ -213,7 +217,7 @@ struct LayeredMarks {
 
   /// Returns the channels without those that another mark shows in place of this one.
   private func shown(
-    _ encoding: Encoding, by mark: any SeriesMark, of table: Table
+    _ encoding: Encoding, by mark: any Mark, of table: Table
   ) -> Encoding {
     var encoding = encoding
     let seen = marks.reduce(into: Set<Channel>()) { $0.formUnion($1.rowLooks) }
@@ -233,6 +237,7 @@ struct LayeredMarks {
       }
     }
     if !mark.showsPictures { encoding[.url] = nil }
+    if !mark.writesTexts { encoding[.angle] = nil }
     if !mark.spansValues { (encoding[.x2], encoding[.y2]) = (nil, nil) }
     if mark.shapeCount < 2, marks.contains(where: { $0.shapeCount > 1 }) { encoding[.shape] = nil }
     return encoding
@@ -251,7 +256,7 @@ extension Chart {
   }
 }
 
-extension [any SeriesMark] {
+extension [any Mark] {
   /// The index of the highest rank; of equal ones the first.
   var lead: Int { map(\.rank).lead }
 }
@@ -274,7 +279,7 @@ extension LayerData {
 
 /// The rank of a layer: that of its mark, but for the parts of a composite chart. Layers that stand along
 /// one axis alone come after those along two.
-private func rank(of mark: any SeriesMark, _ part: CompositePart?, axisCount: Int) -> Int {
+private func rank(of mark: any Mark, _ part: CompositePart?, axisCount: Int) -> Int {
   switch part?.role {
   case .lead: .max
   case .key, .beside: 0

@@ -4,12 +4,13 @@ import PlotTables
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
     case x, y, color, size, shape, opacity, detail, facet, row, column
-    case x2, y2, text, order, xOffset, yOffset, href, tooltip, description, url, theta, radius
+    case x2, y2, text, order, xOffset, yOffset, href, tooltip, description, url, theta, radius,
+      angle
 
     /// The channels that `--encode` names.
     static let encoded: [Slot] = [
       .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
-      .radius,
+      .radius, .angle,
     ]
 
     /// Whether it tells where marks stand around a centre.
@@ -17,7 +18,7 @@ struct RequestParts {
 
     /// Whether it shows numbers as they are, rather than their names.
     var isPosition: Bool {
-      [.x, .y, .size, .opacity, .x2, .y2, .text, .order].contains(self)
+      [.x, .y, .size, .opacity, .x2, .y2, .text, .order, .angle].contains(self)
     }
     var isEncoded: Bool { Slot.encoded.contains(self) }
     /// Whether it may show several columns.
@@ -48,7 +49,7 @@ struct RequestParts {
       }
       slots.append((slot, parts))
     }
-    let fillsCells = allSeriesMarks.first { $0.name == mark }?.fillsCells == true
+    let fillsCells = allMarks.first { $0.name == mark }?.fillsCells == true
     switch request.mark {
     case ChartRequest.histogram: try binOneColumn(of: table)
     case ChartRequest.heatMap: try makeCells(of: table)
@@ -180,7 +181,7 @@ extension ChartRequest {
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
     case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
-      .radius:
+      .radius, .angle:
       encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
         $0.channel == slot.rawValue
       }
@@ -205,7 +206,7 @@ extension ChartRequest {
     case .row: row = text
     case .column: column = text
     case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
-      .radius:
+      .radius, .angle:
       encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }
       encodings.append("\(slot.rawValue)=\(text)")
     }

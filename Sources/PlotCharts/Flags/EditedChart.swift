@@ -3,7 +3,7 @@ import PlotViews
 
 /// A chart of a specification with what the flags of the command line say of it.
 ///
-/// The edits stand in the chart as if its author had made them: it is compiled, and written, with them.
+/// The edits stand in the chart as if its author had made them: it is drawn, and written, with them.
 public struct EditedChart {
   public internal(set) var chart: ChartSpec
   public internal(set) var notes: [Note] = []
@@ -13,27 +13,34 @@ public struct EditedChart {
   let text: any TextMeasuring
   /// The sides of the whole picture where these are no part of the specification.
   var canvas: SpecificationCanvas?
-  /// The chart without its caption, whose title and words are those of the picture.
-  var captioned: ChartSpec?
 
-  /// The same question in the words of flags; nil where they have none for it.
-  private(set) var translation: TranslatedLayers?
-  /// The same for charts beside each other.
-  private(set) var composition: TranslatedComposition?
+  /// The same question in the words of flags.
+  private enum Translated {
+    case layers(TranslatedLayers)
+    /// Charts beside each other.
+    case composition(TranslatedComposition)
+  }
+
+  private var translated: Translated?
+  /// The chart, where it is one.
+  var translation: TranslatedLayers? {
+    if case .layers(let layers) = translated { layers } else { nil }
+  }
+  /// The charts beside each other, where there are several.
+  var composition: TranslatedComposition? {
+    if case .composition(let composition) = translated { composition } else { nil }
+  }
   /// The specification of the picture, where the chart cannot say all that the flags say.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
-  /// The edits that a translation does without.
-  private var spared: [SpecificationFlag.Edit] = []
   private let isWritten: Bool
-  /// The property that there are no words for.
-  private(set) var reason: Untranslated?
 
   /// - Parameters:
   ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
   ///   - request: the values of these flags.
   ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
-  /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one.
+  /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one,
+  ///   and with the place of what the specification says wrongly, or nothing can show.
   public init(
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
@@ -55,112 +62,78 @@ public struct EditedChart {
       switch flag.use {
       case .edit(let edit): try edit(&self)
       case .setting(_, let edit) where isComposition: try edit(&self)
+      case .ownSetting(_, let reason) where isComposition:
+        throw ChartError(
+          .usage, "\(flag.name) says nothing to this specification: \(reason)",
+          hint: "the flag does not say which of its charts it means")
       default: break
       }
     }
-    let untranslated = try translate(given.filter { $0.setting != nil })
+    for flag in given {
+      if let channel = flag.scaledChannel { try refusePlacesInPoints(channel, flag.name) }
+    }
+    let translated = try translate(given.filter { $0.setting != nil })
+    self.translated = translated
+    guard case .layers(let layers) = translated else { return }
     for flag in given {
       switch flag.use {
-      case .setting where isComposition: break
-      case .setting(_, let edit) where translation == nil || isWritten: try edit(&self)
-      case .setting(_, let edit): spared.append(edit)
+      case .setting(_, let edit) where isWritten: try edit(&self)
       case .ownSetting(_, let reason):
         saysEverything = false
         // Neither Vega-Lite's own charts nor two axes are written in the words of the house.
-        let isForeign = theme.conventions == .vegaLite || translation?.hasTwoAxes == true
-        guard translation == nil || isWritten && isForeign else { continue }
+        guard isWritten, theme.conventions == .vegaLite || layers.hasTwoAxes else { continue }
         throw ChartError(
           .usage, "\(flag.name) says nothing to this specification: \(reason)",
-          hint: untranslated.map {
-            "it is drawn by the rules of Vega-Lite, for the sake of \($0.path)"
-          }
-            ?? (isComposition
-              ? "the flag does not say which of its charts it means"
-              : "leave out --emit-spec, or the flag"))
+          hint: "leave out --emit-spec, or the flag")
       default: break
       }
     }
   }
 
   /// Finds the words of flags for the chart, and adds to them what is given.
-  ///
-  /// - Returns: what there are no words for.
-  private mutating func translate(
-    _ flags: [SpecificationFlag]
-  ) throws(ChartError) -> Untranslated? {
+  private func translate(_ flags: [SpecificationFlag]) throws(ChartError) -> Translated {
     let kept = ChartSpec(chart.value.withoutLeftOut)
     try kept.refuseWrongViews()
     let chart = try kept.evaluated
-    if let found = try TranslatedComposition.translated(
+    if let composition = try TranslatedComposition(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
-      switch found {
-      case .success(let found):
-        composition = found
-        return nil
-      case .failure(let reason): return untranslated(reason)
-      }
+      return .composition(composition)
     }
-    switch try TranslatedLayers.translated(
-      chart, data, theme, text, allowsEmpty: request.allowsEmpty)
+    var layers = try TranslatedLayers(chart, data, theme, text, allowsEmpty: request.allowsEmpty)
+    if layers.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
+      throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
+    }
+    if let lines = flags.first(where: { ["--hline", "--hband"].contains($0.name) }),
+      layers.hasTwoAxes
     {
-    case .failure(let reason): return untranslated(reason)
-    case .success(var found):
-      if found.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
-        throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
-      }
-      let lines = flags.first { ["--hline", "--hband"].contains($0.name) }
-      if let lines, found.hasTwoAxes {
-        throw refusal(
-          lines.name, "the layers have scales of their own along y",
-          hint: "change the specification")
-      }
-      found.set(by: flags, of: request)
-      translation = found
-      return nil
+      throw refusal(
+        lines.name, "the layers have scales of their own along y",
+        hint: "change the specification")
     }
-  }
-
-  private mutating func untranslated(_ reason: Untranslated) -> Untranslated {
-    self.reason = reason
-    notes.append(Note(.detail, "drawn by the rules of Vega-Lite, for the sake of \(reason.path)"))
-    return reason
+    layers.set(by: flags, of: request)
+    return .layers(layers)
   }
 
   /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
-    if let composition {
+    switch translated {
+    case nil: preconditionFailure("an initialized chart is translated")
+    case .composition(let composition)?:
       if isWritten, canvas != nil {
         throw refusal(
           request.width == nil ? "--height" : "--width",
           "a specification gives the views beside each other sizes of their own, and none to all",
           hint: "leave it out, or leave out --emit-spec")
       }
-      do throws(ChartError) {
-        let (charts, notes) = try composition.composition()
-        let (picture, others) = try charts.picture(measuring: text)
-        self.notes += notes + others
-        return picture
-      } catch {
-        guard error.kind == .data, composition.pilesUpRows else { throw error }
-        self.composition = nil
-        _ = untranslated(Untranslated(error))
-      }
-    }
-    if let translation {
-      let (chart, notes) = try translation.chart(measuring: text)
-      self.notes += notes
-      let scene: ChartScene
-      do throws(ChartError) {
-        scene = try chart.scene(of: translation.table, measuring: text)
-      } catch {
-        guard error.kind == .data, translation.pilesUpRows, saysEverything else { throw error }
-        self.translation = nil
-        for edit in spared { try edit(&self) }
-        _ = untranslated(Untranslated(error))
-        return try picture()
-      }
-      self.notes += scene.notes
+      let (charts, notes) = try composition.composition()
+      let (picture, others) = try charts.picture(measuring: text)
+      self.notes += notes + others
+      return picture
+    case .layers(let layers)?:
+      let (chart, notes) = try layers.chart(measuring: text)
+      let scene = try chart.scene(of: layers.table, measuring: text)
+      self.notes += notes + scene.notes
       if isWritten, !saysEverything {
         let written = scene.specification
         emitted = written.node
@@ -168,28 +141,17 @@ public struct EditedChart {
       }
       return scene.picture
     }
-    if canvas != nil, chart.withoutCaption.chart.isComposition {
-      throw refusal(
-        request.width == nil ? "--height" : "--width",
-        "the views beside each other have sizes of their own",
-        hint: "give them a width and a height in the specification")
+  }
+
+  /// Refuses a flag that would move the scale under places which the specification gives in points.
+  private func refusePlacesInPoints(_ channel: Channel, _ flag: String) throws(ChartError) {
+    let areInPoints = chart.views.contains {
+      $0[.encoding]?[channel.rawValue]?["scale"]?.isNull == true
     }
-    let page = try SpecificationPage(chart, data: data, table: nil, theme: theme, text)
-    let own = try canvas == nil ? page.ownCanvas() : nil
-    var picture = try page.picture(canvas ?? own ?? SpecificationCanvas())
-    if let captioned { picture.takeWords(of: captioned) }
-    if let canvas, let size = page.plotAreaSize {
-      chart.editPlotAreas { view in
-        if canvas.width != nil {
-          view.set(ViewVocabulary.Parts.width, to: SpecValue(number: size.width, flag: "--width"))
-        }
-        if canvas.height != nil {
-          view.set(
-            ViewVocabulary.Parts.height, to: SpecValue(number: size.height, flag: "--height"))
-        }
-      }
-    }
-    return picture
+    guard areInPoints else { return }
+    throw refusal(
+      flag, "places along \(channel.rawValue) are in points, which do not move with others",
+      hint: "draw the chart anew from its table")
   }
 
   func refusal(_ flag: String, _ reason: String, hint: String = "leave it out") -> ChartError {
@@ -228,7 +190,6 @@ extension EditedChart {
         definition.showsData
       else { return }
       count += 1
-      try definition.refusePlacesInPoints(channel, flag)
       try body(&definition)
       encoding.set(channel, to: definition.value)
       view.set(ViewVocabulary.Parts.encoding, to: encoding.value)
@@ -259,15 +220,6 @@ extension ChannelSpec {
   /// Whether it shows a field, rows that are counted or a constant of the data.
   var showsData: Bool {
     ["field", "aggregate", "datum"].contains { value[$0] != nil } || field != nil
-  }
-
-  /// Refuses a flag that would move places which the specification gives in points.
-  func refusePlacesInPoints(_ channel: Channel, _ flag: String) throws(ChartError) {
-    guard channel.primary.isPosition, value["scale"]?.isNull == true else { return }
-    throw ChartError(
-      .usage,
-      "\(flag): places along \(channel.rawValue) are in points, which do not move with others",
-      hint: "draw the chart anew from its table")
   }
 
   /// The field, or that of a condition.
@@ -312,23 +264,6 @@ extension ChartSpec {
     let lists = [ViewVocabulary.Parts.layer, .concat, .hconcat, .vconcat]
     let inner = lists.flatMap { self[$0]?.array ?? [] } + [self[.spec]].compactMap(\.self)
     return [self] + inner.flatMap { ChartSpec($0).views }
-  }
-
-  /// Changes each view that is a plot area, or the panels of one.
-  fileprivate mutating func editPlotAreas(_ body: (inout ChartSpec) -> Void) {
-    if let list = self[.vconcat], let views = list.array {
-      let edited = views.map { view in
-        var view = ChartSpec(view)
-        view.editPlotAreas(body)
-        return view.value
-      }
-      set(ViewVocabulary.Parts.vconcat, to: SpecValue(.list(edited), origin: list.origin))
-    } else if var inner: ChartSpec = part(.spec) {
-      inner.editPlotAreas(body)
-      set(ViewVocabulary.Parts.spec, to: inner.value)
-    } else {
-      body(&self)
-    }
   }
 
   /// The data that all views draw: those of the top, or of the only view that has some.

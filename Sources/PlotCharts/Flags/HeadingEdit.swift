@@ -38,7 +38,6 @@ struct HeadingEdit: Sendable {
     let flag = "--caption"
     guard let caption = edited.request.caption else { return }
     SizeEdit().leaveToCanvas(&edited)
-    edited.captioned = edited.chart
     let theme = edited.theme
     let title: JSONNode = [
       "orient": "bottom", "anchor": "start", "fontWeight": "normal",

@@ -9,7 +9,7 @@ struct MarkEdit: Sendable {
       throw edited.refusal(
         flag, "a view has one mark, and \(names.count) are named", hint: "name one of them")
     }
-    let known = allMarks.map(\.name) + allCompositeMarks.map(\.name)
+    let known = TranslatedMark.names.sorted()
     let isStep = name == "step"
     guard isStep || known.contains(name) else {
       throw edited.refusal(
@@ -34,7 +34,7 @@ struct MarkEdit: Sendable {
     guard let name = edited.request.stack else { return }
     try edited.editUnit(flag) { (mark, encoding) throws(ChartError) in
       let type = mark.value.string ?? mark[.type] ?? ""
-      guard let kind = allMarks.first(where: { $0.name == type }), kind.stacking == .always else {
+      guard let kind = allMarks.first(where: { $0.name == type }), kind.stacks else {
         throw ChartError(
           .usage, "\(flag): marks '\(DisplayText.line(type))' do not pile up",
           hint: "-m bar or -m area do")

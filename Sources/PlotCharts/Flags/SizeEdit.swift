@@ -19,13 +19,6 @@ struct SizeEdit: Sendable {
       throw ChartError(
         .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller \(flag)")
     }
-    let channel: Channel = key == .width ? .x : .y
-    for view in edited.chart.views {
-      guard let encoding: EncodingSpec = view.part(.encoding),
-        let definition = encoding[channel: channel]
-      else { continue }
-      try definition.refusePlacesInPoints(channel, flag)
-    }
     switch try edited.chart.content {
     case .concat, .repeated, .facet:
       addToCanvas(&edited, key, side)

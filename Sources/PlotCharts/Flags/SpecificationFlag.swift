@@ -49,6 +49,17 @@ public struct SpecificationFlag: Sendable {
     return Channel(rawValue: String(name[..<dash].dropFirst(2)))
   }
 
+  /// The axis whose scale it moves; nil where it moves none.
+  var scaledChannel: Channel? {
+    switch name {
+    case "--width": .x
+    case "--height": .y
+    default:
+      channel?.isPosition == true && !["-title", "-format"].contains(where: name.hasSuffix)
+        ? channel : nil
+    }
+  }
+
   var setting: Setting? {
     switch use {
     case .setting(let setting, _), .ownSetting(let setting, _): setting

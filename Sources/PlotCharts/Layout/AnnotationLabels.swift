@@ -4,7 +4,7 @@ import PlotViews
 /// lines stand over the plot area like flags, those of level ones in it, where they cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
-  /// What each text names.
+  /// The annotations that the texts name.
   private(set) var named: [PlacedAnnotation] = []
   /// The plaques behind texts in the plot area, with the band whose tint is there; nil for paper.
   var plaques: [(box: Rect, band: PlacedAnnotation?)] = []

@@ -59,7 +59,7 @@ extension LayoutBuilder {
       let hasNames = choices.contains(.namesAtEnds)
       let arcLabels = isPolar ? self.arcLabels(size, hasNames: hasNames) : []
       let radius =
-        data.lazy.compactMap(\.look.outerRadius).first.map {
+        data.lazy.filter(\.mark.isPolar).compactMap(\.look.outerRadius).first.map {
           min($0 * theme.unit, min(size.width, size.height) / 2)
         } ?? arcLabels.map { $0.radius(within: size) }.min() ?? 0
       var named: Set<Annotation> = []

@@ -18,7 +18,7 @@ struct LayoutBuilder {
 
   var theme: Theme { chart.theme }
   var policy: LayoutPolicy { chart.layout }
-  /// Of the first panel, which stands for all in what they have in common.
+  /// The layers of the first panel, which stands for all in what they have in common.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {

@@ -4,68 +4,192 @@ import PlotViews
 public struct AreaMark: Mark {
   public let name = "area"
   public let joinsRows = true
-  let growsFromZero = true
-  let stacking = MarkStacking.always
+  public var emission: MarkEmission { .areas }
+  public var rank: Int { 5 }
+  public var hidesRepeatedPlaces: Bool { true }
+  public var stacks: Bool { true }
+  public var spansValues: Bool { true }
 
   public init() {}
 
-  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem] {
-    try view.series(rows).compactMap { rows in
-      guard let first = rows.first else { return nil }
-      let path = path(rows, view)
-      return path.isEmpty
-        ? nil : MarkItem(ink: view.looks.look(first).ink(path), label: view.words.label(first))
-    }
+  public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
+
+  /// Several areas over each other would hide one another, so they pile up unless values of both
+  /// signs would make the sum meaningless.
+  public func defaultStack(for layer: LayerData) -> Stack {
+    let hasNegative = layer.values?.values.contains { $0 < 0 } ?? false
+    return layer.series.count > 1 && !hasNegative && layer.secondEnds == nil ? .zero : .none
   }
 
-  private func path(_ rows: [Int], _ view: UnitItems) -> Path {
-    let along = view.axisPoints(view.unit.dimension, rows)
-    let (tops, bottoms) = edges(view.unit.measure, rows, view)
-    let isUpright = view.unit.dimension == .x
-    func point(_ place: Double, _ value: Double) -> Point {
-      isUpright ? Point(x: place, y: value) : Point(x: value, y: place)
-    }
-    let places = rows.indices.map { index -> (top: Point, bottom: Point)? in
-      let (place, top, bottom) = (along[index], tops[index], bottoms[index])
-      guard !place.isNaN, !top.isNaN, !bottom.isNaN else { return nil }
-      return (point(place, top), point(place, bottom))
-    }
-    var path = Path()
-    for run in view.runs(places) {
-      path.append(view.curve.area(from: run.map(\.top), to: run.map(\.bottom)))
-    }
-    return path
-  }
-
-  /// Returns the upper and the lower edge of an area on the axis of its values.
-  private func edges(
-    _ channel: Channel, _ rows: [Int], _ view: UnitItems
-  ) -> (tops: [Double], bottoms: [Double]) {
-    func all(_ place: Double) -> [Double] { Array(repeating: place, count: rows.count) }
-    if let stack = view.unit.stack, stack.channel == channel {
-      // Nothing is piled up where a value is missing, though the pile has a place there.
-      let values =
-        view.unit.showsInvalid
-        ? nil : view.unit.channels[channel]?.column.flatMap(view.unit.table.column(named:))
-      let shift = view.unit.mark.number(channel == .x ? "xOffset" : "yOffset") ?? 0
-      func edge(_ name: String) -> [Double] {
-        zip(rows, view.places.places(ofColumn: name, channel, rows)).map { row, place in
-          values?.isMissing(row) ?? false ? .nan : place + shift
-        }
+  public func ink(for layer: PlacedLayer) -> [Ink] {
+    return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
+      let (series, style) = looks
+      var ink: [Ink] = []
+      if !outline.body.isEmpty, style.tint != nil {
+        ink += style.fill(outline.body)
+      } else if !outline.body.isEmpty, let color = color(style, layer) {
+        ink.append(.fill(outline.body, color))
+        ink += stripes(outline.body, style, layer)
       }
-      return (edge(stack.end), edge(stack.start))
+      if !outline.edge.isEmpty, style.tint == nil, layer.data.secondEnds == nil,
+        layer.data.defaults.outlinesAreas
+      {
+        ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
+      }
+      return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
     }
-    guard view.unit.channels[channel] != nil else {
-      return (all(0), all(view.places.side(channel)))
+  }
+
+  /// Returns an item for each area and, where they do not pile up, one for the line along its
+  /// values: all areas below all lines, as two layers.
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    var (areas, lines) = ([[Ink]](), [[Ink]]())
+    for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
+      let (series, style) = looks
+      let stroke = style.stroke(width: style.lineWidth)
+      func item(_ mark: String, _ ink: Ink) -> Ink {
+        .element(
+          SemanticElement("mark-\(mark)", "role-mark", label: series.label),
+          [words.item(of: series, [ink])])
+      }
+      var area: [Ink] = []
+      if !outline.whole.isEmpty {
+        let whole = Ink.fill(outline.whole, color(style, layer) ?? .clear)
+        let tinted = style.tint == nil ? nil : style.fill(outline.whole).first
+        area.append(item("area", tinted ?? whole))
+      }
+      let beside =
+        stripes(outline.body, style, layer)
+        + (outline.heights.isEmpty || !layer.data.defaults.outlinesAreas
+          ? [] : [.stroke(outline.heights, stroke)])
+      if !beside.isEmpty { area.append(.element(SemanticElement("role-texture"), beside)) }
+      areas.append(area)
+      let hasLine =
+        layer.data.stack == .none && layer.data.secondEnds == nil && !outline.top.isEmpty
+      lines.append(hasLine ? [item("line", .stroke(outline.top, stroke))] : [])
     }
-    let tops = view.places.points(channel, rows)
-    if let second = channel.secondary, view.unit.channels[second] != nil {
-      return (tops, view.places.points(second, rows))
+    if !layer.data.defaults.outlinesAreas { return areas }
+    // Some stand out with their lines.
+    return layer.data.hasHighlight ? zip(areas, lines).map { $0 + $1 } : areas + lines
+  }
+
+  /// The outlines of all series.
+  private func outlines(of layer: PlacedLayer) -> [Outline] {
+    let present = layer.presentPlaces
+    guard layer.data.defaults.fillsStacks, layer.data.stack != .none else {
+      return layer.data.series.map { Outline($0, layer, present) }
     }
-    let base = view.places.baseline(channel)
-    guard view.unit.channels[channel == .x ? .xOffset : .yOffset] != nil else {
-      return (tops, all(base))
+    var ends: [Double: Double] = [:]
+    let outlines = layer.data.stackOrder.map { Outline(filled: $0, layer, present, above: &ends) }
+    return layer.data.stackOrder.first == layer.data.series.first ? outlines : outlines.reversed()
+  }
+
+  private struct Outline {
+    /// The outline of stretches of several rows.
+    var body = Path()
+    /// The lines along the values of these, where nothing is piled up, and `heights`.
+    var edge = Path()
+    /// Lines at single rows, which have no area but a height to be seen.
+    var heights = Path()
+    /// Area and line with such rows in them.
+    var whole = Path()
+    /// The lines along the values, where nothing is piled up.
+    var top = Path()
+
+    /// - Parameter ends: how high the stack is at each place, which the series adds to.
+    init(
+      filled series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double],
+      above ends: inout [Double: Double]
+    ) {
+      guard let places = layer.data.places?.values, !series.rows.isEmpty else { return }
+      var (tops, bases) = ([Point](), [Point]())
+      var rows: [Double: Int] = [:]
+      for row in series.rows { rows[places[row]] = row }
+      func close() {
+        guard !tops.isEmpty else { return }
+        var outline = Path.polyline(tops + bases.reversed())
+        outline.close()
+        whole.append(outline)
+        body.append(outline)
+        (tops, bases) = ([], [])
+      }
+      for place in present {
+        let row = rows[place]
+        let base = row.map(layer.data.base(of:)) ?? ends[place, default: 0]
+        let top = row.map(layer.data.top(of:)) ?? base
+        guard top.isFinite else {
+          close()
+          continue
+        }
+        ends[place] = top
+        tops.append(layer.point(atPlace: place, atValue: top))
+        bases.append(layer.point(atPlace: place, atValue: base))
+      }
+      close()
     }
-    return (tops, rows.map { view.places.offsetBaseline(channel, $0) ?? base })
+
+    init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
+      let curve = layer.data.look.curve(layer.data.orientation)
+      for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
+        let isPiled = layer.data.stack != .none || layer.data.secondEnds != nil
+        // A level baseline needs only its ends.
+        let base =
+          isPiled || layer.data.risesInBands
+          ? run.map(layer.foot) : layer.levelLine(through: run)
+        // All of the upper edge: how dark a pixel is depends on how long the edge is above it.
+        var corners: [Point] = []
+        corners.reserveCapacity(run.count + base.count)
+        for row in run { corners.append(layer.head(of: row)) }
+        corners.append(contentsOf: base.reversed())
+        var outline = Path.polyline(corners)
+        outline.close()
+        if run.count == 1 {
+          whole.append(outline)
+          let line = Path.polyline(corners.reversed())
+          heights.append(line)
+          edge.append(line)
+          top.append(.line(from: corners[0], to: corners[0]))
+          continue
+        }
+        let tops = corners.prefix(run.count)
+        if let curve {
+          outline = curve.area(from: Array(tops), to: run.map(layer.foot))
+        }
+        whole.append(outline)
+        body.append(outline)
+        guard !isPiled else { continue }
+        let line = curve?.line(through: Array(tops)) ?? .polyline(layer.thinnedLine(through: run))
+        top.append(line)
+        edge.append(line)
+      }
+    }
+  }
+
+  private func color(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
+    if layer.data.look.opacity != nil { return style.color }
+    let defaults = layer.data.defaults
+    let isBand = layer.data.part?.interval != nil
+    if let share = isBand ? defaults.bandOpacity : defaults.areaOpacity {
+      return style.color.withAlpha(share)
+    }
+    return layer.data.stack == .none
+      ? tint(style, layer) : layer.theme.translucent(style.color, AreaMark.stackedOpacity)
+  }
+
+  /// The opacity of stacked areas; overlapping ones have less.
+  static let stackedOpacity = 0.85
+  static let tintOpacity = 0.2
+
+  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [Ink] {
+    guard layer.data.stack != .none else { return [] }
+    return style.texture.stripes(
+      in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))
+  }
+
+  /// Returns the colour under an edge; nil where it would hide other areas, as nothing shows
+  /// through.
+  private func tint(_ style: SeriesStyle, _ layer: PlacedLayer) -> Color? {
+    if layer.theme.medium == .print, layer.data.series.count > 1 { return nil }
+    return layer.theme.tint(style.color, AreaMark.tintOpacity)
   }
 }

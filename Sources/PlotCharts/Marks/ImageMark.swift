@@ -1,62 +1,82 @@
-import PlotTables
 import PlotViews
 
 /// A picture at the place of each row: https://vega.github.io/vega-lite/docs/image.html
 struct ImageMark: Mark {
   let name = "image"
-  let isRectangle = true
-  let fillsBands = true
+  public var emission: MarkEmission { .images }
+  var rank: Int { 1 }
+  var roundsPlaces: Bool { true }
+  var showsPictures: Bool { true }
+  var chartWords: String { "chart of pictures" }
 
-  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem] {
-    let unit = view.unit
-    let reader = unit.channels[.url] == nil ? nil : try ChannelReader(unit, .url)
-    let properties = RowProperties(unit)
-    guard let node = unit.channels[.url]?.node ?? unit.mark["url"] else {
-      throw unit.node.error(
-        "the pictures have no url", hint: "give the mark a property or a channel url")
-    }
-    var images: [MarkItem] = []
-    for row in rows {
-      guard let url = reader?.text(row) ?? properties.string("url", row), !url.isEmpty,
-        let picture = try unit.data?.image(url, at: node), let rect = rect(row, picture, view)
-      else { continue }
-      let opacity = view.looks.look(row).opacity
-      let fit: ImageFit = unit.mark.bool("aspect") ?? true ? .aspectFit : .fill
-      var image = picture.faded(to: opacity)
-      image.isSmooth = unit.mark.bool("smooth") ?? true
-      images.append(
-        MarkItem(
-          ink: [.image(image, in: fit.rect(for: image, in: rect))], label: view.words.label(row)))
-    }
-    return images
+  func ink(for layer: PlacedLayer) -> [Ink] { pictures(of: layer) { _, _, ink in ink } }
+
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    pictures(of: layer) { row, series, ink in words.item(row, series, [ink]) }.map { [$0] }
   }
 
-  /// Returns the rect of a row's image: its sides are those of the mark, or else of the image.
-  private func rect(_ row: Int, _ image: Image, _ view: UnitItems) -> Rect? {
-    let unit = view.unit
+  private func pictures(
+    of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
+  ) -> [Ink] {
+    let look = layer.data.look
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let pictures = series.rows.compactMap { row -> Ink? in
+        guard let url = layer.data.urls?[row], let picture = look.pictures[url],
+          let rect = rect(of: row, picture, layer)
+        else { return nil }
+        let fit: ImageFit = look.keepsAspect ?? true ? .aspectFit : .fill
+        var image = picture.faded(to: look.opacity ?? 1)
+        image.isSmooth = look.isSmooth ?? true
+        return item(row, series, .image(image, in: fit.rect(for: image, in: rect)))
+      }
+      return .element(SemanticElement("mark-image", "role-mark", label: series.label), pictures)
+    }
+  }
+
+  /// Returns the rect of a row's picture: its sides are those of the mark, or else of the picture.
+  private func rect(of row: Int, _ image: Image, _ layer: PlacedLayer) -> Rect? {
+    let look = layer.data.look
+    let place = look.moved(layer.point(row))
+    guard place.isFinite, layer.shows(place), let (width, height) = look.sides(of: image) else {
+      return nil
+    }
+    let x =
+      switch look.text.anchor ?? .middle {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    // y grows upwards.
+    let y =
+      switch look.text.baseline {
+      case .top?: place.y - height
+      case .bottom?: place.y
+      default: place.y - height / 2
+      }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension MarkLook {
+  /// The sides of a picture, in points: those that it says, or else those of the pixels.
+  fileprivate func sides(of image: Image) -> (width: Double, height: Double)? {
     let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
     guard pixelsWide > 0, pixelsHigh > 0 else { return nil }
-    let (width, height) = (unit.mark.number("width"), unit.mark.number("height"))
-    let across = width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide
-    let down = height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
-    guard let x = side(.x, row, across, unit.mark.string("align") ?? "center", view),
-      let y = side(.y, row, down, unit.mark.string("baseline") ?? "middle", view)
-    else { return nil }
-    return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+    return (
+      width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide,
+      height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
+    )
   }
+}
 
-  private func side(
-    _ channel: Channel, _ row: Int, _ length: Double, _ edge: String, _ view: UnitItems
-  ) -> (low: Double, high: Double)? {
-    if let second = channel.secondary, view.unit.channels[second] != nil {
-      return view.places.interval(channel, row)
-    }
-    guard let place = view.center(channel, row) else { return nil }
-    return switch edge {
-    case "left", "top": (place, place + length)
-    case "right", "bottom": (place - length, place)
-    default: (place - length / 2, place + length / 2)
-    }
+extension LayerData {
+  /// How far its pictures reach beyond their places, in points; nil where it has none.
+  var pictureReach: Double? {
+    let isAligned =
+      look.text.anchor ?? .middle != .middle || look.text.baseline ?? .middle != .middle
+    return look.pictures.values.compactMap(look.sides).map {
+      max($0.width, $0.height) / (isAligned ? 1 : 2)
+    }.max()
   }
 }
 

@@ -1,83 +1,186 @@
 import PlotViews
 
-/// A kind of graphical mark as the grammar knows it: what it is like where nothing else is said, and
-/// the items that it draws for rows.
+/// The ways in which series become marks of Vega-Lite: see `EmittedLayer`.
+public enum MarkEmission: Sendable {
+  case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, images, points,
+    lines, steps
+}
+
+/// A kind of graphical mark: it draws all series of a layer at once, data in, ink out, with the looks and
+/// the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
-protocol Mark: Sendable {
-  /// The name, as Vega-Lite has it.
+public protocol Mark: Sendable {
+  /// The name, as Vega-Lite and the command line have it.
   var name: String { get }
 
-  /// The word of Vega's scene graph for its items.
-  var itemType: String { get }
+  /// The chart that it makes, in a sentence: `line chart`.
+  var chartWords: String { get }
 
-  /// Whether all rows of a series are one item.
-  var joinsRows: Bool { get }
+  /// The rank among the marks of a chart. The highest one leads: inference is for it, and legends and
+  /// words are about its series. 0 for a mark that only accompanies others.
+  var rank: Int { get }
 
-  /// Whether an item covers a stretch of either axis.
-  var isRectangle: Bool { get }
-
-  /// Whether an item is a symbol about a place.
-  var isSymbol: Bool { get }
-
-  /// Whether the length of an item is its value, so that the axis holds zero.
-  var growsFromZero: Bool { get }
-
-  /// Whether an item takes the whole band of its category.
-  var fillsBands: Bool { get }
-
-  /// How items of a place come to lie on each other.
-  var stacking: MarkStacking { get }
+  /// The symbol of all its series; nil where each has its own.
+  var symbol: Symbol? { get }
 
   /// Whether the inside of an item has its colour, and not its edge.
   var isFilled: Bool { get }
 
-  /// Whether it is of the colour of texts, and not that of marks.
-  var isInk: Bool { get }
+  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
+  func startsAtZero(_ layer: LayerData) -> Bool
 
-  /// The width of its edge, in points.
-  var strokeWidth: Double { get }
+  /// Returns how series share a place when the chart does not say.
+  func defaultStack(for layer: LayerData) -> Stack
 
-  /// The default opacity of marks that draw one item per row.
-  var opacity: Double { get }
+  /// Whether two rows of a series at the same place would hide one another.
+  var hidesRepeatedPlaces: Bool { get }
 
-  /// The property of the mark that the channel `size` controls.
-  var sizeMeaning: MarkSize { get }
+  /// The width in the band of a category at which a mark is read well, in points.
+  var comfortableLane: Double { get }
 
-  /// Itself where it draws whole series.
-  var seriesMark: (any SeriesMark)? { get }
+  /// Whether a place on a continuous axis needs room to both sides, as a bar does.
+  var fillsBand: Bool { get }
 
-  /// Returns the items of rows, in drawing order.
-  func items(of rows: [Int], _ view: UnitItems) throws(ChartError) -> [MarkItem]
-}
+  /// Whether a continuous axis of places is widened to round values: nothing ties the ends of a
+  /// cloud of points to the edges of the plot area, while a line runs from edge to edge.
+  var roundsPlaces: Bool { get }
 
-/// Whether marks of the same place pile up.
-enum MarkStacking { case never, onRequest, always }
+  /// Whether it covers the cell of its place on both axes, so that values are read from neither.
+  var fillsCells: Bool { get }
 
-/// The property of a mark that its size controls.
-enum MarkSize {
-  /// The area, in square points.
-  case area
-  /// The length, in points.
-  case strokeWidth, thickness, fontSize
+  /// Whether its rows are symbols, each of which stands for itself in an order of its own: they are
+  /// drawn whole at the edges of the plot area.
+  var showsSymbols: Bool { get }
+
+  /// Whether it shows words that a channel gives.
+  var writesTexts: Bool { get }
+
+  /// Whether it shows pictures that a channel names.
+  var showsPictures: Bool { get }
+
+  /// Whether it needs no values: then it runs across the plot area.
+  var crossesPlotArea: Bool { get }
+
+  /// Whether straight lines between its rows are their path, which words keep off.
+  var drawsPath: Bool { get }
+
+  /// How a curve through the rows was found, as a sentence says it; nil of marks that show rows.
+  var curveWords: String? { get }
+
+  /// The marks of Vega-Lite that say the same.
+  var emission: MarkEmission { get }
+
+  /// Whether series can be piled up.
+  var stacks: Bool { get }
+
+  /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
+  /// its chart has no axes.
+  var isPolar: Bool { get }
+
+  /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
+  var spansValues: Bool { get }
+
+  /// Whether it may do so along both axes, from a point to another.
+  var spansBoth: Bool { get }
+
+  /// The channels of numbers that give each row a look of its own.
+  var rowLooks: Set<Channel> { get }
+
+  /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
+  var sizesAreWidths: Bool { get }
+
+  /// Whether it is a line that is no series' own unless it is told to be, as of a table or a drawing.
+  var drawsInInk: Bool { get }
+
+  /// How many shapes it has beside colours: dashes, textures or symbols.
+  var shapeCount: Int { get }
+
+  /// Returns how far rows stand aside of the middle of their category, in points to the right or
+  /// up, so that none hides another; all that refers to their marks goes with them. The layer has
+  /// none yet.
+  func sidesteps(in layer: PlacedLayer) -> [Int: Double]
+
+  /// Returns the ink of the layer's marks, in the plot area's system (y-up, in points).
+  func ink(for layer: PlacedLayer) -> [Ink]
+
+  /// Returns the ink with an element for each item: a row, or a series that is one line. Ink of no
+  /// single item stands in elements beside. The inner arrays are those of the series, where there
+  /// are as many.
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
+
+  /// Returns the surface of a row that a number may stand on, in the plot area's system, with its
+  /// colour; nil of marks that have none.
+  func surface(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (rect: Rect, color: Color)?
+
+  /// Returns the number of its items: of rows, or of series that are one.
+  func itemCount(of layer: LayerData) -> Int
+
+  /// Whether a series is one item, and not each of its rows.
+  var joinsRows: Bool { get }
+
+  /// Returns the sample of a series that the legend shows, in a y-down rectangle.
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
 }
 
 extension Mark {
-  var itemType: String { name }
-  var joinsRows: Bool { false }
-  var isRectangle: Bool { false }
-  var isSymbol: Bool { false }
-  var growsFromZero: Bool { false }
-  var fillsBands: Bool { false }
-  var stacking: MarkStacking { .never }
-  var isFilled: Bool { true }
-  var isInk: Bool { false }
-  var strokeWidth: Double { 1 }
-  var opacity: Double { 1 }
-  var sizeMeaning: MarkSize { .area }
-  var seriesMark: (any SeriesMark)? { nil }
-}
+  public var chartWords: String { "\(name) chart" }
+  public var rank: Int { 2 }
+  public var symbol: Symbol? { nil }
+  public var isFilled: Bool { true }
+  public func startsAtZero(_ layer: LayerData) -> Bool { false }
+  public func defaultStack(for layer: LayerData) -> Stack { .none }
+  public var hidesRepeatedPlaces: Bool { false }
+  public var comfortableLane: Double { 14 }
+  public var fillsBand: Bool { false }
+  public var roundsPlaces: Bool { false }
+  public var fillsCells: Bool { false }
+  public var showsSymbols: Bool { false }
+  public var writesTexts: Bool { false }
+  public var showsPictures: Bool { false }
+  public var crossesPlotArea: Bool { false }
+  public var drawsPath: Bool { false }
+  public var curveWords: String? { nil }
+  public var emission: MarkEmission { .lines }
+  public var stacks: Bool { false }
+  public func surface(
+    of row: Int, seriesIndex: Int, _ layer: PlacedLayer
+  ) -> (rect: Rect, color: Color)? { nil }
+  public var isPolar: Bool { false }
+  public var spansValues: Bool { false }
+  public var spansBoth: Bool { false }
+  public var rowLooks: Set<Channel> { [] }
+  public var sizesAreWidths: Bool { false }
+  public var drawsInInk: Bool { false }
+  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
+  public var joinsRows: Bool { false }
+  public func itemCount(of layer: LayerData) -> Int {
+    if joinsRows { return layer.series.count }
+    // The parts of a composite chart share a table, in which each has rows without values.
+    guard layer.part != nil, let values = layer.values?.values else {
+      return layer.totalRowCount > layer.defaults.mostItems ? layer.placedCount : layer.rowCount
+    }
+    return values.count(where: \.isFinite)
+  }
+  /// Whether it is a line, whose size is its width.
+  var isLine: Bool { followsOrder || crossesPlotArea }
+  /// Whether it joins rows in the order of a channel instead of that of their places.
+  var followsOrder: Bool { joinsRows && !stacks }
+  /// Whether the rows of a pile stand in the order of a channel instead of that of their series.
+  var ordersPiles: Bool { stacks && !joinsRows }
+  /// Whether each row is a length in the band of its place.
+  var showsLengths: Bool { fillsBand && stacks }
+  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    ink(for: layer).map { [$0] }
+  }
+  public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
-extension Mark where Self: SeriesMark {
-  var seriesMark: (any SeriesMark)? { self }
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    let side = min(rect.width, rect.height)
+    let square = Rect(
+      x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    return style.texture.upsideDown.ink(.rect(square), style.color)
+  }
 }

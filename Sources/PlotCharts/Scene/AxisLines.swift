@@ -10,7 +10,7 @@ struct AxisLines {
 
   /// Thin lines at the ticks, for the eye to follow, and short ones where no label is.
   private(set) var grid: [Line] = []
-  /// Those of the grid that lie over the marks.
+  /// The lines of the grid that lie over the marks.
   private(set) var gridOverMarks: [Line] = []
   /// The zero line, the lines along the axes and their ticks.
   private(set) var border: [Line] = []

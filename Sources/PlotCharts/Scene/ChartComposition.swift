@@ -62,7 +62,7 @@ struct ChartComposition {
       let titles = ArrangedCharts(arrangement, rooms, frame.theme, setter).titles
         .map { $0.offset(x: origin.x, y: origin.y) }
       let view = CompositionView(
-        Size(width: width, height: height), views, paper: frame.theme.paper,
+        Size(width: width, height: height), views, paper: frame.hasPaper ? frame.theme.paper : nil,
         titles: heading.texts + titles, caption: heading.caption(in: height))
       if let legend {
         view.add(
@@ -103,10 +103,10 @@ struct ChartComposition {
 
 /// The root of the view tree of several charts: the paper, with the charts and the words around them.
 final class CompositionView: View {
-  private let paper: Color
+  private let paper: Color?
 
   init(
-    _ size: Size, _ charts: [ChartView], paper: Color, titles: [PlacedText], caption: [PlacedText]
+    _ size: Size, _ charts: [ChartView], paper: Color?, titles: [PlacedText], caption: [PlacedText]
   ) {
     self.paper = paper
     super.init(frame: Rect(origin: .zero, size: size))
@@ -124,6 +124,6 @@ final class CompositionView: View {
   }
 
   override func draw(in rect: Rect, context: any GraphicsContext) {
-    context.fill(.rect(bounds), with: paper)
+    if let paper { context.fill(.rect(bounds), with: paper) }
   }
 }

@@ -4,11 +4,11 @@ import PlotViews
 public final class ChartView: View {
   /// The plot area of each panel, row by row.
   public let plotAreas: [PlotAreaView]
-  /// Nil for a chart among others.
+  /// Nil for a chart among others, and for one without paper.
   private let paper: Color?
 
   init(_ chart: Chart, _ layout: ChartLayout) {
-    paper = chart.isMember ? nil : chart.theme.paper
+    paper = chart.isMember || !chart.hasPaper ? nil : chart.theme.paper
     let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
     let weight = LineWeight(of: chart.defaults.lightensLines ? curves : [])
     let hasItems = chart.layers.indices.map { layer in

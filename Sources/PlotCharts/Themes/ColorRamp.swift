@@ -8,6 +8,8 @@ struct ColorRamp: Sendable {
   private let distances: [Double]
   /// Whether the middle is a value of its own, such as zero.
   let isDiverging: Bool
+  /// Another way through colours at equal steps.
+  private var way: (@Sendable (Double) -> Color)?
 
   /// From near the paper for the smallest value to far from it for the largest: light to dark on
   /// light paper, dark to light on dark paper.
@@ -21,6 +23,7 @@ struct ColorRamp: Sendable {
       self.init(ColorRamp.arms(low, high, on: paper), isDiverging: true)
     case .sequential(let colors) where theme.ramp?.isExact == true:
       self.init(evenly: colors)
+      way = theme.ramp?.interpolation?.ramp(colors)
     case .sequential(let colors):
       let way = colors.map { OKLab($0) }
       let isRising = paper.luminance < 0.18
@@ -65,6 +68,7 @@ struct ColorRamp: Sendable {
 
   /// - Parameter fraction: 0 for the smallest value to 1 for the largest.
   func color(at fraction: Double) -> Color {
+    if let way { return way(max(0, min(1, fraction))) }
     guard let first = points.first, let last = points.last, let length = distances.last,
       length > 0
     else { return points.first?.color ?? .black }

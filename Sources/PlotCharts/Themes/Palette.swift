@@ -22,10 +22,16 @@ public struct Palette: Sendable, Hashable {
   /// names one by one. Those for quantities are then in the order of values, at equal steps.
   let isExact: Bool
 
+  /// The way between exact colours of quantities; nil for the straight one of OKLab.
+  let interpolation: ColorInterpolation?
+
   public init(_ name: String, _ kind: Kind) { self.init(name, kind, isExact: false) }
 
-  init(_ name: String, _ kind: Kind, isExact: Bool) {
+  init(
+    _ name: String, _ kind: Kind, isExact: Bool, interpolation: ColorInterpolation? = nil
+  ) {
     (self.name, self.kind, self.isExact) = (name, kind, isExact)
+    self.interpolation = interpolation
   }
 
   init(_ name: String, series colors: [UInt32]) {

@@ -9,12 +9,17 @@ struct QuantityScale: Sendable {
   private var thresholds: [Double]?
   /// The value whose look missing ones have.
   private var missing = Double.nan
+  private let areTimes: Bool
+  /// How its moments are written, if the chart says so.
+  private var timePattern: TimePattern?
 
   /// - Parameters:
   ///   - data: what is shown.
   ///   - includesZero: whether the domain begins at zero where the chart does not say it.
   init(_ data: QuantityData, includingZero includesZero: Bool = false) throws(ChartError) {
     let definition = data.scale
+    areTimes = data.areTimes
+    if case .time(let pattern)? = data.format { timePattern = pattern }
     try definition.refuseZeros(data.values, data.title)
     let side = definition.side(of: data.values)
     func isShown(_ value: Double) -> Bool {
@@ -31,7 +36,7 @@ struct QuantityScale: Sendable {
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper
     let largest = max(numbers.lower.magnitude, numbers.upper.magnitude)
-    let unit = AxisUnit(of: [data.position], reachingTo: largest)
+    let unit = areTimes ? nil : AxisUnit(of: [data.position], reachingTo: largest)
     title = unit?.title(of: data.position) ?? data.title
     if let unit { (numbers.numberStyle, numbers.tickUnit) = (unit.labelStyle, unit.size) }
     if data.areYears {
@@ -53,7 +58,16 @@ struct QuantityScale: Sendable {
   /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
+  /// The same as moments, if they are some.
+  private var times: TimeScale? {
+    guard areTimes else { return nil }
+    var times = TimeScale(lower: numbers.lower, upper: numbers.upper)
+    times.pattern = timePattern
+    return times
+  }
+
   func ticks(about count: Int) -> [Tick] {
+    if let times { return times.ticks(about: count) }
     guard let thresholds else { return numbers.ticks(about: count) }
     let labels = NumberLabels.texts(
       for: thresholds.map { $0 / numbers.tickUnit }, style: numbers.numberStyle, digits: 4)
@@ -90,11 +104,11 @@ struct QuantityScale: Sendable {
     return min(max(value, domain.lowerBound), domain.upperBound)
   }
 
-  /// Returns a scale of the same kind, as long on both sides of zero.
-  func mirrored() -> QuantityScale {
+  /// Returns a scale of the same kind, as long on both sides of a value.
+  func mirrored(around middle: Double) -> QuantityScale {
     var result = self
-    let reach = max(numbers.lower.magnitude, numbers.upper.magnitude)
-    (result.numbers.lower, result.numbers.upper) = (-reach, reach)
+    let reach = max((numbers.lower - middle).magnitude, (numbers.upper - middle).magnitude)
+    (result.numbers.lower, result.numbers.upper) = (middle - reach, middle + reach)
     return result
   }
 }
@@ -193,8 +207,8 @@ struct SizeChannelScale: Sendable {
 struct ColorChannelScale: Sendable {
   private let scale: QuantityScale
   private let ramp: Ramp
-  /// The whole ramp's, if it has zero in its middle: where values of both signs are shown, what is
-  /// as far from zero has to look as far.
+  /// The whole ramp's, if it has zero, or another value, in its middle: where values on both sides are
+  /// shown, what is as far from it has to look as far.
   private let mirrored: QuantityScale?
   /// The value in the middle of a scheme, from which it goes to both ends.
   private let middle: Double?
@@ -202,9 +216,13 @@ struct ColorChannelScale: Sendable {
   /// Nil where missing values have no colour.
   private var missing: Color?
 
+  /// The contrast of the faintest cell of a heat map with the paper: it is seen beside others.
+  private static let heatContrast = 1.2
+
   private enum Ramp: Sendable {
     case fitted(ColorRamp)
     case scheme(ColorScheme)
+    case times(@Sendable (Double) -> Color)
     /// A colour for each class of values.
     case classes([Color])
 
@@ -213,6 +231,7 @@ struct ColorChannelScale: Sendable {
     func color(at fraction: Double) -> Color {
       switch self {
       case .fitted(let ramp): ramp.color(at: fraction)
+      case .times(let way): way(fraction)
       case .scheme(let scheme): scheme.color(at: fraction).inBytes
       case .classes(let colors): colors[Int((fraction * Double(colors.count - 1)).rounded())]
       }
@@ -229,17 +248,18 @@ struct ColorChannelScale: Sendable {
     if let scheme = name.flatMap(ColorScheme.named) {
       ramp =
         scale.classCount.map { .classes(scheme.colors(count: $0).map(\.inBytes)) }
-        ?? .scheme(scheme)
+        ?? (data.areTimes ? .times(scheme.rampOfTimes) : .scheme(scheme))
     } else {
       ramp = .fitted(
         areCells
-          ? ColorRamp(theme: theme, contrast: SpecificationLook.heatContrast)
+          ? ColorRamp(theme: theme, contrast: Self.heatContrast)
           : ColorRamp(theme: theme))
     }
-    let isAroundZero = scale.domain.lowerBound < 0 && scale.domain.upperBound > 0
+    let center = data.scale.middle ?? 0
+    let isAround = scale.domain.lowerBound < center && scale.domain.upperBound > center
     isReversed = data.scale.reverse
-    middle = name == nil ? nil : data.scale.middle
-    mirrored = ramp.isDiverging && isAroundZero ? scale.mirrored() : nil
+    middle = name == nil && ramp.isDiverging ? nil : data.scale.middle
+    mirrored = ramp.isDiverging && isAround ? scale.mirrored(around: center) : nil
   }
 
   var title: String { scale.title }

@@ -11,7 +11,7 @@ struct ContinuousTraining {
   private let definition: ScaleDefinition
   /// Whether values are read here, and not places alone.
   private let isValueAxis: Bool
-  /// Whether nothing ties the ends of the axis to the data: see `SeriesMark.roundsPlaces`.
+  /// Whether nothing ties the ends of the axis to the data: see `Mark.roundsPlaces`.
   private let roundsPlaces: Bool
 
   /// Values beside the data that the domain includes.
@@ -60,6 +60,7 @@ struct ContinuousTraining {
       title: title(unit),
       bandwidth: half > 0 && length > 0 ? bandShare * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
+    axis.takeRange(of: definition, position, along: self.length)
     axis.words =
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
     if !positions[0].isTemporal, areBinned { axis.bins = spans.flatMap(BinGrid.init) }
@@ -203,7 +204,9 @@ struct ContinuousTraining {
     time.pattern = positions.lazy.compactMap(\.timePattern).first
     time.unitPatterns = positions.lazy.map(\.axis.unitFormats).first { !$0.isEmpty } ?? [:]
     time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
-    if definition.nice == true { time = time.nice() }
+    if definition.nice == true {
+      time = definition.niceUnits.map { time.reaching(to: $0) } ?? time.nice()
+    }
     time.lower = definition.domainMin ?? time.lower
     time.upper = definition.domainMax ?? time.upper
     return time
@@ -272,6 +275,24 @@ extension LayerData {
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
     return values.keeping(rows: values.indices.filter { other.scale.holds(other.values[$0]) })
+  }
+}
+
+extension TimeScale {
+  /// The same scale from the start of a part of the calendar to the end of one.
+  fileprivate func reaching(to units: CalendarUnits) -> TimeScale {
+    let limit = 1e13
+    guard lower.magnitude < limit, upper.magnitude < limit else { return self }
+    var result = self
+    if let start = units.floor(Int64((lower * 1000).rounded(.down))) {
+      result.lower = Double(start) / 1000
+    }
+    if let start = units.floor(Int64((upper * 1000).rounded(.up))),
+      Double(start) < upper * 1000, let end = units.end(of: start)
+    {
+      result.upper = Double(end) / 1000
+    }
+    return result
   }
 }
 

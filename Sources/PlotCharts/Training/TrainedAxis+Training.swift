@@ -60,7 +60,9 @@ extension TrainedAxis {
     if case .categorical(let categories) = positions[0].kind { labels = categories }
     let title = layers.titled(position).title(\.title)
     if labels.isEmpty { return blank(title) }
-    let filling = layers.first { $0.mark.fillsBand }
+    let filling = layers.first {
+      $0.mark.fillsBand || $0.aside?.fillsBand == true && $0.aside?.isAcross == (position == .x)
+    }
     let (hasBars, hasCells) = (filling != nil, layers.contains { $0.mark.fillsCells })
     var bands =
       positions.lazy.compactMap(\.scale.gaps).first ?? filling?.bands

@@ -7,13 +7,16 @@ public struct TrainedAxis: Sendable {
   public let kind: PositionData.Kind
   public private(set) var title: String
   /// How much of the axis a bar may fill at one place, as a fraction of the whole; 0 for no bars.
-  public let bandwidth: Double
+  public private(set) var bandwidth: Double
   /// Whether the first category is at the far end: at the top of a y axis, as people read.
   let isReversed: Bool
   /// The values at the two ends, for axes that have them.
   let domain: ClosedRange<Double>?
   /// Whether what lies beyond the domain stands at its edge.
   var clamps = false
+  /// The places of the ends of the domain, as shares of the axis.
+  private(set) var start = 0.0
+  private(set) var end = 1.0
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
   /// How it is written.
@@ -31,7 +34,18 @@ public struct TrainedAxis: Sendable {
   public func fraction(of value: Double) -> Double {
     var fraction = scale.fraction(of: value)
     if clamps, !fraction.isNaN { fraction = min(1, max(0, fraction)) }
-    return isReversed ? 1 - fraction : fraction
+    return start + (end - start) * (isReversed ? 1 - fraction : fraction)
+  }
+
+  /// Puts the ends of the domain where a scale has them on an axis of that length in points.
+  mutating func takeRange(of scale: ScaleDefinition, _ position: Position, along length: Double) {
+    guard length > 0 else { return }
+    func share(_ place: Double) -> Double {
+      position == .x ? place / length : 1 - place / length
+    }
+    start = scale.rangeMin.map(share) ?? start
+    end = scale.rangeMax.map(share) ?? end
+    bandwidth *= (end - start).magnitude
   }
 
   /// Marks at round values in the order of their places, about this many.
@@ -104,7 +118,7 @@ public struct TrainedAxis: Sendable {
 
   /// The share of an even axis that a difference of values takes.
   func length(of difference: Double) -> Double {
-    domain.map { difference / ($0.upperBound - $0.lowerBound) } ?? 0
+    domain.map { (end - start).magnitude * difference / ($0.upperBound - $0.lowerBound) } ?? 0
   }
 
   /// How many steps of categories the axis is long.

@@ -9,6 +9,8 @@ public struct TrainedScales: Sendable {
   let size: SizeChannelScale?
   let color: ColorChannelScale?
   let opacity: OpacityChannelScale?
+  /// The scale of distances from the starts of bands.
+  let aside: QuantityScale?
   /// The value of the largest distance from a centre.
   let radiusEnd: Double
 
@@ -66,6 +68,10 @@ public struct TrainedScales: Sendable {
     opacity = try QuantityData(joining: layers.compactMap(\.opacity)).mapThrowing {
       data throws(ChartError) in
       try OpacityChannelScale(data)
+    }
+    let asides = layers.compactMap(\.aside).filter(\.fillsBand).map(\.quantity)
+    aside = try QuantityData(joining: asides).mapThrowing { data throws(ChartError) in
+      try QuantityScale(data)
     }
   }
 

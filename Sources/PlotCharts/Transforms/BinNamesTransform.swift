@@ -11,9 +11,15 @@ public struct BinNamesTransform: Transform, Hashable {
   public var start: String
   public var end: String
   public var name: String
+  /// The sign between the ends of a bin.
+  var sign: String
 
   public init(_ start: String, _ end: String, as name: String) {
-    (self.start, self.end, self.name) = (start, end, name)
+    self.init(start, end, as: name, between: "–")
+  }
+
+  init(_ start: String, _ end: String, as name: String, between sign: String) {
+    (self.start, self.end, self.name, self.sign) = (start, end, name, sign)
   }
 
   public var fields: Set<String> { [start, end] }
@@ -43,7 +49,7 @@ public struct BinNamesTransform: Transform, Hashable {
     let values = (0...count).map { known[Int64($0)] ?? grid.start + Double($0) * grid.width }
     let style = cells.isYears ? NumberLabelStyle.year : cells.unit?.labelStyle ?? .separated
     let labels = NumberLabels.texts(for: values, style: style)
-    let names = (0..<count).map { (key: Int64($0), name: "\(labels[$0])–\(labels[$0 + 1])") }
+    let names = (0..<count).map { (key: Int64($0), name: "\(labels[$0])\(sign)\(labels[$0 + 1])") }
     return table.setting(
       Column.ordered(named: name, names, edges.starts.map { $0.isFinite ? key($0) : -1 }))
   }

@@ -130,9 +130,8 @@ private struct Configuration {
         value["title"] = count
       }
       if let style = config["fieldTitle"], value["title"] == nil, known.hasField {
-        var styled = known
-        styled.config = config
-        value["title"] = SpecValue(.text(styled.title ?? ""), origin: style.origin)
+        value["title"] = SpecValue(
+          .text(known.title(style.string ?? "verbal") ?? ""), origin: style.origin)
       }
       let format: (String, SpecValue?)? =
         switch known.type {
@@ -158,14 +157,15 @@ private struct Configuration {
       {
         value["legend"] = merged(value["legend"], [config["legend"], usual])
         value = range(value, channel, known)
-        if let look = config["scale"]?["invalid"]?[channel.rawValue], known.isContinuous,
-          Configuration.shownMissing.contains(channel), value["scale"]?.isNull != true
-        {
-          let scale = SpecValue(object: [("invalid", look)], at: look)
-          value["scale"] = merged(value["scale"], [scale])
-        }
       } else if channel == .text, let usual, value["format"] == nil {
         value["format"] = usual["format"]
+      }
+      if let look = config["scale"]?["invalid"]?[channel.rawValue], known.isContinuous,
+        known.hasField, Configuration.shownMissing.contains(channel),
+        value["scale"]?.isNull != true
+      {
+        let scale = SpecValue(object: [("invalid", look)], at: look)
+        value["scale"] = merged(value["scale"], [scale])
       }
       encoding[member.name] = value
     }
@@ -178,7 +178,7 @@ private struct Configuration {
   ]
 
   /// The channels whose missing values may have a constant look.
-  private static let shownMissing: Set<Channel> = [.color, .fill, .stroke, .size]
+  private static let shownMissing: Set<Channel> = [.color, .fill, .stroke, .size, .x, .y]
 
   /// The configurations of all axes of its kind, the nearest first.
   private func axes(of channel: Channel, _ field: ChannelField) -> [SpecValue?] {

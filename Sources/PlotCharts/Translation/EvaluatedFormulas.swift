@@ -2,8 +2,22 @@ import PlotTables
 
 extension ChartSpec {
   /// The chart with the values of its formulas that read no row, and of the parameters in others.
+  ///
+  /// - Throws: `ChartError` where parameters cannot be understood, or a property of a mark has another
+  ///   value in each row.
   var evaluated: ChartSpec {
-    get throws(ChartError) { ChartSpec(value.evaluated(by: try parameters)) }
+    get throws(ChartError) {
+      let chart = ChartSpec(value.evaluated(by: try parameters))
+      for view in chart.views {
+        for member in view.value["mark"]?.object ?? []
+        where SpecMember.looks.contains(member.name) && member.value["expr"] != nil {
+          throw member.value.error(
+            "a formula of the cells of a row is no look of all marks",
+            hint: "calculate a column, and encode it as a channel")
+        }
+      }
+      return chart
+    }
   }
 
   /// The parameters of all its views.
@@ -32,6 +46,11 @@ extension SpecValue {
 }
 
 extension SpecMember {
+  /// The properties of marks that a channel gives each row.
+  fileprivate static let looks: Set = [
+    "opacity", "fillOpacity", "strokeOpacity", "color", "fill", "stroke", "size", "strokeWidth",
+    "shape", "href",
+  ]
   /// The properties that are formulas about rows.
   private static let formulas: Set = ["calculate", "filter", "test", "labelExpr"]
   /// The properties that are read where they stand.

@@ -14,20 +14,20 @@ struct FacetedViews {
   let columnCount: Int
 
   /// - Parameter facet: the definition, or an object with one as `row` or `column`.
-  /// - Throws: `Untranslated` where no filter tells the panels apart.
-  init(_ facet: SpecValue, of table: Table, _ data: SpecificationData) throws(Untranslated) {
+  /// - Throws: `ChartError` where no filter tells the panels apart.
+  init(_ facet: SpecValue, of table: Table, _ data: SpecificationData) throws(ChartError) {
     let (row, column) = (facet["row"], facet["column"])
     guard row == nil || column == nil, let node = row ?? column ?? Optional(facet) else {
-      throw Untranslated(facet)
+      throw ChartError.unsupported(facet)
     }
     let channel: Channel = row != nil ? .row : column != nil ? .column : .facet
     let definition = try TranslatedChannel(node, channel)
     guard definition.timeUnit == nil, definition.type != .temporal, let field = node["field"] else {
-      throw Untranslated(node)
+      throw ChartError.unsupported(node)
     }
     switch definition.order {
     case .own, nil: break
-    default: throw Untranslated(node)
+    default: throw ChartError.unsupported(node)
     }
     let found = try definition.names(in: table, data, at: node)
     let title = definition.title ?? found.column.name
@@ -39,7 +39,7 @@ struct FacetedViews {
       case .number(let number): content = .number(number)
       case .text(let text): content = .text(text)
       case .boolean(let flag): content = .boolean(flag)
-      default: throw Untranslated(node)
+      default: throw ChartError.unsupported(node)
       }
       let shown = areNumbers && !title.isEmpty ? "\(title) \(name)" : name
       panels.append(
@@ -49,7 +49,7 @@ struct FacetedViews {
             object: [("field", field), ("equal", SpecValue(content, origin: node.origin))],
             at: node)))
     }
-    guard !panels.isEmpty else { throw Untranslated(node) }
+    guard !panels.isEmpty else { throw ChartError.unsupported(node) }
     switch channel {
     case .row: columnCount = 1
     case .column: columnCount = panels.count

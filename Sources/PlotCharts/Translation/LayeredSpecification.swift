@@ -49,8 +49,8 @@ struct LayeredSpecification {
     func isOf(_ other: Leaf) -> Bool { data == other.data && transforms == other.transforms }
   }
 
-  /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
+  /// - Throws: `ChartError` with the first property that a request has no words for.
+  init(_ chart: ChartSpec, _ defaults: Defaults) throws(ChartError) {
     let isPanel = chart.value["spec"]?["layer"] != nil
     guard let given = isPanel ? chart.value["spec"] : chart.value, given["layer"] != nil else {
       views = [try Self.view(of: chart)]
@@ -61,7 +61,7 @@ struct LayeredSpecification {
     let resolve = TranslatedResolve(whole["resolve"], of: [.y, .color, .fill, .stroke])
     leftOut += resolve.leftOut
     // The rows of panels are those of all layers.
-    if isPanel, let own = top["data"] ?? top["transform"] { throw Untranslated(own) }
+    if isPanel, let own = top["data"] ?? top["transform"] { throw ChartError.unsupported(own) }
     var around = Leaf(view: SpecValue(.object([])), data: chart.value["data"])
     around.transforms = chart.value["transform"]?.array ?? []
     var group: [Leaf] = []
@@ -74,9 +74,9 @@ struct LayeredSpecification {
         guard let y = leaf.view["encoding"]?["y"], y["value"] == nil else { continue }
         axes.append(leaf.number)
       }
-      guard axes.count < 3 else { throw Untranslated(whole["resolve"] ?? whole) }
+      guard axes.count < 3 else { throw ChartError.unsupported(whole["resolve"] ?? whole) }
     }
-    func finish(_ group: [Leaf]) throws(Untranslated) {
+    func finish(_ group: [Leaf]) throws(ChartError) {
       if axes.count > 1, group.first?.number == axes[1] { ofSecondAxis.insert(views.count) }
       views.append(try Self.view(group, chart, top, isPanel))
     }
@@ -84,7 +84,7 @@ struct LayeredSpecification {
       leftOut += leaf.leftOut
       // Rows of other tables are in no panel, or in all.
       guard !isPanel || leaf.data == around.data || TranslatedAnnotation(leaf.view) != nil
-      else { throw Untranslated(leaf.view) }
+      else { throw ChartError.unsupported(leaf.view) }
       if let first = group.first {
         let joined = try Self.view(group + [leaf], chart, top, isPanel)
         let isOnAxis =
@@ -103,7 +103,7 @@ struct LayeredSpecification {
   }
 
   /// The specification of one view, or of panels that are alike.
-  private static func view(of chart: ChartSpec) throws(Untranslated) -> ChartSpec {
+  private static func view(of chart: ChartSpec) throws(ChartError) -> ChartSpec {
     guard chart.value["mark"] != nil else { return chart }
     var leaf = Leaf(view: chart.value, data: chart.value["data"])
     leaf.transforms = chart.value["transform"]?.array ?? []
@@ -115,8 +115,10 @@ struct LayeredSpecification {
   /// Finds the views with a mark, the lowest first.
   private static func leaves(
     of view: SpecValue, in around: Leaf, _ defaults: Defaults, isOutermost: Bool = false
-  ) throws(Untranslated) -> [Leaf] {
-    guard let layers = view["layer"]?.array, !layers.isEmpty else { throw Untranslated(view) }
+  ) throws(ChartError) -> [Leaf] {
+    guard let layers = view["layer"]?.array, !layers.isEmpty else {
+      throw ChartError.unsupported(view)
+    }
     var leaves: [Leaf] = []
     let shared = view["encoding"].map { around.view["encoding"]?.mergingChannels($0) ?? $0 }
     for (number, layer) in layers.enumerated() {
@@ -130,7 +132,7 @@ struct LayeredSpecification {
       if layer["layer"] != nil {
         for member in layer.object ?? []
         where !Self.membersOfGroups.contains(member.name) {
-          throw Untranslated(member.value)
+          throw ChartError.unsupported(member.value)
         }
         leaf.view = SpecValue(.object([]), origin: layer.origin)
         leaf.view["encoding"] = encoding
@@ -158,14 +160,14 @@ struct LayeredSpecification {
   /// The whole specification with these views alone.
   private static func view(
     _ leaves: [Leaf], _ chart: ChartSpec, _ top: SpecValue, _ isPanel: Bool
-  ) throws(Untranslated) -> ChartSpec {
+  ) throws(ChartError) -> ChartSpec {
     var view = top.removing("layer", "encoding", "data", "transform")
     if leaves.count == 1, let leaf = leaves.first {
       for member in leaf.view.object ?? [] where member.name != "name" {
         if let around = view[member.name] {
           // A configuration is that of the whole and of each layer.
           guard ["view", "width", "height"].contains(member.name) || around == member.value else {
-            throw Untranslated(member.value)
+            throw ChartError.unsupported(member.value)
           }
           continue
         }

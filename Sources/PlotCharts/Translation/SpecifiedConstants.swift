@@ -143,7 +143,7 @@ struct SpecifiedConstants {
       .setting("lineBreak", SpecValue(.text("\n")))
   }
 
-  /// Shows the looks and words of tests of rows as a column: colours as names, opacities and areas as
+  /// Shows the looks and words of tests of rows as a column: colours and shapes as names, opacities and areas as
   /// they are. The look of rows that a test takes out of a scale is that of missing values.
   private mutating func takeTests(_ member: SpecMember) {
     let marks: Set = [
@@ -152,7 +152,7 @@ struct SpecifiedConstants {
     let mark = view["mark"]?.markName
     let channels = view["encoding"]?.object?.map(\.value) ?? []
     guard let kind = TestedLook(member.name), let condition = member.value["condition"],
-      marks.contains(mark ?? ""),
+      marks.contains(mark ?? ""), kind != .shape || mark == "point",
       // Tests are about the rows that are shown.
       channels.allSatisfy({ $0["aggregate"] == nil && $0["bin"] == nil && $0["timeUnit"] == nil })
     else { return }
@@ -254,11 +254,12 @@ extension Channel {
 
 /// The kind of what a channel shows at rows that pass a test.
 private enum TestedLook {
-  case color, opacity, area, words
+  case color, shape, opacity, area, words
 
   init?(_ channel: String) {
     switch channel {
     case "color", "fill", "stroke": self = .color
+    case "shape": self = .shape
     case "opacity", "fillOpacity", "strokeOpacity": self = .opacity
     case "size": self = .area
     case "text", "tooltip", "href", "description", "url": self = .words
@@ -298,6 +299,15 @@ private enum TestedLook {
       let names = [field, type("nominal"), ("scale", SpecValue(.null)), noLegend]
       return (SpecValue(object: names, at: origin), false)
     }
+    guard self != .shape else {
+      // The words are names in a scale that gives each its own shape.
+      var seen: Set<String> = []
+      let words = values.compactMap(\.string).filter { seen.insert($0).inserted }
+      let list = SpecValue(.list(words.map { SpecValue(.text($0)) }), origin: origin.origin)
+      let same = SpecValue(object: [("domain", list), ("range", list)], at: origin)
+      let names = [field, type("nominal"), ("scale", same), noLegend]
+      return (SpecValue(object: names, at: origin), false)
+    }
     let most = self == .opacity ? 1 : values.compactMap(\.number).max() ?? 0
     guard most > 0 else { return nil }
     let ends = SpecValue(.list([SpecValue(.number(0)), SpecValue(.number(most))]))
@@ -309,7 +319,7 @@ private enum TestedLook {
   /// Returns the formula with a constant as its value.
   func formula(_ value: SpecValue) -> String? {
     switch self {
-    case .color: value.string.map(SpecifiedConstants.quoted)
+    case .color, .shape: value.string.map(SpecifiedConstants.quoted)
     case .words:
       value.isNull
         ? "\"\"" : (value.string ?? value.number.map { "\($0)" }).map(SpecifiedConstants.quoted)

@@ -4,8 +4,8 @@ import PlotTables
 extension TranslatedChannel {
   /// Takes what is said of the axis of a position.
   ///
-  /// - Throws: `Untranslated` with the first property that a request has no words for.
-  mutating func takeAxis(_ value: SpecValue) throws(Untranslated) {
+  /// - Throws: `ChartError` with the first property that a request has no words for.
+  mutating func takeAxis(_ value: SpecValue) throws(ChartError) {
     if value.isNull || value["disable"]?.bool == true {
       axis = .hidden
       if !value.isNull, let grid = value["grid"]?.bool { axis.grid = grid }
@@ -70,7 +70,7 @@ private let axisTranslations: [Translation<TranslatedChannel>] =
     "tickRound", "tickExtra", "titleLimit",
   ].map { .unseen($0) }
   + axisLooks.map { line in
-    Translation(line.name) { value, channel throws(Untranslated) in
+    Translation(line.name) { value, channel throws(ChartError) in
       try channel.take(value, line)
       return true
     }
@@ -107,7 +107,7 @@ extension TranslatedChannel {
   /// https://vega.github.io/vega-lite/docs/condition.html
   fileprivate mutating func take(
     _ value: SpecValue, _ line: Translation<AxisLook>
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     for condition in value["condition"]?.array ?? [value["condition"]].compactMap(\.self) {
       var look = AxisLook()
       guard let test = condition["test"]?.string, let own = condition["value"],

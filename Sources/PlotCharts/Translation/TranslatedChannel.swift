@@ -72,17 +72,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   }
 
   /// - Parameter keepsPlaces: whether guides stand as specifications say.
-  /// - Throws: `Untranslated` with the first property that a request has no words for.
+  /// - Throws: `ChartError` with the first property that a request has no words for.
   init(
     _ value: SpecValue, _ channel: Channel, keepsPlaces: Bool = false
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     (self.channel, self.keepsPlaces) = (channel, keepsPlaces)
     var value = value
     if let found = Highlight(&value) { highlight = found }
-    let known: ChannelField
-    do throws(ChartError) { known = try ChannelField(value, channel) } catch {
-      throw Untranslated(error)
-    }
+    let known = try ChannelField(value, channel)
     type = known.type
     try value.translate(by: channelTranslations, into: &self)
     // Two numbers may be two categories.
@@ -94,18 +91,17 @@ struct TranslatedChannel: Hashable, LeavingOut {
       scale.union = nil
     }
     if constant != nil {
-      guard field == nil, aggregate == nil else { throw Untranslated(value) }
+      guard field == nil, aggregate == nil else { throw ChartError.unsupported(value) }
       return
     }
-    verbalTitle = known.title
+    verbalTitle = known.title()
     guard field != nil || aggregate == "count" else {
-      throw Untranslated(
-        value.error("the channel names no field", hint: "such as {\"field\": \"price\"}"))
+      throw value.error("the channel names no field", hint: "such as {\"field\": \"price\"}")
     }
     try refuseDomain(of: value["scale"]?["domain"])
     guard
       [aggregate != nil, timeUnit != nil, bins != nil].filter(\.self).count < 2
-    else { throw Untranslated(value) }
+    else { throw ChartError.unsupported(value) }
   }
 
   /// A column that pointing at items tells.
@@ -115,16 +111,32 @@ struct TranslatedChannel: Hashable, LeavingOut {
   }
 
   /// Refuses a list of names, and of one number, as the ends of numbers or times.
-  private func refuseDomain(of domain: SpecValue?) throws(Untranslated) {
+  private func refuseDomain(of domain: SpecValue?) throws(ChartError) {
     guard !type.isCategorical, bins == nil, scale.classes == nil, let list = domain?.array else {
       return
     }
     if let name = list.first(where: { $0.place == nil && !$0.isNull }) {
-      throw Untranslated(name.error("the domain of a continuous scale holds numbers or times"))
+      throw name.error("the domain of a continuous scale holds numbers or times")
     }
     if list.count == 1 {
-      throw Untranslated(list[0].error("the domain of a continuous scale has two ends"))
+      throw list[0].error("the domain of a continuous scale has two ends")
     }
+  }
+
+  /// Whether it moves marks by numbers, and not into lanes.
+  var isDistance: Bool {
+    [.xOffset, .yOffset].contains(channel) && (scale.isIdentity || type == .quantitative)
+  }
+
+  /// The definition of a chart that moves marks by the values of the field; nil of other channels.
+  var distance: ChannelDefinition? {
+    guard isDistance, let field else { return nil }
+    var definition = ChannelDefinition(field, type: .quantitative)
+    definition.scale = ScaleDefinition(
+      type: scale.typed, domainMin: scale.domain?.first ?? scale.domainMin,
+      domainMax: scale.domain?.last ?? scale.domainMax)
+    definition.scale.isIdentity = scale.isIdentity
+    return definition
   }
 
   /// Whether it shows the names of units that come again, such as months.
@@ -161,18 +173,18 @@ struct TranslatedChannel: Hashable, LeavingOut {
 
   /// The columns as they are typed behind a flag.
   ///
-  /// - Throws: `Untranslated` where a name cannot stand within brackets.
-  func text(at value: SpecValue) throws(Untranslated) -> String {
+  /// - Throws: `ChartError` where a name cannot stand within brackets.
+  func text(at value: SpecValue) throws(ChartError) -> String {
     let name = aggregate == "count" ? "" : field ?? ""
     guard let function = aggregate ?? timeUnit ?? bins.map({ _ in "bin" }) else {
       return "\(name):\(type.rawValue)"
     }
     guard !name.contains(where: { ",\"".contains($0) }), name.hasEvenBrackets else {
-      throw Untranslated(value)
+      throw ChartError.unsupported(value)
     }
     if let extreme {
       guard !extreme.contains(where: { ",\"".contains($0) }), extreme.hasEvenBrackets else {
-        throw Untranslated(value)
+        throw ChartError.unsupported(value)
       }
       return "\(function)(\(extreme),\(name))"
     }
@@ -192,10 +204,10 @@ struct TranslatedChannel: Hashable, LeavingOut {
 
 /// The properties of a definition of a channel.
 private let channelTranslations: [Translation<TranslatedChannel>] = [
-  Translation("field") { value, channel throws(Untranslated) in
+  Translation("field") { value, channel throws(ChartError) in
     channel.field = value.string.map(fieldName)
     guard channel.field != nil else {
-      throw Untranslated(value.error("a field is named by a text"))
+      throw value.error("a field is named by a text")
     }
     return true
   },
@@ -213,7 +225,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     channel.timeUnit = value.string
     return value.isNull || channel.timeUnit != nil
   },
-  Translation("bin") { value, channel throws(Untranslated) in
+  Translation("bin") { value, channel throws(ChartError) in
     if value.isNull || value.bool == false { return true }
     if value.bool == true {
       channel.bins = .usual
@@ -226,7 +238,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
       switch member.name {
       case "maxbins": channel.bins = .atMost(Int(max(1, min(number, 10_000))))
       case "step":
-        guard number > 0 else { throw Untranslated(member.value.error("a step is above zero")) }
+        guard number > 0 else { throw member.value.error("a step is above zero") }
         channel.bins = .step(number)
       default: return false
       }
@@ -234,28 +246,27 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     return channel.bins != nil
   },
   Translation("title") { value, channel in channel.takeTitle(value) },
-  Translation("stack") { value, channel throws(Untranslated) in
+  Translation("stack") { value, channel throws(ChartError) in
     if value.isNull || value.bool == false {
       channel.stack = Stack.none.rawValue
     } else {
       channel.stack = value.bool == true ? Stack.zero.rawValue : value.string
     }
     guard channel.stack.flatMap(Stack.init(rawValue:)) != nil else {
-      throw Untranslated(
-        value.error("a stack is zero, normalize, center, true, false or null"))
+      throw value.error("a stack is zero, normalize, center, true, false or null")
     }
     return true
   },
-  Translation("sort") { value, channel throws(Untranslated) in
+  Translation("sort") { value, channel throws(ChartError) in
     if let name = value["op"]?.string {
       do throws(ChartError) { _ = try AggregateOperation.named(name) } catch {
-        throw Untranslated(value.error(error))
+        throw value.error(error)
       }
     }
     channel.order = TranslatedChannel.Order(value)
     return channel.order != nil
   },
-  Translation("scale") { value, channel throws(Untranslated) in
+  Translation("scale") { value, channel throws(ChartError) in
     if value.isNull {
       channel.scale.isIdentity = true
       return channel.channel.takesIdentity
@@ -274,12 +285,12 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     }
     return true
   },
-  Translation("axis") { value, channel throws(Untranslated) in
+  Translation("axis") { value, channel throws(ChartError) in
     guard channel.channel.isPosition else { return false }
     try channel.takeAxis(value)
     return true
   },
-  Translation("legend") { value, channel throws(Untranslated) in
+  Translation("legend") { value, channel throws(ChartError) in
     channel.hasLegend = !value.isNull
     if channel.hasLegend { try value.translate(by: legendTranslations, into: &channel) }
     return true
@@ -292,7 +303,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
     channel.spacing = PanelSpacing(value)
     return channel.channel.isFacet && channel.spacing != nil
   },
-  Translation("header") { value, channel throws(Untranslated) in
+  Translation("header") { value, channel throws(ChartError) in
     channel.header.showsNames = !value.isNull
     if !value.isNull { try value.translate(by: headerTranslations, into: &channel) }
     return channel.channel.isFacet
@@ -311,13 +322,13 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
       || value["gradient"] != nil
   },
   .number("bandPosition", \.bandPosition),
-  Translation("condition") { value, _ throws(Untranslated) in
+  Translation("condition") { value, _ throws(ChartError) in
     for condition in value.array ?? [value] {
       guard let test = condition["test"] else { continue }
       var before: [any Transform] = []
       do throws(ChartError) {
         _ = try SpecificationParameters().predicate(test, preparing: &before)
-      } catch { throw Untranslated(test.error(error)) }
+      } catch { throw test.error(error) }
     }
     return false
   },
@@ -339,7 +350,8 @@ extension Channel {
   /// Whether a mark has a property of the same name and meaning.
   fileprivate var hasMarkProperty: Bool {
     switch self {
-    case .x, .y, .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity, .strokeOpacity,
+    case .x, .y, .angle, .color, .fill, .stroke, .size, .shape, .opacity, .fillOpacity,
+      .strokeOpacity,
       .strokeWidth, .strokeDash, .tooltip, .href, .description:
       true
     default: false

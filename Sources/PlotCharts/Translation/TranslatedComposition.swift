@@ -22,47 +22,28 @@ struct TranslatedComposition {
     let allowsEmpty: Bool
   }
 
-  private enum Failure: Error {
-    case untranslated(Untranslated)
-    case wrong(ChartError)
-  }
-
-  /// - Throws: `ChartError` for data that cannot be read.
-  /// - Returns: nil for a specification of a single chart; `Untranslated` with the first property that a
-  ///   request has no words for.
-  static func translated(
+  /// Nil for a specification of a single chart.
+  ///
+  /// - Throws: `ChartError` for data that cannot be read, or with the first property that a request has
+  ///   no words for.
+  init?(
     _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
     allowsEmpty: Bool, canvas: SpecificationCanvas?
-  ) throws(ChartError) -> Result<TranslatedComposition, Untranslated>? {
+  ) throws(ChartError) {
     let (chart, caption) = chart.withoutCaption
     guard chart.isComposition else { return nil }
-    var composition = TranslatedComposition(
-      frame: Chart(caption: caption, theme: theme, layers: []),
-      make: Maker(data: data, theme: theme, text: text, allowsEmpty: allowsEmpty))
-    do throws(Failure) {
-      var grid = try composition.grid(chart.value)
-      composition.frame.title = grid.heading.title
-      composition.frame.subtitle = grid.heading.subtitle
-      composition.frame.heading = grid.heading.heading
-      composition.frame.description = chart.value["description"]?.string
-      grid.grid.title = nil
-      composition.arrangement = .grid(grid.grid)
-    } catch {
-      switch error {
-      case .untranslated(let reason): return .failure(reason)
-      case .wrong(let error): throw error
-      }
-    }
+    frame = Chart(caption: caption, theme: theme, layers: [])
+    make = Maker(data: data, theme: theme, text: text, allowsEmpty: allowsEmpty)
+    var grid = try grid(chart.value)
+    (frame.title, frame.subtitle) = (grid.heading.title, grid.heading.subtitle)
+    frame.heading = grid.heading.heading
+    frame.description = chart.value["description"]?.string
+    grid.grid.title = nil
+    arrangement = .grid(grid.grid)
     let look = HouseLook(theme)
-    for value in composition.leftOut where !look.has(value) { data.leftOut(value) }
-    (composition.frame.width, composition.frame.height) = (canvas?.width, canvas?.height)
-    return .success(composition)
+    for value in leftOut where !look.has(value) { data.leftOut(value) }
+    (frame.width, frame.height) = (canvas?.width, canvas?.height)
   }
-
-  private init(frame: Chart, make: Maker) { (self.frame, self.make) = (frame, make) }
-
-  /// Whether rows of bars or areas that stand at the same place are to be piled up.
-  var pilesUpRows: Bool { parts.contains(where: \.pilesUpRows) }
 
   /// - Returns: the charts with their data, and what is worth saying of them.
   func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
@@ -81,25 +62,19 @@ struct TranslatedComposition {
     // The paper is what specifications say of all.
     if let first = charts.first?.chart {
       (frame.theme, frame.layout.margin) = (first.theme, first.layout.margin)
+      frame.hasPaper = first.hasPaper
     }
     return (ChartComposition(frame: frame, charts: charts, arrangement: arrangement), notes)
   }
 }
 
 extension TranslatedComposition {
-  private mutating func block(_ node: SpecValue) throws(Failure) -> ChartArrangement {
+  private mutating func block(_ node: SpecValue) throws(ChartError) -> ChartArrangement {
     guard ChartSpec(node).isComposition else {
-      let found: Result<TranslatedLayers, Untranslated>
-      do throws(ChartError) {
-        found = try TranslatedLayers.translated(
-          ChartSpec(node), make.data, make.theme, make.text, allowsEmpty: make.allowsEmpty)
-      } catch { throw .wrong(error) }
-      switch found {
-      case .failure(let reason): throw .untranslated(reason)
-      case .success(let part):
-        parts.append(part)
-        return .chart(parts.count - 1)
-      }
+      parts.append(
+        try TranslatedLayers(
+          ChartSpec(node), make.data, make.theme, make.text, allowsEmpty: make.allowsEmpty))
+      return .chart(parts.count - 1)
     }
     let found = try grid(node)
     return .grid(found.grid)
@@ -107,35 +82,28 @@ extension TranslatedComposition {
 
   private mutating func grid(
     _ node: SpecValue
-  ) throws(Failure) -> (grid: ChartArrangement.Grid, heading: TranslatedGrid) {
-    let node = try failing { () throws(ChartError) in
-      try node["repeat"] == nil ? node : RepeatedViews(node).view
-    }
+  ) throws(ChartError) -> (grid: ChartArrangement.Grid, heading: TranslatedGrid) {
+    let node = try node["repeat"] == nil ? node : RepeatedViews(node).view
     // Layers that are repeated are one chart.
     guard ChartSpec(node).isComposition else {
       let chart = try block(node)
       return (ChartArrangement.Grid(cells: [chart]), TranslatedGrid())
     }
-    let own: TranslatedGrid
-    do throws(Untranslated) {
-      own = try TranslatedGrid(node, keepsPlaces: make.theme.conventions.defaults.guidesKeepPlaces)
-    } catch { throw .untranslated(error) }
+    let own = try TranslatedGrid(
+      node, keepsPlaces: make.theme.conventions.defaults.guidesKeepPlaces)
     leftOut += own.leftOut
     let start = parts.count
     var grid = ChartArrangement.Grid(title: own.title)
     var (columnCount, heading) = (own.columnCount, String?.none)
     for view in own.views {
       guard view.object != nil else {
-        throw .wrong(view.error("a view is an object, not \(view.shapeName)"))
+        throw view.error("a view is an object, not \(view.shapeName)")
       }
       grid.cells.append(try block(view.inheriting(from: node)))
     }
     if let facet = own.facet, let spec = node["spec"] {
       let table = try table(of: node)
-      let panels: FacetedViews
-      do throws(Untranslated) {
-        panels = try FacetedViews(facet, of: table, make.data)
-      } catch { throw .untranslated(error) }
+      let panels = try FacetedViews(facet, of: table, make.data)
       for panel in panels.panels {
         let view = spec.filtered(panel.predicate).inheriting(from: node)
         grid.cells.append(
@@ -154,22 +122,12 @@ extension TranslatedComposition {
   }
 
   /// The rows that the panels of a view share out.
-  private func table(of node: SpecValue) throws(Failure) -> Table {
+  private func table(of node: SpecValue) throws(ChartError) -> Table {
     guard let source = node["data"], !source.isNull else {
-      throw .untranslated(Untranslated(node))
+      throw node.error("the view has no data", hint: "give it \"data\"")
     }
-    return try failing { () throws(ChartError) in
-      var transforms = TransformSpecification(
-        data: make.data, parameters: SpecificationParameters())
-      return try transforms.apply(
-        node["transform"], to: try make.data.table(source, inherited: nil))
-    }
-  }
-
-  private func failing<Value>(
-    _ body: () throws(ChartError) -> Value
-  ) throws(Failure) -> Value {
-    do throws(ChartError) { return try body() } catch { throw .wrong(error) }
+    var transforms = TransformSpecification(data: make.data, parameters: SpecificationParameters())
+    return try transforms.apply(node["transform"], to: try make.data.table(source, inherited: nil))
   }
 }
 

@@ -15,6 +15,7 @@ struct TranslatedConventions {
     chart.defaults = chart.theme.conventions.defaults
     chart.layout = chart.theme.conventions.layout
     (chart.heading, chart.frame) = (view.heading, view.frame)
+    chart.hasPaper = view.hasPaper
     if let padding = view.padding { chart.layout.margin = padding }
     if !view.hasFrame { chart.layout.hasFrame = false }
     if view.clips { chart.defaults.clips = true }

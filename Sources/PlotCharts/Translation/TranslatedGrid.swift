@@ -18,13 +18,13 @@ struct TranslatedGrid: LeavingOut {
 
   init() {}
 
-  /// - Throws: `Untranslated` with the first property that says more than where views stand.
-  init(_ node: SpecValue, keepsPlaces: Bool) throws(Untranslated) {
+  /// - Throws: `ChartError` with the first property that says more than where views stand.
+  init(_ node: SpecValue, keepsPlaces: Bool) throws(ChartError) {
     self.keepsPlaces = keepsPlaces
     // Panels share their axes where nothing else is said.
     if node["facet"] != nil { sharedAxes = [.x, .y] }
     try node.translate(by: gridTranslations, into: &self)
-    guard views.isEmpty == (facet != nil) else { throw Untranslated(node) }
+    guard views.isEmpty == (facet != nil) else { throw ChartError.unsupported(node) }
     if let columns { facet?["columns"] = SpecValue(.number(Double(columns))) }
   }
 
@@ -66,7 +66,7 @@ private let gridTranslations: [Translation<TranslatedGrid>] =
     // The picture is as large as its charts need.
     .unseen("autosize"),
     .unseen("description"),
-    Translation("title") { value, grid throws(Untranslated) in
+    Translation("title") { value, grid throws(ChartError) in
       guard let title = try TranslatedTitle(value, keepsPlaces: grid.keepsPlaces) else {
         return false
       }

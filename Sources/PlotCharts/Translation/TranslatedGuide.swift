@@ -45,7 +45,7 @@ extension Translation {
 extension Translation where Target: LeavingOut {
   /// The same property, which is named where it says no look that is drawn.
   var lenient: Self {
-    Self(name) { value, target throws(Untranslated) in
+    Self(name) { value, target throws(ChartError) in
       if try !take(value, &target) { target.leftOut.append(value) }
       return true
     }
@@ -53,7 +53,7 @@ extension Translation where Target: LeavingOut {
 
   /// The same property where guides stand as specifications say; elsewhere it is named.
   var ofPlaces: Self {
-    Self(name) { value, target throws(Untranslated) in
+    Self(name) { value, target throws(ChartError) in
       let isTaken = target.keepsPlaces ? try take(value, &target) : false
       if !isTaken { target.leftOut.append(value) }
       return true
@@ -124,7 +124,7 @@ struct TranslatedTitle: LeavingOut {
 
   /// - Parameter value: a text, the lines of one, or an object.
   /// - Returns: nil for anything else.
-  init?(_ value: SpecValue, keepsPlaces: Bool) throws(Untranslated) {
+  init?(_ value: SpecValue, keepsPlaces: Bool) throws(ChartError) {
     self.keepsPlaces = keepsPlaces
     if value.object != nil {
       try value.translate(by: titleTranslations, into: &self)

@@ -66,13 +66,13 @@ extension TranslatedChannel {
   /// Takes the names over panels into a column of their own, which the channel shows from now on.
   ///
   /// - Parameter node: the definition in the specification.
-  /// - Throws: `Untranslated` where two panels would have the same name.
+  /// - Throws: `ChartError` where two panels would have the same name.
   mutating func addNames(
     to table: inout Table, _ data: SpecificationData, at node: SpecValue
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     guard header.isWritten, let field else { return }
     let panels = try names(in: table, data, at: node)
-    guard Set(panels.names).count == panels.names.count else { throw Untranslated(node) }
+    guard Set(panels.names).count == panels.names.count else { throw ChartError.unsupported(node) }
     let keys = Dictionary(
       uniqueKeysWithValues: zip(panels.values, panels.values.indices.map(Int64.init)))
     // Other channels may show the field as it is.
@@ -84,7 +84,7 @@ extension TranslatedChannel {
     (self.field, type, timeUnit) = (name, .nominal, nil)
     switch order {
     case .own, nil: order = .asTheyStand
-    case .listed: throw Untranslated(node)
+    case .listed: throw ChartError.unsupported(node)
     default: break
     }
   }
@@ -94,10 +94,10 @@ extension TranslatedChannel {
   /// - Parameter node: the definition in the specification.
   func names(
     in table: Table, _ data: SpecificationData, at node: SpecValue
-  ) throws(Untranslated) -> (column: Column, values: [Datum], names: [String]) {
-    guard let field else { throw Untranslated(node) }
+  ) throws(ChartError) -> (column: Column, values: [Datum], names: [String]) {
+    guard let field else { throw ChartError.unsupported(node) }
     guard bins == nil, aggregate == nil, let known = try? ChannelField(node, channel) else {
-      throw Untranslated(node)
+      throw ChartError.unsupported(node)
     }
     var source = table
     var name = field
@@ -109,11 +109,11 @@ extension TranslatedChannel {
         name = unit.name(of: field)
         source = try TimeUnitTransform(unit, of: field, as: name).apply(to: source)
       }
-    } catch { throw Untranslated(node) }
-    guard let column = source.column(named: name) else { throw Untranslated(node) }
+    } catch { throw ChartError.unsupported(node) }
+    guard let column = source.column(named: name) else { throw ChartError.unsupported(node) }
     var values = Set((0..<column.count).map(column.datum)).filter { !$0.isNull }.sorted()
     if order == .own(isDescending: true) { values.reverse() }
-    let text = ValueText(known, column)
+    let text = ValueText(known)
     var names: [String] = []
     for value in values {
       let plain = text.text(value)
@@ -122,7 +122,7 @@ extension TranslatedChannel {
         continue
       }
       guard let name = LabelExpression.text(expression, value, plain) else {
-        throw Untranslated(node)
+        throw ChartError.unsupported(node)
       }
       names.append(name)
     }
@@ -135,7 +135,7 @@ extension TranslatedChannel {
   /// - Parameter node: the definition in the specification.
   mutating func addTimes(
     to table: inout Table, _ data: SpecificationData, at node: SpecValue
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     guard !keepsTimes, format != nil, type == .temporal, let field,
       let unit = (try? ChannelField(node, channel))?.timeUnit, case .units(let units) = unit,
       !units.hasYear
@@ -144,7 +144,7 @@ extension TranslatedChannel {
     do throws(ChartError) {
       let source = try data.readingTimes(of: field, in: table, at: node)
       table = try TimeUnitTransform(unit, of: field, as: name).apply(to: source)
-    } catch { throw Untranslated(node) }
+    } catch { throw ChartError.unsupported(node) }
     (self.field, timeUnit) = (name, nil)
   }
 }

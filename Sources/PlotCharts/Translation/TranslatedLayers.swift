@@ -3,7 +3,7 @@ import PlotViews
 
 /// A specification as requests whose charts lie over each other, the first one below.
 struct TranslatedLayers {
-  private var views: [TranslatedSpecification]
+  private var views: [TranslatedSpecification] = []
   /// The view that flags about the whole chart are about: that of the layer with the highest rank.
   private var lead = 0
   /// The views whose y values have an axis of their own.
@@ -12,65 +12,45 @@ struct TranslatedLayers {
   /// The rows of the first one.
   var table: Table { views[0].table }
 
-  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
-  /// to hide them.
-  var pilesUpRows: Bool { views.contains(where: \.pilesUpRows) }
-
   /// Whether layers have y axes of their own.
   var hasTwoAxes: Bool { !ofSecondAxis.isEmpty }
 
   /// Whether layers show rows or fields of their own.
   var hasSeveralViews: Bool { views.count > 1 }
 
-  private init(_ views: [TranslatedSpecification]) { self.views = views }
-
-  /// - Throws: `Untranslated` with the first property that requests have no words for; `ChartError` for
-  ///   data that cannot be read.
-  static func translated(
+  /// - Throws: `ChartError` for data that cannot be read, or with the first property that requests have
+  ///   no words for.
+  init(
     _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
     allowsEmpty: Bool
-  ) throws(ChartError) -> Result<TranslatedLayers, Untranslated> {
+  ) throws(ChartError) {
     let look = HouseLook(theme)
     let (whole, caption) =
       (theme.conventions == .house ? look.removed(from: chart) : chart).withoutCaption
     let single =
       try whole.value["repeat"] == nil ? whole : ChartSpec(RepeatedViews(whole.value).view)
     let chart = single.configured
-    let layers: LayeredSpecification
-    do throws(Untranslated) {
-      layers = try LayeredSpecification(chart, theme.conventions.defaults)
-    } catch { return .failure(error) }
-    var views: [TranslatedSpecification] = []
+    let layers = try LayeredSpecification(chart, theme.conventions.defaults)
     for view in layers.views {
-      switch try TranslatedSpecification.translated(
-        view, data, theme, text, caption: caption, allowsEmpty: allowsEmpty)
-      {
-      case .failure(let reason): return .failure(reason)
-      case .success(let view): views.append(view)
-      }
+      views.append(
+        try TranslatedSpecification(
+          view, data, theme, text, caption: caption, allowsEmpty: allowsEmpty))
     }
-    var translation = TranslatedLayers(views)
-    translation.ofSecondAxis = layers.ofSecondAxis
+    ofSecondAxis = layers.ofSecondAxis
     if let lanes = views.lazy.compactMap(\.lanesOfLines).first,
       !views.contains(where: \.standsInLanes)
     {
-      return .failure(Untranslated(lanes))
+      throw ChartError.unsupported(lanes)
     }
-    translation.shareTitles()
-    do throws(ChartError) {
-      var highest = -1
-      for (index, view) in views.enumerated() {
-        let rank = try view.rank(measuring: text)
-        if rank > highest { (highest, translation.lead) = (rank, index) }
-      }
-      _ = try translation.chart(measuring: text)
-    } catch {
-      guard error.kind == .usage else { throw error }
-      return .failure(Untranslated(error))
+    shareTitles()
+    var highest = -1
+    for (index, view) in views.enumerated() {
+      let rank = try view.rank(measuring: text)
+      if rank > highest { (highest, lead) = (rank, index) }
     }
+    _ = try self.chart(measuring: text)
     let leftOut = layers.leftOut + views.flatMap(\.leftOut)
     for value in leftOut where !look.has(value) { data.leftOut(value) }
-    return .success(translation)
   }
 
   /// Gives an axis the titles that the views give it, where any does.
@@ -243,6 +223,9 @@ extension ScaleDefinition {
       zero: zero ?? other.zero, nice: nice ?? other.nice, clamp: clamp || other.clamp,
       range: range ?? other.range)
     scale.niceCount = niceCount ?? other.niceCount
+    scale.niceUnits = niceUnits ?? other.niceUnits
+    scale.rangeMin = rangeMin ?? other.rangeMin
+    scale.rangeMax = rangeMax ?? other.rangeMax
     scale.pointPadding = pointPadding ?? other.pointPadding
     scale.gaps = gaps ?? other.gaps
     return scale

@@ -47,36 +47,34 @@ struct TranslatedMark: LeavingOut {
     case zero
   }
 
-  /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ value: SpecValue) throws(Untranslated) {
+  /// - Throws: `ChartError` with the first property that a request has no words for.
+  init(_ value: SpecValue) throws(ChartError) {
     if let name = value.string {
       self.name = name
     } else if value["type"]?.string != nil {
       try value.translate(by: markTranslations, into: &self)
     }
     guard !name.isEmpty else {
-      throw Untranslated(
-        value.error("a mark is a text or an object with a type", hint: "such as \"bar\""))
+      throw value.error("a mark is a text or an object with a type", hint: "such as \"bar\"")
     }
     guard Self.names.contains(name) else {
       let names = Self.names.sorted()
-      throw Untranslated(
-        value.error(
-          "there is no mark '\(DisplayText.line(name))'",
-          hint: (nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? "")
-            + "marks are: " + names.joined(separator: ", ")))
+      throw value.error(
+        "there is no mark '\(DisplayText.line(name))'",
+        hint: (nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? "")
+          + "marks are: " + names.joined(separator: ", "))
     }
     try settle(value)
   }
 
   /// A mark with one look.
-  init(_ look: SpecValue, as property: String, of name: String) throws(Untranslated) {
+  init(_ look: SpecValue, as property: String, of name: String) throws(ChartError) {
     self.name = name
     try take(TranslatedChannel.Constant(property: property, value: look))
   }
 
   /// One that another mark draws over itself.
-  private init?(_ value: SpecValue, named name: String) throws(Untranslated) {
+  private init?(_ value: SpecValue, named name: String) throws(ChartError) {
     guard value.bool == true || value.object != nil else { return nil }
     self.name = name
     if value.object != nil { try value.translate(by: markTranslations, into: &self) }
@@ -84,12 +82,12 @@ struct TranslatedMark: LeavingOut {
   }
 
   /// The marks that Vega-Lite and requests have in common.
-  private static let names: Set<String> = [
+  static let names: Set<String> = [
     "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "image", "line", "point",
     "rect", "rule", "square", "text", "tick", "trail",
   ]
 
-  private mutating func settle(_ value: SpecValue) throws(Untranslated) {
+  private mutating func settle(_ value: SpecValue) throws(ChartError) {
     let mark = allMarks.first { $0.name == name }
     let fills = mark?.isFilled ?? true
     if fills {
@@ -99,22 +97,21 @@ struct TranslatedMark: LeavingOut {
       }
       look.outline = stroke.flatMap(Color.init(css:))
       guard stroke == nil || look.outline != nil else {
-        throw Untranslated(nodes["stroke"] ?? value)
+        throw ChartError.unsupported(nodes["stroke"] ?? value)
       }
       if look.outline?.alpha == 0 { look.outline = nil }
-      let series = mark?.seriesMark
       if let edge = nodes["stroke"], look.outline != nil,
-        series?.writesTexts == true || mark?.joinsRows == true && series?.stacks != true
+        mark?.writesTexts == true || mark?.joinsRows == true && mark?.stacks != true
       {
         leftOut.append(edge)
         look.outline = nil
       }
     } else {
-      color = stroke ?? (mark?.isSymbol == true ? fill : nil) ?? color
-      guard fill == nil || mark?.isSymbol == true || mark?.joinsRows == true else {
-        throw Untranslated(value)
+      color = stroke ?? (mark?.showsSymbols == true ? fill : nil) ?? color
+      guard fill == nil || mark?.showsSymbols == true || mark?.joinsRows == true else {
+        throw ChartError.unsupported(value)
       }
-      if mark?.isSymbol != true { look.fill = fill.flatMap(Color.init(css:)) }
+      if mark?.showsSymbols != true { look.fill = fill.flatMap(Color.init(css:)) }
     }
     let isInside = fills || look.fillsSymbols == true
     let paint = gradients["color"]
@@ -123,24 +120,24 @@ struct TranslatedMark: LeavingOut {
     let shares = [opacity ?? look.opacity, fills ? fillOpacity : strokeOpacity].compactMap { $0 }
     look.opacity = shares.isEmpty ? nil : shares.reduce(1, *)
     (opacity, fillOpacity, strokeOpacity) = (nil, nil, nil)
-    if mark?.sizeMeaning == .strokeWidth, let size = look.size {
+    if mark?.isLine == true, let size = look.size {
       (look.strokeWidth, look.size) = (size, nil)
     }
     if let isLevel {
       // A level tick is at a value of an upright axis.
-      let isTick = allSeriesMarks.contains { $0.name == name && $0.fillsBand && !$0.stacks }
+      let isTick = allMarks.contains { $0.name == name && $0.fillsBand && !$0.stacks }
       look.orientation = isLevel != isTick ? .horizontal : .vertical
     }
     if name == "line", look.interpolate == "step-after" { (name, look.interpolate) = ("step", nil) }
     guard over.isEmpty || mark?.joinsRows == true else {
-      throw Untranslated(value)
+      throw ChartError.unsupported(value)
     }
   }
 
   /// Has outlines of the whole colour around surfaces of the share that is seen.
   mutating func takeTint() {
     guard let opacity = look.opacity, opacity < 1,
-      allMarks.contains(where: { $0.name == name && $0.isFilled && !$0.isSymbol })
+      allMarks.contains(where: { $0.name == name && $0.isFilled && !$0.showsSymbols })
     else { return }
     (look.tint, look.opacity) = (opacity, nil)
   }
@@ -156,7 +153,7 @@ struct TranslatedMark: LeavingOut {
   }
 
   fileprivate mutating func take(part value: SpecValue, _ part: String, of name: String)
-    throws(Untranslated) -> Bool
+    throws(ChartError) -> Bool
   {
     if value.bool == false { parts[part] = .some(nil) }
     if value.bool == false, ["box", "median", "band"].contains(part) { return false }
@@ -170,7 +167,7 @@ struct TranslatedMark: LeavingOut {
 
   fileprivate mutating func add(
     _ value: SpecValue, named name: String
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     guard let mark = try TranslatedMark(value, named: name) else { return }
     over.append(mark)
     over.sort { $0.name < $1.name }
@@ -179,13 +176,13 @@ struct TranslatedMark: LeavingOut {
 
   /// Adds the points that have shapes, where nothing is said of them:
   /// https://vega.github.io/vega-lite/docs/line.html#line-with-point-markers
-  mutating func addShapedPoints() throws(Untranslated) {
+  mutating func addShapedPoints() throws(ChartError) {
     guard ["line", "area"].contains(name), !saysPoints else { return }
     try add(SpecValue(.boolean(true)), named: "point")
   }
 
   /// Takes the looks that a constant of a channel is.
-  mutating func take(_ constant: TranslatedChannel.Constant) throws(Untranslated) {
+  mutating func take(_ constant: TranslatedChannel.Constant) throws(ChartError) {
     let value = SpecValue(
       .object([SpecMember(constant.property, constant.value)]), origin: constant.value.origin)
     try value.translate(by: markTranslations, into: &self)
@@ -200,12 +197,12 @@ private let markTranslations: [Translation<TranslatedMark>] =
       mark.tellsRows = value["content"]?.string == "data"
       return mark.tellsRows
     },
-    Translation("point") { value, mark throws(Untranslated) in
+    Translation("point") { value, mark throws(ChartError) in
       mark.saysPoints = true
       try mark.add(value, named: "point")
       return value.bool != nil || value.object != nil || value.string == "transparent"
     },
-    Translation("line") { value, mark throws(Untranslated) in
+    Translation("line") { value, mark throws(ChartError) in
       try mark.add(value, named: "line")
       return value.bool != nil || value.object != nil
     },
@@ -235,7 +232,10 @@ private let markTranslations: [Translation<TranslatedMark>] =
       case "filter": mark.missing = .leftOut
       case "show": mark.missing = .zero
       case nil: mark.missing = value.isNull ? .zero : nil
-      case let word?: return word.hasPrefix("break-paths-")
+      case let word?:
+        return ["show-path-domains", "show-domains", "filter-domains"].contains {
+          word == "break-paths-" + $0
+        }
       }
       return mark.missing != nil
     },
@@ -254,16 +254,17 @@ private let markTranslations: [Translation<TranslatedMark>] =
   + (fontTranslations
   + [
     .number("lineHeight", \.lineHeight), .number("angle", \.angle), .number("limit", \.limit),
+    .number("radiusOffset", \.radiusOffset), .number("thetaOffset", \.thetaOffset),
     .text("ellipsis", \.ellipsis),
   ]).map {
     font in
-    Translation(font.name) { value, mark throws(Untranslated) in
+    Translation(font.name) { value, mark throws(ChartError) in
       mark.fonts.append(value)
       return try font.take(value, &mark.look.text)
     }
   }
   + [
-    "radiusOffset", "thetaOffset",
+    "theta2", "radius2", "theta2Offset", "radius2Offset",
     "strokeMiterLimit", "strokeOffset", "timeUnitBandSize", "continuousBandSize",
   ].map { .leftOut($0) }
 
@@ -320,10 +321,8 @@ private let lookTranslations: [Translation<MarkLook>] = [
     (look.text.dy, look.text.dyField) = (value.number, value["field"]?.string)
     return value.number != nil || look.text.dyField != nil
   },
-  Translation("blend") { value, look throws(Untranslated) in
-    do throws(ChartError) { look.finish.blend = try BlendMode(value) } catch {
-      throw Untranslated(error)
-    }
+  Translation("blend") { value, look throws(ChartError) in
+    look.finish.blend = try BlendMode(value)
     return true
   },
   Translation("strokeCap") { value, look in
@@ -359,13 +358,11 @@ extension Translation<TranslatedMark> {
   fileprivate static func paint(
     _ name: String, _ path: WritableKeyPath<TranslatedMark, String?> & Sendable
   ) -> Self {
-    Self(name) { value, mark throws(Untranslated) in
+    Self(name) { value, mark throws(ChartError) in
       mark[keyPath: path] = value.isNull ? "transparent" : value.string
       (mark.gradients[name], mark.nodes[name]) = (nil, value)
       guard value["gradient"] != nil else { return mark[keyPath: path] != nil }
-      do throws(ChartError) { mark.gradients[name] = try Gradient(value) } catch {
-        throw Untranslated(error)
-      }
+      mark.gradients[name] = try Gradient(value)
       mark[keyPath: path] = value["stops"]?.array?.last?["color"]?.string
       return true
     }
@@ -373,7 +370,7 @@ extension Translation<TranslatedMark> {
 
   /// A part of a composite mark.
   fileprivate static func markPart(_ part: String, _ name: String) -> Self {
-    Self(part) { value, mark throws(Untranslated) in
+    Self(part) { value, mark throws(ChartError) in
       try mark.take(part: value, part, of: name)
     }
   }

@@ -13,6 +13,11 @@ struct TranslatedScale: Hashable, LeavingOut {
   var nice: Bool?
   /// How many ticks decide which values are round.
   var niceCount: Int?
+  /// The part of the calendar that times begin and end with.
+  var niceUnits: CalendarUnits?
+  /// The places of the ends of an axis, in points.
+  var rangeMin: Double?
+  var rangeMax: Double?
   var clamp: Bool?
   var reverse: Bool?
   var scheme: String?
@@ -36,6 +41,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// The values that come before those of the data.
   var union: SpecValue?
   var colors: [String]?
+  /// The way between the colours that it lists.
+  var interpolation: ColorInterpolation?
   /// The areas of the smallest and the largest point.
   var areas: [Double]?
   /// The areas of the points of all classes.
@@ -45,6 +52,11 @@ struct TranslatedScale: Hashable, LeavingOut {
   var looks: [SpecValue]?
   /// The look of missing values.
   var missing: ScaleDefinition.MissingLook?
+
+  /// The places of the ends of an axis, in points: those that are listed, or given one by one.
+  var placesOfEnds: (first: Double?, last: Double?) {
+    (rangeMin ?? steps?.first, rangeMax ?? steps?.last)
+  }
 
   /// The gaps of its bands; nil where it leaves them open.
   ///
@@ -102,19 +114,18 @@ private let scaleClasses = ["quantile", "quantize", "threshold"]
 
 let scaleTranslations: [Translation<TranslatedScale>] =
   [
-    Translation("type") { value, scale throws(Untranslated) in
+    Translation("type") { value, scale throws(ChartError) in
       guard let name = value.string else { return false }
       scale.isPoint = name == "point"
       if scaleClasses.contains(name) { scale.classes = name }
       if continuousScales.contains(name) { scale.type = name }
       let known = continuousScales + plainScales + scaleClasses
       guard known.contains(name) else {
-        throw Untranslated(
-          value.error(
-            "there is no scale '\(DisplayText.line(name))'",
-            hint: (PlotCharts.nearestName(to: name, in: known).map { "did you mean '\($0)'? " }
-              ?? "")
-              + "scales are: " + known.joined(separator: ", ")))
+        throw value.error(
+          "there is no scale '\(DisplayText.line(name))'",
+          hint: (PlotCharts.nearestName(to: name, in: known).map { "did you mean '\($0)'? " }
+            ?? "")
+            + "scales are: " + known.joined(separator: ", "))
       }
       return true
     },
@@ -147,7 +158,8 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .place("domainMax", \.domainMax),
     .number("domainMid", \.middle),
     .boolean("zero", \.zero),
-    Translation("nice") { value, scale in
+    Translation("nice") { value, scale throws(ChartError) in
+      scale.niceUnits = try CalendarUnits(interval: value)
       // The round values are those of the ticks, however many of them are asked for.
       (scale.nice, scale.niceCount) = (
         value.bool ?? true, value.number.map { Int(max(1, min($0, 1_000))) }
@@ -155,20 +167,22 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return !value.isNull
     },
     .boolean("clamp", \.clamp),
-    Translation("padding") { value, scale in
+    Translation("padding") { value, scale throws(ChartError) in
+      if let number = value.number, !(0...100).contains(number) {
+        throw value.error("padding is from 0 to 100")
+      }
       scale.padding = value
-      return value.number.map { $0 >= 0 } ?? false
+      return value.number != nil
     },
     .boolean("reverse", \.reverse),
-    Translation("scheme") { value, scale throws(Untranslated) in
+    Translation("scheme") { value, scale throws(ChartError) in
       scale.scheme = value.string
       guard let name = value.string else { return false }
       guard allPalettes.contains(where: { $0.name == name }) || ColorScheme.named(name) != nil
       else {
-        throw Untranslated(
-          value.error(
-            "there is no colour scheme '\(DisplayText.line(name))'",
-            hint: ColorScheme.nearestName(to: name).map { "did you mean '\($0)'?" }))
+        throw value.error(
+          "there is no colour scheme '\(DisplayText.line(name))'",
+          hint: ColorScheme.nearestName(to: name).map { "did you mean '\($0)'?" })
       }
       return true
     },
@@ -182,6 +196,15 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       scale.colors = value.array == nil ? nil : value.strings
       return scale.looks?.isEmpty == false
     },
+    Translation("interpolate") { value, scale in
+      let mode = (value.string ?? value["type"]?.string).flatMap(ColorInterpolation.Mode.init)
+      scale.interpolation = mode.map {
+        ColorInterpolation($0, gamma: value["gamma"]?.number ?? 1)
+      }
+      return mode != nil
+    },
+    .number("rangeMin", \.rangeMin),
+    .number("rangeMax", \.rangeMax),
     // A configuration has it: see `Configured`.
     Translation("invalid") { value, scale in
       let constant = value["value"]
@@ -191,7 +214,8 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       return scale.missing != nil
     },
     .unseen("round"),
-    .number("paddingInner", \.paddingInner), .number("paddingOuter", \.paddingOuter),
+    .number("paddingInner", \.paddingInner, in: 0...1),
+    .number("paddingOuter", \.paddingOuter, in: 0...100),
     .leftOut("align"),
   ]
 

@@ -23,63 +23,43 @@ struct TranslatedSpecification {
   /// The ends of axes of times, in seconds since 1970.
   private var ends: [Channel: (Double?, Double?)] = [:]
 
-  /// - Throws: `Untranslated` with the first property that a request has no words for; `ChartError` for
-  ///   data that cannot be read.
-  static func translated(
+  /// - Throws: `ChartError` for data that cannot be read, or with the first property that a request has
+  ///   no words for.
+  init(
     _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
     caption: String?, allowsEmpty: Bool
-  ) throws(ChartError) -> Result<TranslatedSpecification, Untranslated> {
-    let view: TranslatedView
-    do throws(Untranslated) {
-      view = try TranslatedView(chart, theme.conventions.defaults)
-    } catch { return .failure(error) }
+  ) throws(ChartError) {
+    self.chart = chart
+    view = try TranslatedView(chart, theme.conventions.defaults)
     guard let source = chart.commonData, chart[.data] != nil else {
-      return .failure(
-        Untranslated(chart.value.error("the view has no data", hint: "give it \"data\"")))
+      throw chart.value.error("the view has no data", hint: "give it \"data\"")
     }
     var transforms = TransformSpecification(data: data, parameters: try chart.parameters)
-    let table = try transforms.apply(
+    table = try transforms.apply(
       chart.withImputations.value["transform"], to: try data.table(source, inherited: nil))
-    var translation = TranslatedSpecification(table: table, view: view, chart: chart)
     if let (before, after) = transforms.filtered, before > 0 {
-      translation.rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
+      rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
     }
-    do throws(Untranslated) {
-      try view.refuseOpenAxes(of: chart)
-      try translation.addColumns(data)
-      translation.table = try TranslatedTable(
-        translation.table, translation.definitions, data, missing: view.mark?.missing,
-        missingName: theme.conventions.defaults.firstCategory,
-        besides: translation.view.looks.values.flatMap(\.text.fields)
-      ) {
-        translation.node($0)
-      }.table
-      try translation.refuseFixedPlaces()
-      try translation.ask(theme)
-      if theme.conventions == .house { translation.includeZero(data) }
-      translation.nameInsides(data)
-    } catch { return .failure(error) }
-    try translation.readPictures(data)
-    translation.tellLinks(data)
-    (translation.request.caption, translation.request.allowsEmpty) = (caption, allowsEmpty)
-    translation.request.ownTheme = translation.request.ownTheme ?? theme
-    if let font = view.font { translation.request.ownTheme?.prefer(font) }
-    if let paper = view.background {
-      translation.request.ownTheme = translation.request.ownTheme?.on(paper)
+    try view.refuseOpenAxes(of: chart)
+    try addColumns(data)
+    table = try TranslatedTable(
+      table, definitions, data, missing: view.mark?.missing,
+      missingName: theme.conventions.defaults.firstCategory,
+      besides: view.looks.values.flatMap(\.text.fields), node: node
+    ).table
+    try refuseFixedPlaces()
+    try ask(theme)
+    if theme.conventions == .house { includeZero(data) }
+    nameInsides(data)
+    try nameInvalid(data)
+    try readPictures(data)
+    (request.caption, request.allowsEmpty) = (caption, allowsEmpty)
+    request.ownTheme = request.ownTheme ?? theme
+    if let font = view.font { request.ownTheme?.prefer(font) }
+    if let paper = view.background { request.ownTheme = request.ownTheme?.on(paper) }
+    do throws(ChartError) { described = try self.chart(measuring: text) } catch {
+      throw placed(error)
     }
-    do throws(ChartError) {
-      translation.described = try translation.chart(measuring: text)
-    } catch {
-      let placed = translation.placed(error)
-      // The marks of requests show less than those of Vega-Lite do.
-      guard error.kind == .usage else { throw placed }
-      return .failure(Untranslated(placed))
-    }
-    return .success(translation)
-  }
-
-  private init(table: Table, view: TranslatedView, chart: ChartSpec) {
-    (self.table, self.view, self.chart) = (table, view, chart)
   }
 
   /// Adds to an error of the request the place of the channel that it is about, or of the view.
@@ -97,18 +77,6 @@ struct TranslatedSpecification {
     return chart.value.error(error)
   }
 
-  /// Tells of addresses that are left out, as they may run something.
-  private func tellLinks(_ data: SpecificationData) {
-    guard let field = view.channels[.href]?.first?.field, let column = table.column(named: field),
-      (0..<column.count).contains(where: { row in
-        column.text(at: row).map { !$0.isEmpty && ItemLink.safe($0) == nil } ?? false
-      })
-    else { return }
-    let path = node(.href).path
-    data.note(
-      "\(path): links that are not http, https, mailto or relative are left out", once: path)
-  }
-
   /// Reads the pictures that rows name.
   private mutating func readPictures(_ data: SpecificationData) throws(ChartError) {
     guard let field = view.channels[.url]?.first?.field, let column = table.column(named: field)
@@ -119,13 +87,13 @@ struct TranslatedSpecification {
   }
 
   /// Throws where marks that have no single place in the plot area are given one in points.
-  private func refuseFixedPlaces() throws(Untranslated) {
-    let isPlace = allSeriesMarks.filter { view.marks.contains($0.name) }.allSatisfy {
+  private func refuseFixedPlaces() throws(ChartError) {
+    let isPlace = allMarks.filter { view.marks.contains($0.name) }.allSatisfy {
       $0.showsSymbols || $0.writesTexts || $0.showsPictures
     }
     for look in view.looks.values where !isPlace {
-      guard look.fixedX == nil else { throw Untranslated(node(.x)) }
-      guard look.fixedY == nil else { throw Untranslated(node(.y)) }
+      guard look.fixedX == nil else { throw ChartError.unsupported(node(.x)) }
+      guard look.fixedY == nil else { throw ChartError.unsupported(node(.y)) }
     }
   }
 
@@ -139,7 +107,7 @@ struct TranslatedSpecification {
   }
 
   /// Takes what channels show into columns of their own where flags would show it in other words.
-  private mutating func addColumns(_ data: SpecificationData) throws(Untranslated) {
+  private mutating func addColumns(_ data: SpecificationData) throws(ChartError) {
     view.tellRows(of: table)
     for channel in [Channel.facet, .row, .column, .x, .y] {
       guard var definition = view.channels[channel]?.first else { continue }
@@ -156,7 +124,7 @@ struct TranslatedSpecification {
   /// Has axes of bars and areas hold zero, where the marks begin, and names what says otherwise.
   private mutating func includeZero(_ data: SpecificationData) {
     let startAtZero = view.marks.contains { name in
-      allSeriesMarks.contains { $0.name == name && $0.stacks }
+      allMarks.contains { $0.name == name && $0.stacks }
     }
     let values = [Channel.x, .y].filter { channel in
       view.channels[channel]?.first.map { $0.type == .quantitative && $0.bins == nil } ?? false
@@ -172,11 +140,31 @@ struct TranslatedSpecification {
 
   /// Names the insides of samples of lines, which have none.
   private func nameInsides(_ data: SpecificationData) {
-    let areLines = allSeriesMarks.allSatisfy {
+    let areLines = allMarks.allSatisfy {
       !view.marks.contains($0.name) || $0.followsOrder || $0.crossesPlotArea
     }
     for definition in definitions where areLines && definition.legend.symbol.shape == nil {
       data.leftOut(node(definition.channel)["legend"]?["symbolFillColor"])
+    }
+  }
+
+  /// Names the treatments of invalid values that are not done: domains of other rows than those that
+  /// are drawn, and constants in the place of zeros.
+  ///
+  /// - Throws: `ChartError` where they would stand at the end of a scale that need not hold zero.
+  private func nameInvalid(_ data: SpecificationData) throws(ChartError) {
+    guard let policy = chart[.mark]?["invalid"] else { return }
+    let undone = joinsRows ? "break-paths-filter-domains" : "break-paths-show-domains"
+    if policy.string == undone { data.leftOut(policy) }
+    guard view.mark?.missing == .zero else { return }
+    let places = definitions.filter { $0.channel.isPosition }
+    guard places.allSatisfy({ $0.scale.zero != false }) else {
+      throw ChartError.unsupported(policy)
+    }
+    let zeros = Set(places.compactMap(\.field))
+    for definition in definitions where definition.scale.missing != nil {
+      guard definition.field.map(zeros.contains) == true else { continue }
+      data.leftOut(node(definition.channel)["scale"]?["invalid"])
     }
   }
 
@@ -190,17 +178,17 @@ struct TranslatedSpecification {
   }
 
   /// Puts everything into the words of the request.
-  private mutating func ask(_ theme: Theme) throws(Untranslated) {
+  private mutating func ask(_ theme: Theme) throws(ChartError) {
     (request.title, request.subtitle) = (view.title, view.subtitle)
     request.description = view.description
     if view.marks.count == 1 { request.mark = view.marks[0] } else { request.layers = view.marks }
     request.values = view.showsValues ? true : nil
     if view.marks.contains(where: ["errorbar", "errorband"].contains) {
-      guard view.marks.count == 1 else { throw Untranslated(chart.value) }
+      guard view.marks.count == 1 else { throw ChartError.unsupported(chart.value) }
       // Vega-Lite's own: https://vega.github.io/vega-lite/docs/errorbar.html
       request.error = view.mark?.extent ?? "stderr"
     } else if view.mark?.extent != nil {
-      throw Untranslated(chart.value)
+      throw ChartError.unsupported(chart.value)
     }
     (request.parts, request.whiskers) = (view.parts, view.whiskers)
     request.defaults = theme.conventions.defaults
@@ -214,7 +202,7 @@ struct TranslatedSpecification {
     try askHighlight(theme)
     for annotation in view.annotations {
       guard view.channels[annotation.channel]?.first?.type.isCategorical == false else {
-        throw Untranslated(chart.value)
+        throw ChartError.unsupported(chart.value)
       }
     }
     try refuseTwoEnds()
@@ -222,7 +210,7 @@ struct TranslatedSpecification {
     request.stack = stack ?? request.stack
     if view.isFitted {
       guard let width = view.width.fitted, let height = view.height.fitted else {
-        throw Untranslated(chart.value)
+        throw ChartError.unsupported(chart.value)
       }
       (request.width, request.height) = (width, height)
     }
@@ -231,22 +219,37 @@ struct TranslatedSpecification {
   /// Whether a mark joins rows.
   private var joinsRows: Bool {
     view.marks.contains { name in
-      allSeriesMarks.contains { $0.name == name && $0.joinsRows }
+      allMarks.contains { $0.name == name && $0.joinsRows }
     }
   }
 
-  /// Whether an offset is no lane of its own: distances in points are none, and lines have those of the
-  /// bars that they run over.
+  /// Whether an offset is no lane of its own: distances are none, and lines have those of the bars that
+  /// they run over.
   private func keepsOutOfLanes(_ offset: TranslatedChannel) -> Bool {
-    offset.scale.isIdentity || joinsRows
+    offset.isDistance || joinsRows
   }
 
   /// The lanes of lines, which only bars in lanes give them.
   var lanesOfLines: SpecValue? {
     guard joinsRows, let lanes = [Channel.xOffset, .yOffset].first(where: shows),
-      view.channels[lanes]?.first?.scale.isIdentity == false
+      view.channels[lanes]?.first?.isDistance == false
     else { return nil }
     return node(lanes)
+  }
+
+  /// Throws where marks cannot stand at distances from the starts of their bands.
+  private func refuseDistance(
+    _ offset: TranslatedChannel, _ node: SpecValue
+  ) throws(ChartError) {
+    let other: Channel = offset.channel == .xOffset ? .yOffset : .xOffset
+    let axis: Channel = offset.channel == .xOffset ? .x : .y
+    let fillsBand = allMarks.contains {
+      view.marks.contains($0.name) && ($0.fillsBand || $0.fillsCells)
+    }
+    guard !fillsBand, view.channels[axis]?.first?.type.isCategorical == true,
+      view.channels[other] == nil, offset.aggregate == nil, offset.bins == nil,
+      !definitions.contains(where: { $0.aggregate != nil })
+    else { throw ChartError.unsupported(node) }
   }
 
   /// Whether its marks stand in lanes.
@@ -269,9 +272,9 @@ struct TranslatedSpecification {
 
   private mutating func ask(
     _ channel: Channel, _ definitions: [TranslatedChannel]
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     let node = node(channel)
-    guard let first = definitions.first else { throw Untranslated(node) }
+    guard let first = definitions.first else { throw ChartError.unsupported(node) }
     var texts: [String] = []
     for definition in definitions { texts.append(try definition.text(at: node)) }
     let isComposite = view.marks.contains { name in allCompositeCharts.contains { $0.name == name }
@@ -284,23 +287,23 @@ struct TranslatedSpecification {
     }
     if let first = channel.primaryOfSecond, view.channels[first]?.first?.isBinned == true { return }
     let areMany = [.detail, .tooltip, .order].contains(channel)
-    guard definitions.count == 1 || areMany else { throw Untranslated(node) }
+    guard definitions.count == 1 || areMany else { throw ChartError.unsupported(node) }
     // A name with a comma stands in quotes between others.
     let text = texts.joined(separator: ",")
     guard texts.count == 1 || !definitions.contains(where: { $0.field?.contains(",") ?? false })
-    else { throw Untranslated(node) }
+    else { throw ChartError.unsupported(node) }
     switch channel {
     case .x: request.x = text
     case .y: request.y = [text]
     case .color, .fill, .stroke:
-      guard request.color == nil else { throw Untranslated(node) }
+      guard request.color == nil else { throw ChartError.unsupported(node) }
       request.color = text
     case .size: request.size = text
     case .shape, .strokeDash:
-      guard request.shape == nil else { throw Untranslated(node) }
+      guard request.shape == nil else { throw ChartError.unsupported(node) }
       request.shape = text
     case .opacity, .fillOpacity, .strokeOpacity:
-      guard request.opacity == nil else { throw Untranslated(node) }
+      guard request.opacity == nil else { throw ChartError.unsupported(node) }
       request.opacity = text
     case .detail: request.detail = text
     case .facet: (request.facet, request.columns) = (text, first.columns ?? view.columns)
@@ -309,12 +312,8 @@ struct TranslatedSpecification {
     case .xOffset where keepsOutOfLanes(first), .yOffset where keepsOutOfLanes(first): break
     default: request.encodings.append("\(channel.rawValue)=\(text)")
     }
-    guard first.columns == nil || channel == .facet else { throw Untranslated(node) }
-    // Side by side stand names, and numbers would be taken for such.
-    if [.xOffset, .yOffset].contains(channel), first.type == .quantitative, !first.scale.isIdentity
-    {
-      throw Untranslated(node)
-    }
+    guard first.columns == nil || channel == .facet else { throw ChartError.unsupported(node) }
+    if first.isDistance, !first.scale.isIdentity { try refuseDistance(first, node) }
     // Bins of colours are categories of all marks.
     let isOfNumbers = first.bins == nil || channel.inRequests != .color
     if first.type == .quantitative, isOfNumbers,
@@ -322,18 +321,18 @@ struct TranslatedSpecification {
     {
       // They are seen at marks of single rows, and at series that they tell apart.
       let splits = channel != .size && first.bins == nil
-      let isSeen = allSeriesMarks.contains { mark in
+      let isSeen = allMarks.contains { mark in
         view.marks.contains(mark.name)
           && (mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits)
       }
-      guard isSeen else { throw Untranslated(node) }
+      guard isSeen else { throw ChartError.unsupported(node) }
     }
     try ask(first, channel, node)
   }
 
   private mutating func ask(
     _ definition: TranslatedChannel, _ channel: Channel, _ node: SpecValue
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     let scale = definition.scale
     switch channel {
     case .x:
@@ -348,14 +347,13 @@ struct TranslatedSpecification {
       (request.colorScale.type, request.colorScale.domain) = (scale.typed, scale.ends)
       // In the middle of the colours lies a value of its own.
       request.palette = scale.scheme ?? scale.middle.map { _ in Palette.blueOrange.name }
-      guard scale.middle ?? 0 == 0 else { throw Untranslated(node) }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)
-      let areWidths = allSeriesMarks.contains {
+      let areWidths = allMarks.contains {
         view.marks.contains($0.name) && $0.sizesAreWidths
       }
       guard scale.steps == nil || scale.classes != nil || scale.areas != nil else {
-        throw Untranslated(node["scale"]?["range"] ?? node)
+        throw ChartError.unsupported(node["scale"]?["range"] ?? node)
       }
       let isEven = scale.classes == nil
       request.sizeScale.range = isEven ? areWidths ? scale.widths : scale.diameters : nil
@@ -366,6 +364,13 @@ struct TranslatedSpecification {
       (own.names, own.places, own.isPoint, own.padding) = (nil, nil, false, nil)
       (own.isIdentity, own.looks) = (false, nil)
       (own.paddingInner, own.paddingOuter) = (nil, nil)
+      if definition.isDistance {
+        (own.type, own.parameter, own.domain, own.domainMin, own.domainMax) = (
+          nil, nil, nil, nil, nil
+        )
+        (own.zero, own.reverse, own.places) = (nil, nil, nil)
+        if own.nice == false { own.nice = nil }
+      }
       if request.defaults.snapsToPixels {
         // Lanes of whole points touch, but for a sliver.
         for (name, most) in [("paddingInner", 0.1), ("paddingOuter", 0.5)] {
@@ -382,15 +387,19 @@ struct TranslatedSpecification {
         }
         guard isWhole ?? true, scale.domain.map({ $0[0] == 0 }) ?? true,
           scale.type == nil || channel == .radius && ["sqrt", "linear"].contains(scale.type)
-        else { throw Untranslated(node) }
+        else { throw ChartError.unsupported(node) }
         (own.areas, own.steps, own.domain) = (nil, nil, nil)
         (own.type, own.nice) = (nil, nil)
       }
-      guard own == TranslatedScale() else { throw Untranslated(node) }
+      if channel == .angle {
+        (own.areas, own.steps, own.domain, own.reverse) = (nil, nil, nil, nil)
+        if own.type == "linear" { own.type = nil }
+      }
+      guard own == TranslatedScale() else { throw ChartError.unsupported(node) }
     }
     if channel == .x || channel == .y {
-      guard scale.scheme == nil, scale.colors == nil, scale.areas == nil else {
-        throw Untranslated(node)
+      guard scale.scheme == nil, scale.colors == nil, scale.steps?.count ?? 2 == 2 else {
+        throw ChartError.unsupported(node)
       }
       var axis = AxisRequest()
       // Ends that are given say whether zero is one.
@@ -416,20 +425,23 @@ struct TranslatedSpecification {
             && (definition.format == nil || definition.isOfCalendar),
         !definition.isOfCalendar || definition.axis.values == nil,
         isOfNumbers || definition.axis.values == nil,
+        isOfNumbers && !view.isFitted || scale.placesOfEnds == (nil, nil),
         definition.bandPosition == nil || definition.type == .temporal
           || definition.stack == Stack.zero.rawValue
-      else { throw Untranslated(node) }
+      else { throw ChartError.unsupported(node) }
       if case .axis(let word)? = definition.order { request.sort = word }
     } else {
       let hasRange = channel == .size || channel.inRequests == .opacity
       guard scale.looks == nil || scale.colors != nil || scale.steps != nil else {
-        throw Untranslated(node)
+        throw ChartError.unsupported(node)
       }
       var own = scale
       (own.colors, own.areas) = (nil, hasRange ? nil : own.areas)
       if channel == .size || own.areas == nil && scale.areas != nil { own.steps = nil }
-      if hasRange || channel.inRequests == .color || channel.isPolar { own.looks = nil }
-      if channel.isPolar { (own.areas, own.steps) = (nil, nil) }
+      let isTurned = channel.isPolar || channel == .angle
+      if hasRange || channel.inRequests == .color || isTurned { own.looks = nil }
+      if isTurned { (own.areas, own.steps) = (nil, nil) }
+      if channel == .angle { own.reverse = nil }
       if channel.inRequests == .color, definition.type == .quantitative { own.reverse = nil }
       (own.isPoint, own.padding) = (false, nil)
       (own.paddingInner, own.paddingOuter) = (nil, nil)
@@ -438,6 +450,7 @@ struct TranslatedSpecification {
       // Values beyond the ends always look like these.
       (own.clamp, own.isIdentity, own.middle, own.union) = (nil, false, nil, nil)
       (own.classes, own.places, own.nice, own.niceCount) = (nil, nil, nil, nil)
+      (own.niceUnits, own.interpolation) = (nil, nil)
       (own.scheme, own.names, own.type, own.parameter) = (nil, nil, nil, nil)
       (own.domain, own.domainMin, own.domainMax, own.missing) = (nil, nil, nil, nil)
       // Sizes begin at zero.
@@ -446,18 +459,18 @@ struct TranslatedSpecification {
         definition.format == nil || [.text, .tooltip].contains(channel)
           || definition.type == .quantitative,
         channel != .size || scale.scheme == nil && scale.colors == nil
-      else { throw Untranslated(node) }
-      if case .axis? = definition.order { throw Untranslated(node) }
+      else { throw ChartError.unsupported(node) }
+      if case .axis? = definition.order { throw ChartError.unsupported(node) }
     }
   }
 
   /// Names stand out of others in the grey that flags give them.
-  private mutating func askHighlight(_ theme: Theme) throws(Untranslated) {
+  private mutating func askHighlight(_ theme: Theme) throws(ChartError) {
     guard let highlight = view.highlight else { return }
     let shown = [Channel.color, .fill, .stroke, .x, .y].compactMap { view.channels[$0]?.first }
       .filter { $0.type.isCategorical }
     guard highlight.receded == theme.receded.hex, shown.first?.field == highlight.field else {
-      throw Untranslated(node(.color))
+      throw ChartError.unsupported(node(.color))
     }
     request.highlight = highlight.names
   }
@@ -483,25 +496,33 @@ struct TranslatedSpecification {
   }
 
   /// Colours that are given for names stay what they are, or are none of this road.
-  private mutating func askColors(_ theme: Theme) throws(Untranslated) {
+  private mutating func askColors(_ theme: Theme) throws(ChartError) {
     let scaled = [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first }.first
     // The colours of rows go before that of the mark.
     let scale = scaled?.scale ?? TranslatedScale()
+    let isRamp =
+      scaled?.type == .quantitative || scaled?.type == .temporal && scaled?.timeUnit == nil
     var words = scaled == nil ? view.color.map { [$0] } : nil
     let labels = scaled?.field.flatMap { table.column(named: $0) }?
       .categoryData(ChannelDefinition("")).labels
     if scale.isIdentity {
       guard let labels, scaled?.type.isCategorical == true, scaled?.bins == nil else {
-        throw Untranslated(node(.color))
+        throw ChartError.unsupported(node(.color))
       }
       (words, colors) = (labels, labels)
     } else if let scaled, let times = timeColors(scaled, theme) {
       (words, colors) = (times, times)
     } else if let given = scale.colors {
-      if scaled?.type == .quantitative {
+      if isRamp {
+        // Classes have the colours themselves.
+        let way = scale.classes == nil ? scale.interpolation ?? ColorInterpolation(.hcl) : nil
         request.ownTheme = theme.with(
-          Palette("own", .sequential(given.compactMap(Color.init(css:))), isExact: true))
-        guard given.allSatisfy({ Color(css: $0) != nil }) else { throw Untranslated(node(.color)) }
+          Palette(
+            "own", .sequential(given.compactMap(Color.init(css:))), isExact: true,
+            interpolation: way))
+        guard given.allSatisfy({ Color(css: $0) != nil }) else {
+          throw ChartError.unsupported(node(.color))
+        }
         return
       }
       // The colours are those of the listed names, or of all in their own order; the table has them in
@@ -529,7 +550,6 @@ struct TranslatedSpecification {
         !$0.isCategorical && scaled?.type.isCategorical == true
       }) ?? true
     {
-      let isRamp = scaled?.type == .quantitative
       let count = isRamp ? 9 : scheme.colors?.count ?? labels?.count ?? 1
       let colors =
         isRamp
@@ -543,13 +563,12 @@ struct TranslatedSpecification {
     guard let words else { return }
     let colors = words.compactMap(Color.init(css:))
     if let word = words.first(where: { Color(css: $0) == nil }) {
-      throw Untranslated(
-        (scaled.map { node($0.channel)["scale"]?["range"] ?? node($0.channel) } ?? chart.value)
-          .error(
-            "'\(DisplayText.line(word))' is no colour",
-            hint: "such as \"steelblue\" or \"#4c78a8\""))
+      throw (scaled.map { node($0.channel)["scale"]?["range"] ?? node($0.channel) } ?? chart.value)
+        .error(
+          "'\(DisplayText.line(word))' is no colour",
+          hint: "such as \"steelblue\" or \"#4c78a8\"")
     }
-    guard !colors.isEmpty else { throw Untranslated(node(.color)) }
+    guard !colors.isEmpty else { throw ChartError.unsupported(node(.color)) }
     request.ownTheme = theme.with(Palette("own", .categorical(colors), isExact: true))
   }
 
@@ -564,13 +583,12 @@ struct TranslatedSpecification {
     else { return nil }
     let starts = Set(cells.secondsSince1970.filter(\.isFinite)).sorted()
     // Marks that reach from end to end have the last end in their domain.
-    let reach = allSeriesMarks.contains { view.marks.contains($0.name) && $0.fillsBand }
+    let reach = allMarks.contains { view.marks.contains($0.name) && $0.fillsBand }
     guard case .times(let ends)? = units.column(named: "start_end")?.cells,
       let first = starts.first,
       let last = reach ? finiteExtent(ends.secondsSince1970)?.upperBound : starts.last, first < last
     else { return nil }
-    // Vega takes two colours of the scheme for the ends of times.
-    let ramp = ColorInterpolation(.hcl).ramp([1.0 / 3, 2.0 / 3].map(scheme.color(at:)))
+    let ramp = scheme.rampOfTimes
     func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
     return starts.map {
       let color = ramp(($0 - first) / (last - first))
@@ -579,22 +597,15 @@ struct TranslatedSpecification {
   }
 
   /// Throws where marks that reach along one axis alone have second ends on both.
-  private func refuseTwoEnds() throws(Untranslated) {
+  private func refuseTwoEnds() throws(ChartError) {
     guard view.channels[.x2] != nil, view.channels[.y2] != nil else { return }
-    let spanBoth = allSeriesMarks.filter { view.marks.contains($0.name) }
+    let spanBoth = allMarks.filter { view.marks.contains($0.name) }
       .allSatisfy { $0.fillsCells || $0.spansBoth }
-    guard spanBoth else { throw Untranslated(node(.y2)) }
+    guard spanBoth else { throw ChartError.unsupported(node(.y2)) }
   }
 }
 
 extension TranslatedSpecification {
-  /// Whether rows of bars or areas that stand at the same place are to be piled up, where requests refuse
-  /// to hide them.
-  var pilesUpRows: Bool {
-    table.rowCount > 0 && request.stack != Stack.none.rawValue
-      && view.marks.contains { name in allSeriesMarks.contains { $0.name == name && $0.stacks } }
-  }
-
   /// Puts the names of the calendar, which are made of the table, into the orders that are listed.
   private func setOrders(of chart: inout Chart) throws(ChartError) {
     for definition in definitions where definition.timeUnit != nil {
@@ -627,6 +638,11 @@ extension TranslatedSpecification {
     if view.channels[axis] == nil, side == nil, view.channels[.theta] == nil {
       return .step(usual?.step ?? Self.stepOfNothing)
     }
+    if let scale = view.channels[axis]?.first?.scale, side == nil, scale.placesOfEnds != (nil, nil)
+    {
+      // Places in points are those of an area whose length is known.
+      return .length(usual?.length ?? Self.lengthOfPlaces)
+    }
     guard case .step(let step)? = side, let lane = view.channels[lanes]?.first?.field,
       view.channels[lanes]?.first?.type.isCategorical == true,
       let column = table.column(named: lane)
@@ -634,6 +650,9 @@ extension TranslatedSpecification {
     let count = column.categoryData(ChannelDefinition("")).labels.count
     return .step(step * Double(max(1, count)) / 0.8)
   }
+
+  /// The side of a plot area along which places are in points, and which is not told.
+  private static let lengthOfPlaces = 300.0
 
   /// The side of a plot area along which nothing is shown, in points.
   private static let stepOfNothing = 48.0
@@ -741,9 +760,20 @@ extension TranslatedSpecification {
       }
       if layer.part == nil, let look = view.looks[layer.mark.name] {
         chart.layers[index].look = look.over(layer.look)
+      } else if let name = view.mark?.name, let whole = view.looks[name]?.ofParts {
+        chart.layers[index].look = layer.look.over(whole)
       }
       chart.layers[index].looks = view.looksOfNames
       chart.layers[index].look.pictures = layer.mark.showsPictures ? pictures : [:]
+      if let angle = view.channels[.angle]?.first?.scale {
+        let ends = angle.steps.flatMap { $0.count == 2 ? $0 : nil } ?? [0, 360]
+        chart.layers[index].encoding[.angle]?.scale.range =
+          min(ends[0], ends[1])...max(ends[0], ends[1])
+        chart.layers[index].encoding[.angle]?.scale.reverse =
+          (angle.reverse == true) != (ends[0] > ends[1])
+        chart.layers[index].encoding[.angle]?.scale.domainMin = angle.domain?.first
+        chart.layers[index].encoding[.angle]?.scale.domainMax = angle.domain?.last
+      }
       if layer.mark.writesTexts, !shows(.color) {
         // Texts without a colour are in ink.
         chart.layers[index].look.color = view.color.flatMap(Color.init(css:))
@@ -772,18 +802,28 @@ extension TranslatedSpecification {
         chart.layers[index].encoding[channel]?.title = title
       }
     }
-    if let scale = view.channels[.radius]?.first?.scale {
-      for index in chart.layers.indices where chart.layers[index].mark.isPolar {
+    if let radius = view.channels[.radius]?.first {
+      let scale = radius.scale
+      for index in chart.layers.indices where chart.layers[index].isPolar {
         chart.layers[index].encoding[.radius]?.scale.domainMax = scale.domain?.last
         chart.layers[index].encoding[.radius]?.scale.type = scale.type
-        chart.layers[index].look.outerRadius = scale.areas?.last
+        if chart.layers[index].mark.isPolar {
+          chart.layers[index].look.outerRadius = scale.areas?.last
+        }
+        // Where angles are the values, they are piled up.
+        if view.channels[.theta]?.first?.type != .quantitative {
+          chart.layers[index].stack = radius.stack.flatMap(Stack.init) ?? chart.layers[index].stack
+        }
+      }
+    }
+    for definition in definitions {
+      guard let distance = definition.distance else { continue }
+      for index in chart.layers.indices where chart.layers[index].part == nil {
+        chart.layers[index].encoding[definition.channel] = distance
       }
     }
     for definition in definitions where definition.scale.isIdentity && !definition.channel.isColor {
       for index in chart.layers.indices {
-        if let field = definition.field, [.xOffset, .yOffset].contains(definition.channel) {
-          chart.layers[index].encoding[definition.channel] = ChannelDefinition(field)
-        }
         chart.layers[index].encoding[definition.channel]?.scale.isIdentity = true
       }
     }
@@ -849,7 +889,9 @@ extension TranslatedSpecification {
             chart.layers[index].encoding[channel]?.scale.reverse =
               (definition.scale.reverse == true) != isBackwards
           }
-          chart.layers[index].encoding[channel]?.scale.zero = definition.scale.zero
+          let holdsZero = definition.isDistance && chart.layers[index].mark.stacks
+          chart.layers[index].encoding[channel]?.scale.zero =
+            definition.scale.zero ?? (holdsZero ? true : nil)
           chart.layers[index].encoding[channel]?.scale.missing =
             definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {
@@ -871,6 +913,11 @@ extension TranslatedSpecification {
         chart.layers[index].encoding[definition.channel]?.axis.format = format
         chart.layers[index].encoding[definition.channel]?.scale.niceCount =
           definition.scale.niceCount
+        chart.layers[index].encoding[definition.channel]?.scale.niceUnits =
+          definition.scale.niceUnits
+        let places = definition.scale.placesOfEnds
+        chart.layers[index].encoding[definition.channel]?.scale.rangeMin = places.first
+        chart.layers[index].encoding[definition.channel]?.scale.rangeMax = places.last
         if definition.scale.isPoint {
           chart.layers[index].encoding[definition.channel]?.scale.pointPadding =
             definition.scale.padding?.number
@@ -946,13 +993,17 @@ extension ChartSpec {
 
 extension TranslatedView {
   /// Throws where both axes are left to the table: their columns are no part of what is asked for.
-  fileprivate func refuseOpenAxes(of chart: ChartSpec) throws(Untranslated) {
-    let isPolar = marks == ["arc"]
+  fileprivate func refuseOpenAxes(of chart: ChartSpec) throws(ChartError) {
+    let isPolar = allMarks.contains { $0.isPolar && marks.contains($0.name) }
+    if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
+      throw (chart.value["encoding"]?[turned.rawValue] ?? chart.value).error(
+        "\(turned.rawValue) stands around a centre, and the mark along axes",
+        hint: "an arc has angles and distances, and so have texts above arcs")
+    }
     let isWhole =
       isPolar ? channels[.theta] != nil : channels[.x] != nil || channels[.y] != nil
     guard isWhole else {
-      throw Untranslated(
-        chart.value.error("nothing is shown along an axis", hint: "encode a field as x or y"))
+      throw chart.value.error("nothing is shown along an axis", hint: "encode a field as x or y")
     }
   }
 }

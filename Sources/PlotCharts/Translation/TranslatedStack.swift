@@ -10,11 +10,11 @@ struct TranslatedStack {
   /// specification says otherwise.
   ///
   /// - Returns: nil where it says nothing, and nothing has to be piled up.
-  /// - Throws: `Untranslated` with the node where requests pile up in another way.
-  func word(at node: SpecValue) throws(Untranslated) -> String? {
+  /// - Throws: `ChartError` with the node where requests pile up in another way.
+  func word(at node: SpecValue) throws(ChartError) -> String? {
     let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
     let given = measures.compactMap(\.stack)
-    guard given.count < 2 else { throw Untranslated(node) }
+    guard given.count < 2 else { throw ChartError.unsupported(node) }
     let series: [Channel] = [
       .color, .fill, .stroke, .detail, .opacity, .fillOpacity, .strokeOpacity, .size,
     ]
@@ -26,7 +26,7 @@ struct TranslatedStack {
       // Points may stand on stacks, as bars would.
       let stack = given.first ?? Stack.none.rawValue
       guard stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.count == 1
-      else { throw Untranslated(node) }
+      else { throw ChartError.unsupported(node) }
       return nil
     }
     let isRanged = [(Channel.x, Channel.x2), (.y, .y2)].contains { first, second in
@@ -35,11 +35,15 @@ struct TranslatedStack {
     if let stack = given.first {
       // Vega draws such bars over each other, where several have a place.
       guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit || !rowsMeet
-      else { throw Untranslated(node) }
+      else {
+        throw node.error(
+          "bars of several rows would stand at one place, where one hides the others",
+          hint: "aggregate the rows, or leave out \"stack\"")
+      }
       return stack
     } else if isSplit, !isRanged {
       guard measures.allSatisfy({ $0.scale.type == nil || $0.scale.type == "linear" }) else {
-        throw Untranslated(node)
+        throw ChartError.unsupported(node)
       }
       return Stack.zero.rawValue
     }

@@ -9,12 +9,12 @@ struct TranslatedTable {
   /// - Parameters:
   ///   - others: the columns that are kept for looks.
   ///   - node: gives the place of a channel in the specification.
-  /// - Throws: `Untranslated` for a column that is not there, or not of the type.
+  /// - Throws: `ChartError` for a column that is not there, or not of the type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
     missing: TranslatedMark.MissingValues? = nil, missingName: String? = nil,
     besides others: [String] = [], node: (Channel) -> SpecValue
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     self.table = table
     var orders: [String: TranslatedChannel.Order] = [:]
     for definition in definitions {
@@ -28,7 +28,7 @@ struct TranslatedTable {
           self.table = try data.readingTimes(of: field, in: self.table, at: node)
         }
         column = try self.table.requiredColumn(field, for: definition.channel.rawValue)
-      } catch { throw Untranslated(node.error(error)) }
+      } catch { throw node.error(error) }
       if case .texts = column.cells, definition.type == .quantitative, definition.aggregate == nil,
         let numbers = definitions.readingNumbers(of: column, data, at: node)
       {
@@ -37,17 +37,17 @@ struct TranslatedTable {
       }
       switch (column.cells, definition.type) {
       case (.texts, .quantitative) where definition.aggregate == nil:
-        throw Untranslated(node.error(column.refusal("numbers", "nominal", "names")))
+        throw node.error(column.refusal("numbers", "nominal", "names"))
       case (.times, .quantitative) where definition.aggregate == nil:
-        throw Untranslated(node.error(column.refusal("numbers", "temporal", "times")))
+        throw node.error(column.refusal("numbers", "temporal", "times"))
       case (.texts, .temporal):
-        throw Untranslated(node.error(column.refusal("dates or times", "nominal", "names")))
-      case (.numbers, .temporal): throw Untranslated(node)
+        throw node.error(column.refusal("dates or times", "nominal", "names"))
+      case (.numbers, .temporal): throw ChartError.unsupported(node)
       default: break
       }
       guard definition.type.isCategorical, definition.channel.showsCategories else { continue }
       guard definition.timeUnit == nil, definition.bins == nil else {
-        guard definition.isOrderOfNames else { throw Untranslated(node) }
+        guard definition.isOrderOfNames else { throw ChartError.unsupported(node) }
         continue
       }
       if let missingName, !definition.isInOwnOrder,
@@ -60,7 +60,7 @@ struct TranslatedTable {
       // The values decide later.
       if case .axis = order { continue }
       guard orders[field] == nil || orders[field] == order || definition.order == nil else {
-        throw Untranslated(node)
+        throw ChartError.unsupported(node)
       }
       orders[field] = orders[field] ?? order
     }
@@ -77,7 +77,8 @@ struct TranslatedTable {
     _ missing: TranslatedMark.MissingValues, _ definitions: [TranslatedChannel]
   ) {
     let fields = definitions.filter {
-      $0.type == .quantitative && $0.aggregate == nil && $0.scale.missing == nil
+      $0.type == .quantitative && $0.aggregate == nil
+        && ($0.scale.missing == nil || $0.channel.isPosition)
         && (missing == .leftOut || $0.channel.isPosition)
     }.compactMap(\.field)
     for field in Set(fields) {
@@ -97,7 +98,7 @@ struct TranslatedTable {
 
   private static func order(
     of definition: TranslatedChannel, _ column: Column, _ node: SpecValue
-  ) throws(Untranslated) -> TranslatedChannel.Order {
+  ) throws(ChartError) -> TranslatedChannel.Order {
     if let order = definition.orderOfSeries { return order }
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
@@ -105,7 +106,9 @@ struct TranslatedTable {
     let known = Set(column.categoryData(ChannelDefinition("")).labels)
     // Vega leaves out places that are not listed, and shows those that no row has; of colours it
     // has more than are listed.
-    guard !definition.channel.isPosition || Set(names) == known else { throw Untranslated(node) }
+    guard !definition.channel.isPosition || Set(names) == known else {
+      throw ChartError.unsupported(node)
+    }
     return .listed(names.filter(known.contains))
   }
 }
@@ -192,7 +195,7 @@ extension Table {
   /// The table with the categories of a column in an order; nil where they have it.
   fileprivate func ordering(
     _ field: String, _ order: TranslatedChannel.Order
-  ) throws(Untranslated) -> Table? {
+  ) throws(ChartError) -> Table? {
     let transform: CategoryOrderTransform
     let isText = column(named: field)?.fieldType == .nominal
     switch order {
@@ -213,14 +216,14 @@ extension Table {
       transform = CategoryOrderTransform(field, .listed(names.filter(known.contains)))
     case .by(let operation, let other, let isDescending):
       guard let names = try? names(of: field, by: operation, of: other, isDescending) else {
-        throw Untranslated(SpecValue(.null))
+        throw ChartError.unsupported(SpecValue(.null))
       }
       transform = CategoryOrderTransform(field, .listed(names))
     }
     do throws(ChartError) {
       return try transform.apply(to: self)
     } catch {
-      throw Untranslated(SpecValue(.null))
+      throw ChartError.unsupported(SpecValue(.null))
     }
   }
 }

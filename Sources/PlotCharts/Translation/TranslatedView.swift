@@ -60,19 +60,20 @@ struct TranslatedView: LeavingOut {
   var hasPanels: Bool { [.facet, .row, .column].contains { channels[$0] != nil } }
   /// Whether words at the marks tell their values.
   var showsValues = false
-  /// The paper.
+  /// The paper; nil for that of the theme.
   var background: Color?
+  /// Whether it has paper at all.
+  fileprivate(set) var hasPaper = true
   private let defaults: Defaults
 
-  /// - Throws: `Untranslated` with the first property that a request has no words for.
-  init(_ chart: ChartSpec, _ defaults: Defaults) throws(Untranslated) {
+  /// - Throws: `ChartError` with the first property that a request has no words for.
+  init(_ chart: ChartSpec, _ defaults: Defaults) throws(ChartError) {
     self.defaults = defaults
     try chart.value.translate(by: viewTranslations, into: &self)
     guard !marks.isEmpty else {
-      throw Untranslated(
-        chart.value.error(
-          "the view has no mark",
-          hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat"))
+      throw chart.value.error(
+        "the view has no mark",
+        hint: "a view has one of mark, layer, facet, concat, hconcat, vconcat, repeat")
     }
     try settleConstants()
     try settleLooksOfNames()
@@ -90,7 +91,7 @@ struct TranslatedView: LeavingOut {
     }
     for definition in channels.values.joined() where definition.highlight != nil {
       guard highlight == nil || highlight == definition.highlight else {
-        throw Untranslated(chart.value)
+        throw ChartError.unsupported(chart.value)
       }
       highlight = definition.highlight
     }
@@ -111,7 +112,7 @@ struct TranslatedView: LeavingOut {
   mutating func tellRows(of table: Table) {
     guard mark?.tellsRows == true, channels[.tooltip] == nil, !hidesTooltips else { return }
     let isOfRows =
-      !allSeriesMarks.contains { marks.contains($0.name) && $0.joinsRows }
+      !allMarks.contains { marks.contains($0.name) && $0.joinsRows }
       && channels.values.joined().allSatisfy { $0.aggregate == nil && $0.bins == nil }
     guard isOfRows else {
       showsTooltips = true
@@ -130,7 +131,7 @@ struct TranslatedView: LeavingOut {
       return
     }
     guard let list = tooltipList,
-      !allSeriesMarks.contains(where: { marks.contains($0.name) && !$0.joinsRows })
+      !allMarks.contains(where: { marks.contains($0.name) && !$0.joinsRows })
     else { return }
     (channels[.tooltip], tooltipList, showsTooltips) = (nil, nil, true)
     leftOut.append(list)
@@ -154,10 +155,10 @@ struct TranslatedView: LeavingOut {
     guard defaults.outlinesAreas, channels[.x2] == nil, channels[.y2] == nil,
       values.contains(Stack.none.rawValue) || values.isEmpty && !tellsSeries,
       let area = members.firstIndex(where: { member in
-        allSeriesMarks.contains { $0.name == member.name && $0.stacks && $0.joinsRows }
+        allMarks.contains { $0.name == member.name && $0.stacks && $0.joinsRows }
       }),
       let line = members.firstIndex(where: { member in
-        allSeriesMarks.contains { $0.name == member.name && $0.drawsPath && !$0.stacks }
+        allMarks.contains { $0.name == member.name && $0.drawsPath && !$0.stacks }
       })
     else { return }
     members[area].takeLine(members[line])
@@ -187,8 +188,8 @@ struct TranslatedView: LeavingOut {
       let telling = [Channel.color, .fill].first(where: {
         channels[$0]?.first?.type.isCategorical == true
       }),
-      allSeriesMarks.contains(where: { $0.stacks && $0.joinsRows && marks.contains($0.name) }),
-      !allSeriesMarks.contains(where: {
+      allMarks.contains(where: { $0.stacks && $0.joinsRows && marks.contains($0.name) }),
+      !allMarks.contains(where: {
         ($0.followsOrder || $0.ordersPiles) && marks.contains($0.name)
       })
     else { return }
@@ -198,23 +199,23 @@ struct TranslatedView: LeavingOut {
     channels[.order] = nil
   }
 
-  fileprivate mutating func takeMark(_ value: SpecValue) throws(Untranslated) {
+  fileprivate mutating func takeMark(_ value: SpecValue) throws(ChartError) {
     let mark = try TranslatedMark(value)
     (self.mark, color) = (mark, mark.color)
     (parts, whiskers) = (mark.parts, mark.whiskers)
     leftOut += mark.leftOut
-    let writesTexts = allSeriesMarks.contains { $0.name == mark.name && $0.writesTexts }
+    let writesTexts = allMarks.contains { $0.name == mark.name && $0.writesTexts }
     if !defaults.textsKeepPlaces || !writesTexts { leftOut += mark.fonts }
     members = [mark] + mark.over
     for member in members {
-      guard !marks.contains(member.name) else { throw Untranslated(value) }
+      guard !marks.contains(member.name) else { throw ChartError.unsupported(value) }
       marks.append(member.name)
     }
     setLooks()
   }
 
   /// Takes the looks that scales list for names.
-  private mutating func settleLooksOfNames() throws(Untranslated) {
+  private mutating func settleLooksOfNames() throws(ChartError) {
     let listing: [Channel] = [
       .strokeWidth, .opacity, .fillOpacity, .strokeOpacity, .shape, .strokeDash,
     ]
@@ -230,7 +231,7 @@ struct TranslatedView: LeavingOut {
           || [Channel.color, .fill, .stroke].contains(where: {
             channels[$0]?.first?.field == definition.field
           })
-      else { throw Untranslated(looks[0]) }
+      else { throw ChartError.unsupported(looks[0]) }
       for (name, look) in zip(names, looks) {
         let own = try TranslatedMark(look, as: channel.rawValue, of: mark)
         looksOfNames[telling, default: [:]][name] = own.look.over(
@@ -257,7 +258,7 @@ struct TranslatedView: LeavingOut {
   }
 
   /// Takes the channels that show the same look at all rows.
-  private mutating func settleConstants() throws(Untranslated) {
+  private mutating func settleConstants() throws(ChartError) {
     if channels[.shape] != nil, marks.count == members.count, !members.isEmpty {
       try members[0].addShapedPoints()
       members = [members[0]] + members[0].over
@@ -266,16 +267,18 @@ struct TranslatedView: LeavingOut {
     for (channel, definitions) in channels {
       guard let constant = definitions.first?.constant else { continue }
       if let names = definitions.first?.highlight { highlight = names }
-      guard mark != nil, marks.count == members.count else { throw Untranslated(constant.value) }
+      guard mark != nil, marks.count == members.count else {
+        throw ChartError.unsupported(constant.value)
+      }
       channels[channel] = nil
       for index in members.indices { try members[index].take(constant) }
     }
     setLooks()
   }
 
-  fileprivate mutating func takeEncoding(_ value: SpecValue) throws(Untranslated) {
+  fileprivate mutating func takeEncoding(_ value: SpecValue) throws(ChartError) {
     guard let members = value.object else {
-      throw Untranslated(value.error("an encoding is an object"))
+      throw value.error("an encoding is an object")
     }
     if let tooltip = value["tooltip"], tooltip.isNull || tooltip["value"]?.isNull == true {
       hidesTooltips = true
@@ -283,15 +286,19 @@ struct TranslatedView: LeavingOut {
     for member in members where !member.value.isNull && member.value.object?.isEmpty != true {
       guard let channel = Channel(rawValue: member.name) else {
         let names = Channel.allCases.map(\.rawValue)
-        throw Untranslated(
-          member.value.error(
-            "there is no channel '\(DisplayText.line(member.name))'",
-            hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" }))
+        throw member.value.error(
+          "there is no channel '\(DisplayText.line(member.name))'",
+          hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" })
       }
       // Nothing moves from one picture to another, and one value tells nothing apart.
       let isConstant = member.value["value"] != nil
       if channel == .key || isConstant && [.detail, .order].contains(channel) { continue }
-      guard channel.isTranslated else { throw Untranslated(member.value) }
+      if channel == .angle, !defaults.textsKeepPlaces {
+        // Words that the layout places stand level.
+        leftOut.append(member.value)
+        continue
+      }
+      guard channel.isTranslated else { throw ChartError.unsupported(member.value) }
       var definitions: [TranslatedChannel] = []
       let list = member.value.array ?? [member.value]
       if channel == .tooltip, member.value.array != nil { tooltipList = member.value }
@@ -310,13 +317,13 @@ struct TranslatedView: LeavingOut {
         channels[channel] = definitions
         continue
       }
-      guard known == definitions else { throw Untranslated(member.value) }
+      guard known == definitions else { throw ChartError.unsupported(member.value) }
     }
   }
 
   /// Takes the marks that stand over each other and show the same.
-  fileprivate mutating func takeLayers(_ value: SpecValue) throws(Untranslated) {
-    guard let layers = value.array, !layers.isEmpty else { throw Untranslated(value) }
+  fileprivate mutating func takeLayers(_ value: SpecValue) throws(ChartError) {
+    guard let layers = value.array, !layers.isEmpty else { throw ChartError.unsupported(value) }
     var encoding: [Channel: [TranslatedChannel]]?
     for layer in layers {
       if let found = TranslatedAnnotation(layer) {
@@ -329,9 +336,12 @@ struct TranslatedView: LeavingOut {
       try view.settleConstants()
       try view.settleLooksOfNames()
       looksOfNames.merge(view.looksOfNames) { $0.merging($1) { $1.over($0) } }
-      guard encoding == nil || encoding == view.channels,
+      // The words above arcs are of the same rows.
+      let isPolar = view.channels.keys.contains(where: \.isPolar)
+      let words = isPolar ? encoding?.words(and: view.channels) : nil
+      guard encoding == nil || encoding == view.channels || words != nil,
         view.marks.allSatisfy({ !marks.contains($0) })
-      else { throw Untranslated(layer) }
+      else { throw ChartError.unsupported(layer) }
       if let name = view.mark?.name {
         view.looks[name]?.color = view.color.flatMap(Color.init(css:))
       }
@@ -342,25 +352,29 @@ struct TranslatedView: LeavingOut {
       parts.merge(view.parts) { $1 }
       whiskers = whiskers ?? view.whiskers
       leftOut += view.leftOut
-      encoding = view.channels
+      encoding = words ?? view.channels
       marks += view.marks
       annotations += view.annotations
       showsValues = showsValues || view.showsValues
     }
     for (channel, definitions) in encoding ?? [:] {
-      guard channels[channel].map({ $0 == definitions }) ?? true else { throw Untranslated(value) }
+      guard channels[channel].map({ $0 == definitions }) ?? true else {
+        throw ChartError.unsupported(value)
+      }
       channels[channel] = definitions
     }
   }
 
   private mutating func take(
     _ found: TranslatedAnnotation, _ layer: SpecValue
-  ) throws(Untranslated) {
+  ) throws(ChartError) {
     guard found.isLabel else {
       annotations.append(found.annotation)
       return
     }
-    guard let index = annotations.lastIndex(where: found.isLabel) else { throw Untranslated(layer) }
+    guard let index = annotations.lastIndex(where: found.isLabel) else {
+      throw ChartError.unsupported(layer)
+    }
     annotations[index].label = found.annotation.label
   }
 
@@ -370,19 +384,19 @@ struct TranslatedView: LeavingOut {
   /// - Returns: whether it is one.
   private mutating func takeValues(
     _ layer: SpecValue, _ shown: [Channel: [TranslatedChannel]]
-  ) throws(Untranslated) -> Bool {
+  ) throws(ChartError) -> Bool {
     guard let mark = layer["mark"], (mark.string ?? mark["type"]?.string) == "text",
       marks == ["bar"] || marks == ["rect"], !defaults.textsKeepPlaces
     else { return false }
     let known = ["type", "align", "baseline", "dx", "dy"]
     guard mark.object?.allSatisfy({ known.contains($0.name) }) ?? true,
       layer.object?.allSatisfy({ ["mark", "encoding"].contains($0.name) }) == true
-    else { throw Untranslated(layer) }
+    else { throw ChartError.unsupported(layer) }
     var words = TranslatedView(defaults)
     if let encoding = layer["encoding"] { try words.takeEncoding(encoding) }
     guard let text = words.channels.removeValue(forKey: .text)?.first,
       text.format ?? ",.4~r" == ",.4~r"
-    else { throw Untranslated(layer) }
+    else { throw ChartError.unsupported(layer) }
     func isShown(_ channel: Channel) -> Bool {
       let others = shown[channel] ?? channels[channel]
       return words.channels[channel].map { $0 == others } ?? true
@@ -394,12 +408,25 @@ struct TranslatedView: LeavingOut {
         $0.type == .quantitative && $0.field == text.field && $0.aggregate == text.aggregate
       } ?? false
     }
-    guard isValue, words.channels.keys.allSatisfy(isShown) else { throw Untranslated(layer) }
+    guard isValue, words.channels.keys.allSatisfy(isShown) else {
+      throw ChartError.unsupported(layer)
+    }
     showsValues = true
     return true
   }
 
   private init(_ defaults: Defaults) { self.defaults = defaults }
+}
+
+extension [Channel: [TranslatedChannel]] {
+  /// The channels of both, where they differ in words alone; nil where they differ in others.
+  fileprivate func words(and other: Self) -> Self? {
+    let both = merging(other) { first, _ in first }
+    let isSame = both.keys.allSatisfy { channel in
+      [.text, .angle].contains(channel) || self[channel] == other[channel]
+    }
+    return isSame ? both : nil
+  }
 }
 
 extension Channel {
@@ -408,7 +435,7 @@ extension Channel {
     switch self {
     case .x, .y, .x2, .y2, .color, .fill, .stroke, .size, .shape, .strokeDash, .opacity,
       .fillOpacity, .strokeOpacity, .detail, .facet, .row, .column, .text, .order, .xOffset,
-      .yOffset, .tooltip, .href, .description, .url, .theta, .radius, .strokeWidth:
+      .yOffset, .tooltip, .href, .description, .url, .theta, .radius, .angle, .strokeWidth:
       true
     default: false
     }
@@ -424,7 +451,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
     // Formulas have their values, and nobody chooses anything in a file.
     .unseen("params"),
     .text("description", \.description),
-    Translation("title") { value, view throws(Untranslated) in
+    Translation("title") { value, view throws(ChartError) in
       guard let title = try TranslatedTitle(value, keepsPlaces: view.keepsPlaces) else {
         return false
       }
@@ -433,11 +460,11 @@ private let viewTranslations: [Translation<TranslatedView>] =
       return true
     },
     .part("config", configTranslations),
-    Translation("layer") { value, view throws(Untranslated) in
+    Translation("layer") { value, view throws(ChartError) in
       try view.takeLayers(value)
       return true
     },
-    Translation("facet") { value, view throws(Untranslated) in
+    Translation("facet") { value, view throws(ChartError) in
       if value["row"] != nil || value["column"] != nil {
         try view.takeEncoding(value)
       } else {
@@ -470,6 +497,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
     },
     Translation("background") { value, view in
       view.background = value.string.flatMap(Color.init(css:))
+      view.hasPaper = !value.isNull
       return value.isNull || view.background != nil
     },
     Translation("autosize") { value, view in
@@ -482,11 +510,11 @@ private let viewTranslations: [Translation<TranslatedView>] =
 /// The properties of one of several views on a plot area.
 private let layerTranslations: [Translation<TranslatedView>] = [
   .unseen("name"), .part("view", frameTranslations),
-  Translation("mark") { value, view throws(Untranslated) in
+  Translation("mark") { value, view throws(ChartError) in
     try view.takeMark(value)
     return true
   },
-  Translation("encoding") { value, view throws(Untranslated) in
+  Translation("encoding") { value, view throws(ChartError) in
     try view.takeEncoding(value)
     return true
   },
@@ -504,7 +532,7 @@ private let layerTranslations: [Translation<TranslatedView>] = [
 /// The properties of the view in each panel.
 private let panelTranslations: [Translation<TranslatedView>] =
   layerTranslations + [
-    Translation("layer") { value, view throws(Untranslated) in
+    Translation("layer") { value, view throws(ChartError) in
       try view.takeLayers(value)
       return true
     }

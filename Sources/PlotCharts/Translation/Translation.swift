@@ -6,7 +6,7 @@ import PlotTables
 /// is drawn by the same engine. To add a property: a line in the table of the object that it is in.
 struct Translation<Target>: Sendable {
   /// Takes what the value says; false where a request has no words for it.
-  typealias Take = @Sendable (SpecValue, inout Target) throws(Untranslated) -> Bool
+  typealias Take = @Sendable (SpecValue, inout Target) throws(ChartError) -> Bool
 
   let name: String
   let take: Take
@@ -18,6 +18,22 @@ struct Translation<Target>: Sendable {
     Self(name) { value, target in
       target[keyPath: path] = value.number
       return value.number != nil
+    }
+  }
+
+  /// A property with a number in a range.
+  static func number(
+    _ name: String, _ path: WritableKeyPath<Target, Double?> & Sendable,
+    in range: ClosedRange<Int>
+  ) -> Self {
+    Self(name) { value, target throws(ChartError) in
+      guard let number = value.number else { return false }
+      guard Double(range.lowerBound) <= number, number <= Double(range.upperBound) else {
+        throw value.error(
+          "\(name) is from \(range.lowerBound) to \(range.upperBound)")
+      }
+      target[keyPath: path] = number
+      return true
     }
   }
 
@@ -39,7 +55,7 @@ struct Translation<Target>: Sendable {
 
   /// A property with properties of its own, which say more of the same.
   static func part(_ name: String, _ table: [Translation<Target>]) -> Self {
-    Self(name) { value, target throws(Untranslated) in
+    Self(name) { value, target throws(ChartError) in
       try value.translate(by: table, into: &target)
       return true
     }
@@ -60,7 +76,7 @@ struct Translation<Target>: Sendable {
   func within<Whole>(
     _ path: WritableKeyPath<Whole, Target> & Sendable
   ) -> Translation<Whole> {
-    Translation<Whole>(name) { value, whole throws(Untranslated) in
+    Translation<Whole>(name) { value, whole throws(ChartError) in
       try take(value, &whole[keyPath: path])
     }
   }
@@ -83,18 +99,10 @@ extension LeavingOut {
   var keepsPlaces: Bool { false }
 }
 
-/// A part of a specification that a request has no words for, with the reason.
-struct Untranslated: Error {
-  let error: ChartError
-
-  init(_ value: SpecValue) { error = value.error("this is not supported") }
-  init(_ error: ChartError) { self.error = error }
-
-  /// The place in the specification, and what is wrong with the whole where that is all.
-  var path: String {
-    let message = error.message
-    guard message.hasPrefix("$") else { return "$: \(message)" }
-    return message.firstRange(of: ": ").map { String(message[..<$0.lowerBound]) } ?? message
+extension ChartError {
+  /// An error at a part of a specification that says nothing a chart can show.
+  static func unsupported(_ value: SpecValue) -> ChartError {
+    value.error("this is not supported", hint: "leave it out, or say it in another way")
   }
 }
 
@@ -104,14 +112,14 @@ extension SpecValue {
   /// - Throws: the first that has no translation.
   func translate<Target>(
     by table: [Translation<Target>], into target: inout Target
-  ) throws(Untranslated) {
-    guard let members = object else { throw Untranslated(self) }
+  ) throws(ChartError) {
+    guard let members = object else { throw ChartError.unsupported(self) }
     for member in members {
       var isTaken = false
       for line in table where line.name == member.name && !isTaken {
         isTaken = try line.take(member.value, &target)
       }
-      guard isTaken else { throw Untranslated(member.value) }
+      guard isTaken else { throw ChartError.unsupported(member.value) }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Where drawing goes: pixels, a page, an SVG document, or a recording.
+/// A surface to draw on: pixels, a page, an SVG document, or a recording.
 ///
 /// The vocabulary is small on purpose. Whole paths and batches of points cross it, never single
 /// data points, so that a call costs nothing beside the ink. Coordinates are points (1/96 inch on
@@ -60,13 +60,13 @@ public protocol GraphicsContext: AnyObject {
   /// Draws the image to fill `rect`; upright even in a mirrored system.
   func draw(_ image: Image, in rect: Rect)
 
-  /// What is drawn until the matching `endElement()` belongs to this element.
+  /// Begins an element: all that is drawn until the matching `endElement()` belongs to it.
   func beginElement(_ element: SemanticElement)
   func endElement()
 }
 
 extension GraphicsContext {
-  /// Where there are no pixels.
+  /// The mask of surfaces without pixels.
   public func mask(to area: Path) { clip(to: area) }
 
   public var keepsElements: Bool { false }

@@ -8,7 +8,7 @@ public final class RecordingContext: GraphicsContext {
 
   public let keepsElements: Bool
 
-  /// What is open, innermost last: the command that closes it, and the transform to go back to.
+  /// The open groups, innermost last: the command that closes each, and the transform to go back to.
   private var open: [(end: DrawingCommand, transform: Affine)] = []
 
   /// - Parameters:

@@ -1,16 +1,16 @@
-/// What a part of the picture is, for readers that look at structure: SVG writes a group with this
+/// The meaning of a part of the picture, for readers that look at structure: SVG writes a group with this
 /// class and label, pixels ignore it.
 public struct SemanticElement: Hashable, Sendable {
   /// Words in lower case with hyphens, such as `role-axis`. Never text from data.
   public var classes: [String]
-  /// What a screen reader says, in place of the element's content; may hold text from data.
+  /// The words of a screen reader in place of the element's content; may hold text from data.
   public var label: String?
   /// Which part of the system that it begins in it fills, as a view does; nil where nobody asks.
   public var area: Rect?
 
-  /// What a pointer over it is told; may hold text from data and line feeds.
+  /// The words beside a pointer over it; may hold text from data and line feeds.
   public var tooltip: String?
-  /// Where a click on it leads. Whoever sets it has made sure that it is an address to read, no script.
+  /// The address that a click on it leads to. Whoever sets it has made sure that it is no script.
   public var link: String?
 
   public init(_ classes: String..., label: String? = nil, area: Rect? = nil) {

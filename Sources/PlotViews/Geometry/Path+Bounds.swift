@@ -38,7 +38,7 @@ private func bezier(_ t: Double, _ a: Double, _ b: Double, _ c: Double, _ d: Dou
   return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
 }
 
-/// Where the coordinate of such a curve turns round, within it: the zeros of its derivative,
+/// The places within such a curve where its coordinate turns round: the zeros of its derivative,
 /// 3(1−t)²(b−a) + 6(1−t)t(c−b) + 3t²(d−c).
 private func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
   // Between ends that hold the controls it does not turn beyond them.

@@ -16,7 +16,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// What the path is made of, unless it is of `lines` alone.
+  /// The elements of the path, unless it is of `lines` alone.
   private var parts: [Element] = []
   /// The lines through given points, one after the other, where there is nothing else: a long line takes
   /// a third of the room of its elements, and is not copied.

@@ -23,7 +23,7 @@ public struct PlacedColumn: Sendable {
   @usableFromInline let units: [Int32]
   @usableFromInline let areUnits: Bool
   @usableFromInline let rows: Range<Int>
-  /// Of units, where these are.
+  /// The places of units, where there are some.
   @usableFromInline let placement: Placement
   /// Whether the numbers are known never to fall.
   let rises: Bool

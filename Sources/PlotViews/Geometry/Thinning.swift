@@ -101,7 +101,7 @@ extension Path {
     let thin = rings.map { ring in
       Band(ring, along: .x)?.thinned(to: fineness) ?? ring
     }
-    // Where nothing is to gain, each stays closed or open as it was.
+    // Each stays closed or open as it was where nothing is to gain.
     guard zip(rings, thin).contains(where: { $0.count > $1.count }) else { return self }
     return zip(rings, thin).reduce(into: Path()) { path, ring in
       path.append(.polyline(ring.1.count < ring.0.count ? ring.1 : ring.0))

@@ -1,4 +1,4 @@
-/// What changes in a view when its superview's size does, as UIKit's `autoresizingMask`.
+/// The parts of a frame that change with its superview's size, as UIKit's `autoresizingMask`.
 ///
 /// Along each axis the superview is a margin, the view and another margin. The change is shared
 /// among those of the three that are flexible, in proportion to their lengths; when these are all

@@ -30,7 +30,7 @@ open class ImageView<State: Hashable>: View {
 }
 
 extension ImageFit {
-  /// Where an image that has pixels goes within `area`.
+  /// The rect of an image that has pixels within `area`.
   public func rect(for image: Image, in area: Rect) -> Rect {
     switch self {
     case .fill:

@@ -5,7 +5,7 @@
 /// `bounds → transform about the centre → frame`: `placement` is this map, and rendering, hit
 /// testing and conversion all use it.
 open class View {
-  /// Where the view lies in its superview's bounds system (or on the page), before `transform`.
+  /// The place of the view in its superview's bounds system (or on the page), before `transform`.
   /// A new size resizes the subviews by their `autoresizing` and asks for a new layout.
   public var frame: Rect {
     didSet { if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) } }
@@ -37,7 +37,7 @@ open class View {
   /// Which distances to the superview's edges, and which sides, change with the superview's size.
   public var autoresizing: Autoresizing = []
 
-  /// What the view is, for readers of the picture's structure; encloses its subviews' elements.
+  /// The meaning of the view, for readers of the picture's structure; encloses its subviews' elements.
   public var element: SemanticElement?
 
   public internal(set) weak var superview: View?
@@ -45,7 +45,7 @@ open class View {
   /// Back to front: index 0 is drawn first and hit last.
   public internal(set) var subviews: [View] = []
 
-  /// What orders this view's own drawing in place of `draw(in:context:)`, or nil. Set it by
+  /// The coordinator of this view's own drawing in place of `draw(in:context:)`, or nil. Set it by
   /// `coordinator.coordinate(view)`, which the compiler checks against the class of the view.
   public internal(set) var coordinator: (any DrawingCoordinator)?
 

@@ -13,7 +13,7 @@ extension Chart {
 
     /// Every kind, alone.
     public static var all: [Mark] {
-      (allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames)
+      (allMarkNames + ChartRequest.countingKindNames + allCompositeNames)
         .map(
           Mark.init)
     }

@@ -63,7 +63,7 @@ struct ChartOptions: ListedOptions {
 
   /// The names that `--mark` accepts: marks, and charts that are made of one.
   static let marks =
-    allSeriesMarkNames + ChartRequest.countingKindNames + allCompositeNames
+    allMarkNames + ChartRequest.countingKindNames + allCompositeNames
 
   /// The names that `--stack` accepts.
   static let stacks = ["zero", "normalize", "none"]

@@ -4,7 +4,7 @@ import PlotViews
 
 @testable import PlotCharts
 
-/// What a fuzzer feeds with texts: they may end in any error, but neither crash nor break a law.
+/// A function that a fuzzer feeds with texts: they may end in any error, but neither crash nor break a law.
 ///
 /// `Fuzz/run` compiles this folder with the modules, so nothing here imports `Testing`; the tests run
 /// the same functions over the fixtures.
@@ -12,7 +12,7 @@ import PlotViews
 enum ChartFuzzTarget: String, CaseIterable {
   case expression, specification
 
-  /// What is wrong with the outcome for these bytes, or nil.
+  /// Finds the fault in the outcome for these bytes, or nil.
   func problem(with bytes: [UInt8]) -> String? {
     switch self {
     case .expression: ChartFuzzTarget.expressionProblem(bytes)
@@ -59,10 +59,11 @@ enum ChartFuzzTarget: String, CaseIterable {
       return Array("a,b,t\n1,x,2024-01-01\n2,y,2024-02-01\n,x,\n-3,z,2024-02-29\n".utf8)
     }
     do throws(ChartError) {
-      let picture = try VegaLite.picture(
-        of: SpecReader.read(node).chart,
+      var edited = try EditedChart(
+        SpecReader.read(node).chart, by: [], of: ChartRequest(),
         data: SpecificationData(files: files, datasets: node["datasets"]), theme: .vega,
-        measuring: FixedTextMeasuring())
+        measuring: FixedTextMeasuring(), isWritten: false)
+      let picture = try edited.picture()
       let (width, height) = (picture.size.width, picture.size.height)
       guard width >= 0, height >= 0, width <= Chart.longestSide, height <= Chart.longestSide else {
         return "a picture of \(width) by \(height) points"

@@ -52,6 +52,11 @@ public struct ColorScheme: Sendable, Hashable {
     ColorInterpolation(.rgb).color(along: stops, at: share)
   }
 
+  /// The way through the colours of times: Vega takes two of the scheme for the ends.
+  var rampOfTimes: @Sendable (_ share: Double) -> Color {
+    ColorInterpolation(.hcl).ramp([1.0 / 3, 2.0 / 3].map(color(at:)))
+  }
+
   /// As many colours as are asked for: of a scheme for categories the first ones, over and over; of
   /// others those at even shares, without the ends, as Vega gives them to ordinal scales and to bins.
   ///

@@ -26,7 +26,7 @@ public struct ChartSpecification {
     var members: [(name: String, value: JSONNode)] = [
       ("$schema", "https://vega.github.io/schema/vega-lite/v6.json"),
       ("description", JSONNode(description)),
-      ("config", EmittedLook(chart.theme, layout).config),
+      ("config", EmittedLook(chart.theme, layout, hasPaper: chart.hasPaper).config),
     ]
     if let caption = chart.caption {
       // The words under a chart are the title of what holds it alone.

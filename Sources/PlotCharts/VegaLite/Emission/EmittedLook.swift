@@ -6,14 +6,17 @@ import PlotViews
 struct EmittedLook {
   private let theme: Theme
   private let layout: ChartLayout?
+  private let hasPaper: Bool
 
   /// - Parameter layout: nil for what all layouts have in common.
-  init(_ theme: Theme, _ layout: ChartLayout?) { (self.theme, self.layout) = (theme, layout) }
+  init(_ theme: Theme, _ layout: ChartLayout?, hasPaper: Bool = true) {
+    (self.theme, self.layout, self.hasPaper) = (theme, layout, hasPaper)
+  }
 
   var config: JSONNode {
     [
       "font": JSONNode(theme.families.joined(separator: ", ")),
-      "background": color(theme.paper),
+      "background": hasPaper ? color(theme.paper) : .null,
       "padding": 20,
       "view": ["stroke": .null],
       "title": title,

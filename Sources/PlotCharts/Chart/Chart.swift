@@ -1,0 +1,88 @@
+import PlotViews
+
+/// The description of a chart, in Vega-Lite's words: which table columns go to which channels of
+/// which marks, and the words and look around them.
+///
+/// A value that says what to draw and holds no data: the same chart can be drawn of many tables.
+public struct Chart: Sendable {
+  /// Title, subtitle and caption are kept as they are shown: see `DisplayText`.
+  public var title: String? { didSet { title = title.map(DisplayText.block) } }
+  public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
+  /// The lines under the chart: source, remarks.
+  public var caption: String? { didSet { caption = caption.map(DisplayText.block) } }
+  /// The alt text of the picture; nil derives one from the data.
+  public var description: String? { didSet { description = description.map(DisplayText.line) } }
+  /// The size in points; nil for the default: 800 wide, 500 high or as high as the categories need.
+  public var width: Double?
+  public var height: Double?
+  /// The sides of each plot area, where it is these that are given; the picture is as large as it takes.
+  public var areaWidth: PlotAreaSide?
+  public var areaHeight: PlotAreaSide?
+  public var theme: Theme
+  /// The rules that complete whatever is not said.
+  public var defaults = Defaults.house
+  /// The places of its parts.
+  public var layout = LayoutPolicy.house
+  /// The changes of the table before it is encoded, in order.
+  public var transforms: [any Transform]
+  /// The layers, drawn over each other, the first one below. They share their scales.
+  public var layers: [Layer]
+  /// How the rows are split into panels; nil for one panel of all.
+  public var facet: Facet?
+  /// The series, or the categories of a single one, that stand out while all others recede; names as
+  /// the legend has them.
+  public var highlight: [String] = []
+  /// The looks of what is said over the chart.
+  public var heading = HeadingLook()
+  /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
+  /// `corners`.
+  public var frame = MarkLook()
+  /// The looks of the legends of channels.
+  public var legends: [Channel: LegendLook] = [:]
+  /// The channels that no legend explains, nor names at the marks.
+  public var hiddenLegends: Set<Channel> = []
+  /// Whether values are written at the marks; nil where that is for the chart to decide.
+  public var showsValues: Bool?
+  /// Whether points are counted where they are too many to be told apart.
+  public var density = DensityUse.automatic
+  /// Lines and bands at values of the axes, in every panel.
+  public var annotations: [Annotation] = []
+  /// The passes of the plot area in drawing order, or nil for the default coordinator.
+  public var passes: [PlotAreaPass]?
+  /// Whether a table without rows gives empty axes instead of an error.
+  public var allowsEmpty: Bool
+  /// How colours are written by formats that can keep the words of their author.
+  public var colorWords: [Color: String] = [:]
+  /// Whether it is one of several charts of a picture: it has no margins and no paper of its own, and its
+  /// title is one among others.
+  var isMember = false
+  /// Whether the picture has a ground of its own, and not that on which it is put.
+  var hasPaper = true
+  /// At least so much room is left of the first plot area, in points.
+  var leastLeftInset = 0.0
+
+  /// Finds the first layer that has the same rows as another one.
+  func rows(of layer: Int) -> Int {
+    let first = layers[...layer].lastIndex { !$0.sharesRows } ?? layer
+    guard layers[first].transforms.isEmpty else { return first }
+    return layers.firstIndex { $0.transforms.isEmpty } ?? first
+  }
+
+  public init(
+    title: String? = nil, subtitle: String? = nil, caption: String? = nil,
+    width: Double? = nil, height: Double? = nil, theme: Theme = .light,
+    transforms: [any Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
+    allowsEmpty: Bool = false
+  ) {
+    self.title = title.map(DisplayText.block)
+    self.subtitle = subtitle.map(DisplayText.block)
+    self.caption = caption.map(DisplayText.block)
+    self.width = width
+    self.height = height
+    self.theme = theme
+    self.transforms = transforms
+    self.layers = layers
+    self.passes = passes
+    self.allowsEmpty = allowsEmpty
+  }
+}

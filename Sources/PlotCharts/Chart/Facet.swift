@@ -1,0 +1,63 @@
+/// How a chart is split into panels, each with the rows of one category: Vega-Lite's `facet`.
+public struct Facet: Sendable, Hashable {
+  /// Panels one after the other, in as many rows as they need. Not together with `row` and `column`.
+  public var field: ChannelDefinition?
+  /// One row of panels for each category.
+  public var row: ChannelDefinition?
+  /// One column of panels for each category.
+  public var column: ChannelDefinition?
+  /// How many panels of `field` stand side by side; nil lets the chart choose.
+  public var columns: Int?
+  /// The axes that each panel has for itself, as `resolve` with `independent`; the others are shared.
+  public var independent: Set<Channel>
+  /// The channels whose values stand nowhere.
+  var unnamed: Set<Channel> = []
+  var spacing = PanelSpacing()
+  /// The looks of names and titles.
+  var headers: [Channel: HeaderLook] = [:]
+  /// The look of the names over panels, or under them.
+  var header: HeaderLook {
+    headers[.column] ?? headers[.facet] ?? headers[.row] ?? HeaderLook()
+  }
+  /// The look of the names of rows.
+  var rowHeader: HeaderLook { headers[.row] ?? HeaderLook() }
+
+  public init(
+    field: ChannelDefinition? = nil, row: ChannelDefinition? = nil,
+    column: ChannelDefinition? = nil, columns: Int? = nil, independent: Set<Channel> = []
+  ) {
+    self.field = field
+    self.row = row
+    self.column = column
+    self.columns = columns
+    self.independent = independent
+  }
+
+  /// The words over the panels that a column splits into; nil for none but their names.
+  mutating func setTitle(_ title: String?, of channel: Channel) {
+    switch channel {
+    case .facet: field?.title = title
+    case .row: row?.title = title
+    case .column: column?.title = title
+    default: break
+    }
+  }
+
+  /// The definitions that it splits by.
+  var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }
+}
+
+/// The least distances between panels, in points; nil for those of the house.
+public struct PanelSpacing: Sendable, Hashable {
+  var row: Double?
+  var column: Double?
+
+  init() {}
+
+  /// A number, or an object with one for rows and one for columns.
+  init?(_ value: SpecValue) {
+    row = value.number ?? value["row"]?.number
+    column = value.number ?? value["column"]?.number
+    guard row != nil || column != nil else { return nil }
+  }
+}

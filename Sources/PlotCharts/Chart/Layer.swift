@@ -1,0 +1,60 @@
+/// One mark with the channels it draws.
+public struct Layer: Sendable {
+  public var mark: any Mark
+  public var encoding: Encoding
+  /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
+  public var stack: Stack?
+  /// Whether rows of a series at one place stand on each other, instead of being refused.
+  var pilesUpRows = false
+  /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
+  /// it stands for itself.
+  public var stackedLike: (any Mark)?
+  /// Whether it stands around a centre: see `Mark.isPolar`.
+  var isPolar: Bool { (stackedLike ?? mark).isPolar }
+  /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
+  var pileShare = 1.0
+  /// Whether its y values are read from an axis of their own, at the right.
+  var readsSecondAxis = false
+  /// The transforms of the rows of this layer alone, after the transforms of the chart.
+  public var transforms: [any Transform] = []
+  /// Whether its transforms are those of the layer before, whose rows it then has.
+  var sharesRows = false
+  /// The looks that its marks have instead of those of their kind.
+  public var look = MarkLook()
+  /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
+  var looks: [Channel: [String: MarkLook]] = [:]
+  /// The composite chart that it is a part of; nil of a layer that stands for itself.
+  public var part: CompositePart?
+  /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
+  public var interval: Interval?
+
+  /// The names of two columns.
+  public struct Interval: Sendable, Hashable {
+    public var lower: String
+    public var upper: String
+    /// The kind of interval, as a suffix to the name of the values: ` ± standard deviation`.
+    public var words: String
+
+    public init(lower: String, upper: String, words: String = "") {
+      (self.lower, self.upper, self.words) = (lower, upper, words)
+    }
+  }
+
+  public init(mark: any Mark, encoding: Encoding, stack: Stack? = nil) {
+    self.mark = mark
+    self.encoding = encoding
+    self.stack = stack
+  }
+}
+
+/// How the series of bars or areas stand at the same place, as Vega-Lite's `stack`.
+public enum Stack: String, Sendable, CaseIterable {
+  /// On top of each other, from zero.
+  case zero
+  /// On top of each other, as shares of the whole.
+  case normalize
+  /// On top of each other about a common middle: no place can be read from an axis.
+  case center
+  /// Each from zero: bars side by side, areas over each other.
+  case none
+}

@@ -1,0 +1,175 @@
+import PlotViews
+
+/// The looks of the marks of a layer, as the properties of a mark in Vega-Lite; what is nil is for the
+/// mark to say.
+public struct MarkLook: Sendable, Hashable {
+  /// The colour in place of that of the series.
+  public var color: Color?
+  /// The colour of the theme's own in place of that of the series, where `color` is nil.
+  var tone: Theme.Tone?
+  /// The colour within a line, in place of none.
+  public var fill: Color?
+  /// The outline of surfaces, in place of none.
+  public var outline: Color?
+  /// The share of the colour that is seen, in place of the mark's own.
+  public var opacity: Double?
+  /// The share of the colour in the fill of surfaces, which then have an outline of the whole colour.
+  public var tint: Double?
+  /// The width of lines and outlines, in points.
+  public var strokeWidth: Double?
+  /// The lengths of dashes and gaps, in points.
+  public var strokeDash: [Double]?
+  /// The name of the curve along which a mark joins its rows: see `allCurves`.
+  public var interpolate: String?
+  /// See `Curve.named`.
+  public var tension: Double?
+  /// The size of symbols, as an area, or the width of bars and the length of ticks; in points.
+  public var size: Double?
+  /// The distance from the centre at which arcs end, in points.
+  var outerRadius: Double?
+  /// The sides of pictures, in points.
+  var width: Double?
+  var height: Double?
+  /// Whether pictures keep their form; nil for yes.
+  var keepsAspect: Bool?
+  /// Whether enlarged pictures are smooth; nil for yes.
+  var isSmooth: Bool?
+  /// The pictures by their addresses.
+  var pictures: [String: Image] = [:]
+  /// The places of rows along axes without a column.
+  var fixedX: FixedPlace?
+  var fixedY: FixedPlace?
+  /// The width of ticks, in points.
+  public var thickness: Double?
+  /// The name of a symbol: see `allSymbols`.
+  public var shape: String?
+  /// The radii of the corners of bars and cells.
+  public var corners: CornerRadii?
+  /// The radius of the two corners at the end of a bar.
+  public var endRadius: Double?
+  /// Whether symbols are filled; nil where their mark says it.
+  public var fillsSymbols: Bool?
+  /// The share of its band that a mark takes: Vega-Lite's `width: {band: …}`.
+  public var bandShare: Double?
+  /// The least and the greatest width of a mark in its band, in points.
+  public var leastWidth: Double?
+  public var mostWidth: Double?
+  /// The paper between the bars of a histogram, in points.
+  public var binSpacing: Double?
+  /// How far the marks are moved to the right and downwards, in points; their second ends likewise.
+  public var xOffset: Double?
+  public var yOffset: Double?
+  public var x2Offset: Double?
+  public var y2Offset: Double?
+  /// The way in which values grow.
+  public var orientation: LayerData.Orientation?
+  /// Whether pointing at an item tells what it shows, in formats that can: Vega-Lite's `tooltip`.
+  public var hasTooltips = false
+  /// The words and the address of all its items.
+  var item = ItemTelling()
+  /// The looks of words that stand at the places of their rows.
+  public var text = TextLook()
+  /// The paints and pens of all its items.
+  var finish = MarkFinish()
+  /// Whether the intervals of its values are all that it shows.
+  var showsIntervalAlone = false
+
+  public init() {}
+
+  /// The curve along which rows are joined; nil for straight lines.
+  func curve(_ orientation: LayerData.Orientation) -> Curve? {
+    guard let interpolate, interpolate != Curve.linear.name else { return nil }
+    return .named(
+      interpolate, tension: tension,
+      orientation: orientation == .vertical ? .vertical : .horizontal)
+  }
+
+  /// The width of a mark in a room, in points.
+  ///
+  /// - Parameters:
+  ///   - room: its band, or its part of one.
+  ///   - unit: see `Theme.unit`.
+  func width(in room: Double, unit: Double) -> Double {
+    var width = size.map { $0 * unit } ?? room * (bandShare ?? 1)
+    if let mostWidth { width = max(1, min(width, mostWidth * unit)) }
+    if let leastWidth { width = max(width, leastWidth * unit) }
+    return width
+  }
+
+  /// Whether it says how wide a mark is in its band.
+  var saysWidth: Bool { size != nil || bandShare != nil || leastWidth != nil }
+
+  /// Whether it leaves all looks to the mark.
+  var isUsual: Bool {
+    var look = self
+    look.hasTooltips = false
+    look.item = ItemTelling()
+    look.text = TextLook()
+    return look == MarkLook()
+  }
+
+  /// The colour as far as it is seen.
+  func faded(_ color: Color, _ theme: Theme) -> Color {
+    guard let opacity else { return color }
+    return theme.tint(color, color.alpha * opacity)
+  }
+
+  /// Moves a place in the plot area's system (y-up, in points).
+  func moved(_ point: Point) -> Point {
+    Point(x: point.x + (xOffset ?? 0), y: point.y - (yOffset ?? 0))
+  }
+
+  /// The same for second ends.
+  func movedEnd(_ point: Point) -> Point {
+    Point(x: point.x + (x2Offset ?? xOffset ?? 0), y: point.y - (y2Offset ?? yOffset ?? 0))
+  }
+
+  /// The looks of a composite mark that all its parts have, where they have none of their own.
+  var ofParts: MarkLook {
+    var look = MarkLook()
+    (look.opacity, look.strokeWidth) = (opacity, strokeWidth ?? thickness)
+    (look.strokeDash, look.interpolate, look.tension) = (strokeDash, interpolate, tension)
+    return look
+  }
+
+  /// The same with what another look says in place of its own.
+  func over(_ other: MarkLook) -> MarkLook {
+    var look = self
+    look.color = color ?? other.color
+    look.tone = tone ?? other.tone
+    look.fill = fill ?? other.fill
+    look.outline = outline ?? other.outline
+    look.opacity = opacity ?? other.opacity
+    look.tint = tint ?? other.tint
+    look.strokeWidth = strokeWidth ?? other.strokeWidth
+    look.strokeDash = strokeDash ?? other.strokeDash
+    look.interpolate = interpolate ?? other.interpolate
+    look.tension = tension ?? other.tension
+    look.size = size ?? other.size
+    (look.width, look.height) = (width ?? other.width, height ?? other.height)
+    look.keepsAspect = keepsAspect ?? other.keepsAspect
+    look.isSmooth = isSmooth ?? other.isSmooth
+    (look.fixedX, look.fixedY) = (fixedX ?? other.fixedX, fixedY ?? other.fixedY)
+    if pictures.isEmpty { look.pictures = other.pictures }
+    look.thickness = thickness ?? other.thickness
+    look.outerRadius = outerRadius ?? other.outerRadius
+    look.shape = shape ?? other.shape
+    look.fillsSymbols = fillsSymbols ?? other.fillsSymbols
+    look.corners = corners ?? other.corners
+    look.endRadius = endRadius ?? other.endRadius
+    look.bandShare = bandShare ?? other.bandShare
+    look.leastWidth = leastWidth ?? other.leastWidth
+    look.mostWidth = mostWidth ?? other.mostWidth
+    look.binSpacing = binSpacing ?? other.binSpacing
+    look.xOffset = xOffset ?? other.xOffset
+    look.yOffset = yOffset ?? other.yOffset
+    look.x2Offset = x2Offset ?? other.x2Offset
+    look.y2Offset = y2Offset ?? other.y2Offset
+    look.orientation = orientation ?? other.orientation
+    look.hasTooltips = hasTooltips || other.hasTooltips
+    if item == ItemTelling() { look.item = other.item }
+    if text == TextLook() { look.text = other.text }
+    if finish.isPlain { look.finish = other.finish }
+    return look
+  }
+}

@@ -1,0 +1,116 @@
+import PlotScales
+import PlotTables
+import PlotViews
+
+/// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
+/// what is nil the chart decides.
+public struct ScaleDefinition: Sendable, Hashable {
+  /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
+  /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
+  /// `ScaleType.quantitative(named:)`.
+  public var type: String?
+  /// The ends of the domain, whatever the data: in seconds since 1970 for times. Marks end at the
+  /// edge of the plot area.
+  public var domainMin: Double?
+  public var domainMax: Double?
+  /// Whether it runs from right to left, or from the top down; categories then the other way than
+  /// they would.
+  public var reverse: Bool
+  /// Whether zero is in the domain: nil where the mark says it, as bars do.
+  public var zero: Bool?
+  /// Whether an end that is not given is moved outwards to a round value.
+  public var nice: Bool?
+  /// The number of ticks that decides which values are round, where those of the axis do not.
+  var niceCount: Int?
+  /// The part of the calendar that times begin and end with, where it is one.
+  var niceUnits: CalendarUnits?
+  /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
+  /// and opacities have no place to leave: theirs are always those of the end.
+  public var clamp: Bool
+  /// The classes of values that have one colour, size or opacity; nil where each value has a
+  /// look of its own.
+  var classes: Classes?
+  /// The sizes of the classes in their order: the areas of points in square points, or the widths of
+  /// lines; nil where they are at even distances.
+  var steps: [Double]?
+  /// The gaps of bands of categories; nil for those of the marks.
+  var gaps: Defaults.Bands?
+  /// The room before the first category and behind the last, as a part of the step, where categories
+  /// are points without a width.
+  var pointPadding: Double?
+  /// The value in the middle of colours; nil where they are as far apart as the values.
+  var middle: Double?
+  /// The look of missing values, which are not drawn otherwise.
+  var missing: MissingLook?
+  /// Whether values are looks or places themselves: areas of symbols in square points, distances in points
+  /// from the left, from the top and from a place.
+  var isIdentity = false
+  /// The places of the two ends of the domain of an axis, in points from the left or from the top; nil
+  /// for the ends of the plot area.
+  var rangeMin: Double?
+  var rangeMax: Double?
+  /// The looks at the two ends of the domain: diameters of sizes, in points, or opacities.
+  public var range: ClosedRange<Double>?
+
+  public init(
+    type: String? = nil, domainMin: Double? = nil, domainMax: Double? = nil, reverse: Bool = false,
+    zero: Bool? = nil, nice: Bool? = nil, clamp: Bool = false, range: ClosedRange<Double>? = nil
+  ) {
+    self.type = type
+    self.domainMin = domainMin
+    self.domainMax = domainMax
+    self.reverse = reverse
+    self.zero = zero
+    self.nice = nice
+    self.clamp = clamp
+    self.range = range
+  }
+
+  /// A constant that stands for missing values.
+  enum MissingLook: Sendable, Hashable {
+    case color(Color)
+    /// In square points, as Vega measures symbols.
+    case area(Double)
+    /// The look of a value.
+    case value(Double)
+  }
+
+  /// The ways to divide values into classes: Vega-Lite's scales `quantile`, `quantize`, `threshold`.
+  enum Classes: Sendable, Hashable {
+    /// So many of as many values each.
+    case quantiles(Int)
+    /// So many of one width.
+    case even(Int)
+    case thresholds([Double])
+
+    /// The starts of all classes but the first, in rising order.
+    func thresholds(of values: Numbers, between lower: Double, and upper: Double) -> [Double] {
+      switch self {
+      case .thresholds(let places): return places.sorted()
+      case .even(let count):
+        return (1..<max(1, count)).map { lower + (upper - lower) * Double($0) / Double(count) }
+      case .quantiles(let count):
+        let sorted = values.filter(\.isFinite).sorted()
+        guard !sorted.isEmpty else { return [] }
+        return (1..<max(1, count)).map { quantile(Double($0) / Double(count), ofSorted: sorted) }
+      }
+    }
+  }
+
+  /// Its entry, if it is named.
+  var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
+
+  /// Whether equal differences take equal lengths.
+  var isEven: Bool { type == nil || named?.isEven == true }
+
+  /// Whether zero has no place, nor have the numbers on one side of it.
+  var endsAtZero: Bool { named?.endsAtZero ?? false }
+
+  /// Whether the domain leaves something out by itself, and not for the data's sake.
+  var hasDomain: Bool { domainMin != nil || domainMax != nil }
+
+  /// Whether a value lies in the domain as far as it is given. A missing one lies in none.
+  func holds(_ value: Double) -> Bool {
+    !value.isNaN && value >= domainMin ?? -.infinity && value <= domainMax ?? .infinity
+  }
+}

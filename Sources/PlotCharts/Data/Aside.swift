@@ -1,0 +1,35 @@
+import PlotTables
+
+/// How far the marks of rows stand aside of the starts of their bands: the channels `xOffset` and
+/// `yOffset` of numbers.
+struct Aside: Sendable {
+  /// Whether they are moved along the x axis.
+  let isAcross: Bool
+  /// Shares of the band by a scale of their own, which rise from its foot, or points to the right and
+  /// downwards where they are identities.
+  var quantity: QuantityData
+
+  /// Whether its band is what marks stand in.
+  var fillsBand: Bool { !quantity.scale.isIdentity }
+
+  /// - Returns: nil where the channel is of names, or of the widths of marks around a middle.
+  init?(_ encoding: Encoding, _ column: (String) throws(ChartError) -> Column) throws(ChartError) {
+    guard let definition = encoding[.xOffset] ?? encoding[.yOffset],
+      definition.scale.isIdentity || definition.type == .quantitative
+    else { return nil }
+    isAcross = encoding[.xOffset] != nil
+    quantity = try column(definition.field).quantityData(definition)
+  }
+
+  /// Finds how far the mark of a row stands from the middle of its band.
+  ///
+  /// - Parameters:
+  ///   - scale: nil where the values are points.
+  ///   - band: the width of the band in points.
+  func distance(of row: Int, on scale: QuantityScale?, band: Double) -> Double {
+    let value = quantity.values[row]
+    guard fillsBand else { return isAcross ? value - band / 2 : band / 2 - value }
+    guard let share = scale?.fraction(of: value) else { return .nan }
+    return ((quantity.scale.reverse ? 1 - share : share) - 0.5) * band
+  }
+}

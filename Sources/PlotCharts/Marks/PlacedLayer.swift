@@ -1,0 +1,396 @@
+import PlotTables
+import PlotViews
+
+/// A layer's data with the scales that place them and the looks of its series: all that a mark
+/// needs to make ink.
+public struct PlacedLayer: Sendable {
+  public let data: LayerData
+  public let scales: TrainedScales
+  /// The extent of the plot area.
+  public let size: Size
+  public let theme: Theme
+  /// The style of each series.
+  public let styles: [SeriesStyle]
+  /// The distance from the centre at which arcs end, in points.
+  var arcRadius: Double
+  /// The width of the widest unit of the calendar in which series have lanes, and that of all lanes: units
+  /// differ in length, and lanes do not. Nil where each bin decides for itself.
+  private(set) var laneRoom: (step: Double, width: Double)?
+  private let xPlaces: AxisPlaces
+  private let yPlaces: AxisPlaces
+  /// How far rows stand beside the place of their value; see `Mark.sidesteps`.
+  private var sidesteps: [Int: Double] = [:]
+  /// How many points lie where, in place of points.
+  var density: PointDensity?
+
+  init(
+    data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
+  ) {
+    (self.data, self.size) = (data, size)
+    self.scales = scales.read(by: data, in: size)
+    self.theme = theme
+    self.styles = zip(data.series, styles).map { series, style in
+      guard data.mark.joinsRows, let row = series.rows.first else { return style }
+      var color = data.color.flatMap { scales.color?.color(of: $0.values[row]) }
+      if let scale = scales.opacity, let value = data.opacity?.values[row] {
+        let shades = Theme.Shades(
+          of: color ?? style.color, theme: theme, between: data.defaults.opacities)
+        color = scale.color(of: value, in: shades) ?? color
+      }
+      return color.map { style.painted($0, theme) } ?? style
+    }
+    let reach = min(size.width, size.height) / 2
+    arcRadius = data.look.outerRadius.map { $0 * theme.unit } ?? reach
+    xPlaces = AxisPlaces(self.scales.x, length: size.width)
+    yPlaces = AxisPlaces(self.scales.y, length: size.height)
+    sidesteps = ownSidesteps ?? data.mark.sidesteps(in: self)
+    if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
+      places.isTemporal, let bins = places.spans
+    {
+      let isVertical = data.orientation == .vertical
+      let share = (isVertical ? scales.x : scales.y).length(of: bins.greatestWidth)
+      let step = share * (isVertical ? size.width : size.height)
+      laneRoom = (step, (1 - bands.inner) * step)
+    }
+  }
+
+  /// Whether its places are values of axes, and not points.
+  fileprivate var readsAxes: Bool {
+    data.x?.scale.isIdentity != true && data.y?.scale.isIdentity != true
+  }
+
+  /// How far rows stand aside where a channel says it; nil where none does.
+  private var ownSidesteps: [Int: Double]? {
+    guard let aside = data.aside else { return nil }
+    let band = asideBand
+    let steps = (0..<data.rowCount).map { row in
+      (row, aside.distance(of: row, on: scales.aside, band: band))
+    }
+    return Dictionary(uniqueKeysWithValues: steps)
+  }
+
+  /// The width of the bands along which a channel moves rows, in points.
+  private var asideBand: Double {
+    data.aside?.isAcross == true
+      ? scales.x.bandwidth * size.width : scales.y.bandwidth * size.height
+  }
+
+  /// Returns the radius of a symbol; nil where a value has no size.
+  func radius(of value: Double, _ definition: ScaleDefinition) -> Double? {
+    guard !value.isInfinite else { return nil }
+    guard !definition.isIdentity else { return max(0, value).squareRoot() / 2 * theme.unit }
+    return scales.size?.radius(of: value)
+  }
+
+  /// The colour of a row where channels give it one of its own; nil where it lacks a value for them.
+  func color(of row: Int, _ color: Color) -> Color? {
+    var color = color
+    if let scale = scales.color, let values = data.color?.values {
+      guard let own = scale.color(of: values[row]) else { return nil }
+      color = data.look.faded(own, theme)
+    }
+    guard let scale = scales.opacity, let values = data.opacity?.values else { return color }
+    guard !values[row].isInfinite else { return nil }
+    return scale.color(of: values[row], in: shades(of: color))
+  }
+
+  /// The colour of a series' marks, which may be one of the theme's own, unless the series recedes.
+  func toned(_ color: Color) -> Color {
+    guard let tone = data.look.tone, data.look.color == nil, color != theme.receded else {
+      return color
+    }
+    return data.look.faded(theme.color(of: tone), theme)
+  }
+
+  /// Moves each row to the middle of the bar that shows the same row beside others in its band.
+  mutating func dodge(like bars: PlacedLayer) {
+    // The width of a bar over bins depends on its row, so both layers need the same rows.
+    let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
+    // A line through numbers or times keeps to them.
+    let isMovable =
+      !data.mark.joinsRows
+      || !data.mark.stacks && bars.data.standsInLanes && data.places?.isCategorical == true
+    guard !data.mark.fillsBand, data.aside == nil, isMovable, isAlike,
+      data.series.map(\.label) == bars.data.series.map(\.label)
+    else { return }
+    sidesteps = [:]
+    for (index, series) in data.series.enumerated() {
+      for row in series.rows {
+        let place = data.orientation == .vertical ? x(row) : y(row)
+        let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
+        if place.isFinite { sidesteps[row] = (band.low + band.high) / 2 - place }
+      }
+    }
+  }
+
+  /// Returns the x position of a row; NaN when it has no place.
+  public func x(_ row: Int) -> Double {
+    guard let values = data.x?.values else {
+      return (data.look.fixedX?.distance(along: size.width) ?? size.width / 2)
+        + aside(row, .vertical)
+    }
+    return xPlaces.place(values[row]) + aside(row, .vertical)
+  }
+
+  /// Returns the y position of a row; NaN when it has no place.
+  public func y(_ row: Int) -> Double {
+    guard let values = data.y?.values else {
+      return size.height
+        - (data.look.fixedY?.distance(along: size.height) ?? size.height / 2)
+        + aside(row, .horizontal)
+    }
+    return yPlaces.place(values[row]) + aside(row, .horizontal)
+  }
+
+  private func aside(_ row: Int, _ orientation: LayerData.Orientation) -> Double {
+    let own: LayerData.Orientation? = data.aside.map { $0.isAcross ? .vertical : .horizontal }
+    return sidesteps.isEmpty || (own ?? data.orientation) != orientation
+      ? 0 : sidesteps[row, default: 0]
+  }
+
+  public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
+
+  /// Returns the line through rows in order, without points that change nothing.
+  func thinnedLine(through rows: Slice<RowList>) -> [Point] {
+    let (all, places) = (rows.base, rows.startIndex..<rows.endIndex)
+    if let stretch = all.stretch(at: places) { return thinnedLine(through: stretch) }
+    if let list = all.list(at: places) { return thinnedLine(through: list.lazy.map { Int($0) }) }
+    return thinnedLine(through: Array(rows))
+  }
+
+  private func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
+    if sidesteps.isEmpty, data.order == nil, let xs = data.x?.values, let ys = data.y?.values,
+      let first = rows.first.map(x), let last = rows.last.map(x), first <= last
+    {
+      let count = rows.count
+      if xPlaces.isEven, yPlaces.isEven {
+        let line = thinned(
+          rows, xs, ys, count: count, between: first...last, to: .exact,
+          at: xPlaces.value, placed: { Point(x: xPlaces.place($0), y: yPlaces.place($1)) })
+        if let line { return line }
+      } else {
+        let points = PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces)
+        let line = thinned(points, count: count, between: first...last, to: .exact)
+        if let line { return line }
+      }
+    }
+    return data.order == nil ? thinned(points(rows), to: .exact) : points(rows)
+  }
+
+  /// Returns the line through very many rows in order, all of which are seen; nil of others.
+  func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
+    let range = rows.startIndex..<rows.endIndex
+    guard range.count > PlacedLayer.many, sidesteps.isEmpty, data.order == nil,
+      let xs = data.x?.values,
+      let ys = data.y?.values, let x = xPlaces.placement, let y = yPlaces.placement
+    else { return nil }
+    if let stretch = rows.base.stretch(at: range) {
+      return shows(numberRange(xs, of: stretch), numberRange(ys, of: stretch))
+        ? PointColumns(xs.placed(stretch, x), ys.placed(stretch, y)) : nil
+    }
+    guard let list = rows.base.list(at: range), shows(xs.range(of: list), ys.range(of: list))
+    else { return nil }
+    let all = 0..<data.rowCount
+    return PointColumns(xs.placed(all, x), ys.placed(all, y), at: list)
+  }
+
+  /// Whether points are in the plot area whose values are between such ends.
+  private func shows(_ x: (low: Double, high: Double), _ y: (low: Double, high: Double)) -> Bool {
+    shows(Point(x: xPlaces.place(x.low), y: yPlaces.place(y.low)))
+      && shows(Point(x: xPlaces.place(x.high), y: yPlaces.place(y.high)))
+  }
+
+  /// The least number of points of a line that is worth thinning.
+  private static let many = 1_000
+
+  /// Returns the line at zero beside the rows in order, without points that do not show.
+  func levelLine(through rows: Slice<RowList>) -> [Point] {
+    let points = rows.lazy.map { point($0, atValue: 0) }
+    if let first = points.first?.x, let last = points.last?.x, first <= last,
+      let line = thinned(points, count: rows.count, between: first...last, to: .seen)
+    {
+      return line
+    }
+    return thinned(Array(points), to: .seen)
+  }
+
+  /// Returns the points of rows that have a place on both axes. Constants are found once.
+  func points(_ rows: some Sequence<Int>) -> [Point] {
+    guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
+      return rows.lazy.map(point).filter(\.isFinite)
+    }
+    var points: [Point] = []
+    points.reserveLargeCapacity(rows.underestimatedCount)
+    points.append(
+      contentsOf: PlacedPoints(rows: rows.makeIterator(), xs, ys, xPlaces, yPlaces))
+    return points
+  }
+
+  /// Returns the point at the row's place on the place axis and at `value` on the value axis.
+  public func point(_ row: Int, atValue value: Double) -> Point {
+    data.orientation == .vertical
+      ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
+  }
+
+  /// The point at which the mark of a row ends on the value axis.
+  func head(of row: Int) -> Point {
+    data.risesInBands ? point(row) : point(row, atValue: data.top(of: row))
+  }
+
+  /// The point at which it begins.
+  func foot(of row: Int) -> Point {
+    guard data.risesInBands, let value = data.values?.values[row] else {
+      return point(row, atValue: data.base(of: row))
+    }
+    let middle = point(row, atValue: value)
+    let half = asideBand / 2
+    return data.orientation == .vertical
+      ? Point(x: middle.x, y: middle.y - half) : Point(x: middle.x - half, y: middle.y)
+  }
+
+  /// The point at a place on one axis and at a value on the other.
+  func point(atPlace place: Double, atValue value: Double) -> Point {
+    data.orientation == .vertical
+      ? Point(x: xPlaces.place(place), y: yPlaces.place(value))
+      : Point(x: xPlaces.place(value), y: yPlaces.place(place))
+  }
+
+  /// A series' rows that have a place, in rising order of place; file order among equals.
+  func rowsInOrder(of series: LayerData.Series) -> RowList { data.rowsInOrder(of: series) }
+
+  /// Returns the longest stretches of the rows in which every value is there and has a place. An
+  /// infinite one ends a stretch as a missing one does: no slope towards it could be drawn that
+  /// would not be made up.
+  func runs(of rows: RowList) -> [Slice<RowList>] {
+    let piled = data.stack == .none ? nil : data.top
+    guard let values = piled ?? data.values?.values else { return [rows[...]] }
+    let places = data.orientation == .vertical ? yPlaces : xPlaces
+    let takesAll = places.takesAllNumbers
+    if takesAll, values.areKnownFinite { return rows.isEmpty ? [] : [rows[...]] }
+    func isGap(_ value: Double) -> Bool {
+      !value.isFinite || !takesAll && places.place(value).isNaN
+    }
+    let hasGaps =
+      rows.stretch.map { values[$0].contains(where: isGap) }
+      ?? rows.contains { isGap(values[$0]) }
+    guard hasGaps else { return rows.isEmpty ? [] : [rows[...]] }
+    return rows.split { isGap(values[$0]) }
+  }
+
+  /// The places at which any series has a value, each once, rising; none where nothing is piled up.
+  var presentPlaces: [Double] {
+    guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
+    else { return [] }
+    let all = places.indices.filter { values[$0].isFinite && !places[$0].isNaN }
+      .map { places[$0] }.sorted()
+    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
+  }
+
+  /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
+  /// have: what lies below changes there, and a straight edge across it would cut through that.
+  ///
+  /// - Parameters:
+  ///   - rows: in rising order of place.
+  ///   - present: `presentPlaces`, which are the same for all series.
+  func stackedRuns(of rows: RowList, among present: [Double]) -> [Slice<RowList>] {
+    guard data.stack != .none, let places = data.places?.values else { return runs(of: rows) }
+    return runs(of: rows).flatMap { run in
+      var pieces: [Slice<RowList>] = []
+      var start = run.startIndex
+      for i in run.indices.dropFirst() {
+        let next = firstIndex(in: present, above: places[run[i - 1]])
+        guard next < present.count, present[next] < places[run[i]] else { continue }
+        pieces.append(run[start..<i])
+        start = i
+      }
+      return pieces + [run[start...]]
+    }
+  }
+
+  /// The opacities that show values in a colour.
+  func shades(of color: Color) -> Theme.Shades {
+    Theme.Shades(
+      of: color, theme: theme, between: data.opacity?.scale.range ?? data.defaults.opacities)
+  }
+
+  /// Whether a mark at the point is drawn: it lies in the plot area, its edges included.
+  public func shows(_ point: Point) -> Bool {
+    guard data.defaults.clips else { return true }
+    let hair = 1e-6
+    return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair
+      && point.y <= size.height + hair
+  }
+}
+
+/// Returns the place in rising numbers of the first one above another; their count where there is
+/// none.
+private func firstIndex(in numbers: [Double], above number: Double) -> Int {
+  var (low, high) = (0, numbers.count)
+  while low < high {
+    let middle = (low + high) / 2
+    if numbers[middle] > number { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
+
+/// The points of rows that have a place on both axes, one by one.
+private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProtocol {
+  private var rows: Rows
+  private let xs: Numbers
+  private let ys: Numbers
+  private let xPlaces: AxisPlaces
+  private let yPlaces: AxisPlaces
+
+  init(
+    rows: Rows, _ xs: Numbers, _ ys: Numbers, _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
+  ) {
+    (self.rows, self.xs, self.ys) = (rows, xs, ys)
+    (self.xPlaces, self.yPlaces) = (xPlaces, yPlaces)
+  }
+
+  @inline(__always)
+  mutating func next() -> Point? {
+    while let row = rows.next() {
+      let (x, y) = (xPlaces.place(xs[row]), yPlaces.place(ys[row]))
+      // Sums of two numbers are finite if both are; these are far from overflowing.
+      if (x + y).isFinite { return Point(x: x, y: y) }
+    }
+    return nil
+  }
+}
+
+extension Numbers {
+  /// Returns the smallest and largest number of some rows, or of more where that is known.
+  fileprivate func range(of rows: ArraySlice<UInt32>) -> (low: Double, high: Double) {
+    if parts.allSatisfy({ $0.decimals != nil }), let extent = finiteExtent(self) {
+      return (extent.lowerBound, extent.upperBound)
+    }
+    return rows.reduce(into: (low: Double.infinity, high: -Double.infinity)) {
+      let value = self[Int($1)]
+      $0 = (Swift.min($0.low, value), Swift.max($0.high, value))
+    }
+  }
+
+  /// Returns the places of some rows, each found when it is asked for; none of gaps is to be.
+  fileprivate func placed(
+    _ rows: Range<Int>, _ placement: PlacedColumn.Placement
+  ) -> PlacedColumn {
+    guard let (part, rows) = part(of: rows) else {
+      return PlacedColumn(doubles, rows: rows, placement)
+    }
+    guard let decimals = part.decimals else {
+      return PlacedColumn(part.doubles, rows: rows, placement)
+    }
+    return PlacedColumn(
+      decimals.units, unitsPerOne: decimals.unitsPerOne, rows: rows, placement,
+      rises: decimals.rise > .none)
+  }
+}
+
+extension [PlacedLayer] {
+  /// The layers whose places are values of axes, which say what these look like; all where there are none.
+  var readingAxes: [PlacedLayer] {
+    let reading = filter(\.readsAxes)
+    return reading.isEmpty ? self : reading
+  }
+}

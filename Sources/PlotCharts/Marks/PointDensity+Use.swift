@@ -1,0 +1,79 @@
+import PlotViews
+
+/// Whether points are counted where they are too many to be told apart.
+public enum DensityUse: String, CaseIterable, Sendable {
+  /// Counting if the points would cover the plot area twice over.
+  case automatic = "auto"
+  case on, off
+}
+
+extension LayerData {
+  /// Whether its points may be counted: nothing but their places and the colours of a few series tells
+  /// them apart.
+  var mayBeCounted: Bool {
+    mark is PointMark && hasDistinctSeries && !hasHighlight && size == nil && color == nil
+      && shapeTitle == nil && opacity == nil && interval == nil && x?.isCategorical == false
+      && y?.isCategorical == false
+  }
+
+}
+
+extension PointMark {
+  /// Whether so many points would cover an area twice over, if none were on another.
+  fileprivate static func isCrowd(_ count: Int, on area: Size, _ theme: Theme) -> Bool {
+    let radius = crowdRadius * theme.unit
+    return Double(count) * .pi * radius * radius > 2 * area.width * area.height
+  }
+}
+
+extension ChartRequest {
+  /// Whether points are counted, as far as can be told before there is a layout.
+  func countsPoints(_ mark: any Mark, _ rowCount: Int) -> Bool {
+    guard mark is PointMark, density != DensityUse.off.rawValue else { return false }
+    let usual = LayoutBuilder.defaultSize
+    let canvas = Size(width: width ?? usual.width, height: height ?? usual.height)
+    return density == DensityUse.on.rawValue || PointMark.isCrowd(rowCount, on: canvas, .light)
+  }
+}
+
+extension FacetedData {
+  /// Returns the layers of which points are counted, in all panels or in none.
+  func countedLayers(of chart: Chart) -> [Int] {
+    guard chart.density == .on || chart.density == .automatic && chart.defaults.points == nil,
+      let first = panels.first
+    else { return [] }
+    let canvas = Size(
+      width: chart.width ?? LayoutBuilder.defaultSize.width,
+      height: (chart.height ?? LayoutBuilder.defaultSize.height) / Double(panels.count))
+    return first.layers.indices.filter { layer in
+      // In print hues may be lost.
+      (chart.theme.medium != .print || first.layers[layer].series.count == 1)
+        && panels.allSatisfy { $0.layers[layer].mayBeCounted }
+        && (chart.density == .on
+          || panels.contains {
+            PointMark.isCrowd($0.layers[layer].rowCount, on: canvas, chart.theme)
+          })
+    }
+  }
+}
+
+extension Chart {
+  /// Refuses counts of what has none.
+  func refuseDensity(of layers: [LayerData]) throws(ChartError) {
+    guard density == .on, !layers.contains(where: \.mayBeCounted) else { return }
+    throw ChartError(
+      .usage, "--density counts points on two axes of numbers or times",
+      hint: "leave it out, or draw -m point without sizes, shapes and shades")
+  }
+}
+
+extension [PlacedLayer] {
+  /// Returns the layers with counts like those to come: a legend of them takes as much room.
+  func withCounts(_ counted: [Int]) -> [PlacedLayer] {
+    var layers = self
+    for index in counted {
+      layers[index].density = PointDensity(expecting: layers[index].data.rowCount)
+    }
+    return layers
+  }
+}

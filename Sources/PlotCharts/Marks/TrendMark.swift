@@ -1,0 +1,47 @@
+import PlotViews
+
+/// A curve through a cloud of points, with a rim of paper so that it shows among them. Its axes are
+/// trained as those of points.
+struct TrendMark: Mark {
+  var curveWords: String? { method }
+  let name = "trend"
+  let rank = 0
+  let roundsPlaces = true
+  let joinsRows = true
+  /// How the curve was found, as a sentence says it.
+  let method: String
+
+  func ink(for layer: PlacedLayer) -> [Ink] {
+    LineMark().ink(for: layer).map { line in
+      guard case .element(let element, let parts) = line else { return line }
+      return .element(element, rims(of: parts, layer) + parts)
+    }
+  }
+
+  /// Returns all rims below all curves, as two layers of lines.
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    let lines = LineMark().items(for: layer, words)
+    let rims = lines.joined().flatMap { line -> [Ink] in
+      guard case .element(let element, let items) = line, element.classes.contains("mark-line")
+      else { return [] }
+      let strokes = items.flatMap { item -> [Ink] in
+        if case .element(_, let parts) = item { self.rims(of: parts, layer) } else { [] }
+      }
+      return [.element(SemanticElement("mark-line", "role-mark"), strokes)]
+    }
+    return [rims] + lines
+  }
+
+  private func rims(of parts: [Ink], _ layer: PlacedLayer) -> [Ink] {
+    parts.compactMap { part in
+      guard case .stroke(let path, var stroke) = part else { return nil }
+      stroke.color = layer.theme.paper
+      stroke.width += 2 * layer.theme.unit
+      return .stroke(path, stroke)
+    }
+  }
+
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+    LineMark().legendKey(style, in: rect)
+  }
+}

@@ -1,0 +1,68 @@
+import PlotViews
+
+/// A surface around the middle of a category whose width at each value is the offset of a row.
+struct ViolinMark: Mark {
+  var emission: MarkEmission { .violins }
+  let name = "violin"
+  let fillsBand = true
+  let comfortableLane = 40.0
+
+  func itemCount(of layer: LayerData) -> Int {
+    layer.series.count * max(1, layer.places?.categories.count ?? 1)
+  }
+
+  func ink(for layer: PlacedLayer) -> [Ink] {
+    zip(layer.data.series.indices, layer.data.series).map { index, series in
+      .element(
+        SemanticElement("mark-area", "role-mark", label: series.label),
+        outlines(of: index, layer).flatMap { layer.styles[index].fill($0.path) })
+    }
+  }
+
+  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+    zip(layer.data.series.indices, layer.data.series).map { index, series in
+      outlines(of: index, layer).map { outline in
+        layer.inScope(
+          .element(
+            SemanticElement("mark-area", "role-mark", label: series.label),
+            [words.item(of: series, layer.styles[index].fill(outline.path))]))
+      }
+    }
+  }
+
+  /// A violin of a category.
+  struct Outline {
+    /// The sides from the least value to the largest, along the axis of places.
+    var sides: [(row: Int, low: Double, high: Double, value: Double)] = []
+    fileprivate(set) var path = Path()
+  }
+
+  /// Returns the violins of a series, one for each category.
+  func outlines(of seriesIndex: Int, _ layer: PlacedLayer) -> [Outline] {
+    let isVertical = layer.data.orientation == .vertical
+    guard let widths = layer.data.offsets, let values = layer.data.values?.values else { return [] }
+    var outlines: [Outline] = []
+    var last: Double?
+    for row in layer.data.series[seriesIndex].rows where values[row].isFinite {
+      let point = layer.point(row)
+      guard point.isFinite, widths[row].isFinite else { continue }
+      let (place, value) = isVertical ? (point.x, point.y) : (point.y, point.x)
+      if outlines.isEmpty || last != place { outlines.append(Outline()) }
+      last = place
+      let band = BarMark().band(of: row, at: place, seriesIndex: seriesIndex, layer)
+      let (middle, half) = ((band.low + band.high) / 2, (band.high - band.low) / 2)
+      outlines[outlines.count - 1].sides.append(
+        (row, middle - widths[row] * half, middle + widths[row] * half, value))
+    }
+    for index in outlines.indices {
+      let sides = outlines[index].sides
+      let corners =
+        sides.map { ($0.high, $0.value) } + sides.reversed().map { ($0.low, $0.value) }
+      var path = Path.polyline(
+        corners.map { isVertical ? Point(x: $0.0, y: $0.1) : Point(x: $0.1, y: $0.0) })
+      path.close()
+      outlines[index].path = path
+    }
+    return outlines
+  }
+}

@@ -1,0 +1,133 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+/// The expectations follow from the rules of the design, not from what the code does.
+@Suite("Inference") struct InferenceTests {
+  @Test("each rule gives its chart", arguments: inferenceCases)
+  func rules(_ example: InferenceCase) throws {
+    #expect(try described(example.csv, example.set).chart.summary == example.summary)
+  }
+
+  @Test("columns of another magnitude are left out with a warning")
+  func magnitudes() throws {
+    let (chart, notes) = try described(
+      "date,output,rate\n2024-01-01,900000,2\n2024-01-02,800000,3\n2024-01-03,950000,1")
+    #expect(chart.summary == "line x=date y=output")
+    let warnings = notes.filter { $0.level == .warning }
+    #expect(
+      warnings.map(\.message) == ["left out 'rate': of another magnitude than 'output'"])
+    #expect(warnings.first?.hint == "-y draws them, together or alone")
+  }
+
+  @Test("more than eight columns: the first eight, with a warning")
+  func manyColumns() throws {
+    let names = (1...10).map { "c\($0)" }.joined(separator: ",")
+    let rows = (1...3).map { row in
+      "2024-01-0\(row)," + (1...10).map { "\(row + $0)" }.joined(separator: ",")
+    }
+    let (chart, notes) = try described("date,\(names)\n\(rows.joined(separator: "\n"))")
+    #expect(chart.summary == "line x=date y=c1+c2+c3+c4+c5+c6+c7+c8 color=series")
+    #expect(
+      notes.filter { $0.level == .warning }.map(\.message)
+        == ["drawing the first 8 of 10 columns of numbers"])
+  }
+
+  @Test("one line says what was inferred and how to change it")
+  func note() throws {
+    let notes = try described(cities).notes.filter { $0.level == .note }
+    #expect(notes.map(\.message) == ["line chart of 'temp' by 'date', coloured by 'city'"])
+    #expect(notes.map(\.hint) == ["-x, -y, -c and -m choose otherwise"])
+    #expect(
+      try described("v\n3\n1\n2").notes.map(\.message) == ["line chart of 'v' by row number"])
+    let requested = try described("a,b\n1,2\n2,1") { ($0.x, $0.y) = ("a", ["b"]) }
+    #expect(requested.notes.isEmpty)
+  }
+
+  @Test("a table of text alone has no chart")
+  func onlyText() {
+    let error = chartError("a,b\nu,v\nw,x")
+    #expect(error?.kind == .data)
+    #expect(error?.message == "there is no column of numbers to draw")
+    #expect(error?.hint == "see 'plot inspect' for what the columns hold")
+  }
+
+  @Test("a table without rows is an error, unless empty axes are asked for")
+  func empty() throws {
+    let table = Table(
+      name: "t",
+      columns: ["a", "b"].map { Column(name: $0, cells: .numbers(NumberCells(values: []))) })
+    func scene(_ set: (inout ChartRequest) -> Void) throws -> ChartScene {
+      var request = ChartRequest()
+      set(&request)
+      return try Chart.described(by: request, for: table, measuring: FixedTextMeasuring()).chart
+        .scene(of: table, measuring: FixedTextMeasuring())
+    }
+    let error = #expect(throws: ChartError.self) { try scene { _ in } }
+    #expect(error?.kind == .data)
+    #expect(error?.message == "there are no rows to draw")
+    let drawn = try scene { $0.allowsEmpty = true }
+    #expect(drawn.size.width == 800 && drawn.size.height == 500)
+    // The columns that there are, or nothing.
+    #expect(drawn.layout.axisTitles.map(\.text) == ["b", "a"])
+    #expect(drawn.description == "An empty chart of b by a.")
+    // A header alone does not tell what its columns would hold.
+    let header = Table(
+      name: "t", columns: ["a", "b"].map { Column(name: $0, cells: .texts(TextCells())) })
+    var allowing = ChartRequest()
+    allowing.allowsEmpty = true
+    let empty = try Chart.described(by: allowing, for: header, measuring: FixedTextMeasuring())
+      .chart
+      .scene(of: header, measuring: FixedTextMeasuring())
+    #expect(
+      !empty.layout.panels[0].leftAxis.texts.isEmpty
+        && !empty.layout.panels[0].bottomAxis.texts.isEmpty)
+    let nothing = Table(name: "t", columns: [])
+    let blank = try Chart.described(by: allowing, for: nothing, measuring: FixedTextMeasuring())
+      .chart
+      .scene(of: nothing, measuring: FixedTextMeasuring())
+    #expect(
+      !blank.layout.panels[0].leftAxis.texts.isEmpty
+        && !blank.layout.panels[0].bottomAxis.texts.isEmpty)
+    #expect(blank.description == "An empty chart.")
+    let named = try scene { ($0.allowsEmpty, $0.x, $0.y) = (true, "a", ["b"]) }
+    #expect(named.layout.axisTitles.map(\.text) == ["b", "a"])
+  }
+
+  @Test(
+    "unknown names of marks, themes, passes and stacks are refused with the nearest and the list",
+    arguments: [
+      (
+        "mark", "lime",
+        "did you mean 'line'? marks are: line, point, bar, area, rule, circle, square, tick, rect, text, trail, arc, step"
+      ),
+      ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto, vega"),
+      (
+        "pass", "boarder",
+        "did you mean 'border'? passes are: bands, grid, curves, annotations, border"
+      ),
+      ("stack", "normalise", "did you mean 'normalize'? stacks are: zero, normalize, center, none"),
+    ])
+  func unknownNames(_ kind: String, _ name: String, _ hint: String) {
+    let error = chartError("a,b\n1,2\n2,1") { request in
+      switch kind {
+      case "mark": request.mark = name
+      case "theme": request.theme = name
+      case "pass": request.passes = ["grid", name]
+      default: request.stack = name
+      }
+    }
+    #expect(error?.kind == .usage)
+    #expect(error?.message == "there is no \(kind) '\(name)'")
+    #expect(error?.hint == hint)
+  }
+
+  @Test("several -y and a colour contradict each other")
+  func colorOfSeveral() {
+    let error = chartError("a,b,c,d\n1,2,3,u\n2,1,4,v") { ($0.y, $0.color) = (["b", "c"], "d") }
+    #expect(error?.kind == .usage)
+    #expect(error?.hint == "choose one -y, or leave out --color")
+  }
+}

@@ -1,0 +1,209 @@
+/// The schemes of Vega 6, as vl-convert 1.9 paints rectangles with them: a line for each, its name and
+/// the colours of a linear scale at 0, 0.05, … 1.
+let colorSchemesOfVega = """
+  accent 7fc97f 95c09d abb6bb c1afd0 d7b5b5 edbc9a fdc688 fedc8f fff295 e1e99c 9cb6a5 5682ad 5d57a6 9d3295 de0d84 e41865 d33741 c1571c a45e2f 85624a 666666
+  category10 1f77b4 847b69 e97e1f b58b18 569926 57822b a34b29 cc313e ae4d81 9466b7 905f84 8c5751 af637b d672b0 c579ae 987d90 8b8b6c a7a743 acbd33 61be81 17becf
+  category20 1f77b4 a7c3e5 f78624 ffb268 56a53b 7dcf73 c35e45 f1706f bf7bad af8fca a98390 a5766c d08da6 ea8dc8 d3a6b9 919191 c5c5a6 c1c132 c7d894 1ebfd0 9edae5
+  category20b 393b79 5153a1 696bcb 9597dc 6e805a 82984c a9c264 c5d78b a6995c a78835 d2ac46 e7c270 bf9270 92413f b95054 da6e77 d18594 814378 a95498 cf6fbe de9ed6
+  category20c 3182bd 68acd5 99c7e0 c0d8ed e0703a f77f30 fda45d fdc48f 83b573 56b567 8bcf89 b2e0ac a6b7ba 837bb9 a7a4ce c4c4e0 c2c2d0 6b6b6b 9a9a9a bebebe d9d9d9
+  dark2 1b9e77 5e884e a07225 d4600b b16649 8e6c87 8069af a850a1 d03792 d43c7a a76854 79932e 80a718 aca90f d9ab05 d69e09 c08b12 a9791c 937133 7c6c4c 666666
+  observable10 4269d0 90897d deaa2a f59b30 fc7f4e da8771 98ac97 65c1a2 4fb477 46a756 9e9a84 f58cb2 db7acf b269e9 a07df3 9aa5f4 98abd4 9a8788 9b6f56 98847b 9498a0
+  paired a6cee3 5c9fc9 2e82b0 7fbb99 99d277 53b044 6f9e4d dd9b89 f16767 e42022 f06d46 fdbc69 fe992c f78720 daa396 b295c7 7d54a6 9e819a f0ec99 dcb466 b15928
+  pastel1 fbb4ae debec3 c1c8d8 b8d3dd c2dfd1 ccebc5 d3ded1 dad1de e4ced8 f1d3bf fed9a6 fee8b5 fff7c4 faf7c9 efe8c3 e5d8bd efd9d0 f8dae3 fbdfed f6e8f0 f2f2f2
+  pastel2 b3e2cd cddbc1 e7d3b6 fbcdaf e9d0c4 d8d3d9 cfd4e8 ddd0e6 eccce5 f2d0e0 ede0d7 e8efcd ebf4c4 f4f3ba fdf2b1 fceeb6 f7e8c0 f2e3cb e6dbcc d9d4cc cccccc
+  set1 e41a1c 9f425a 5a6a99 3b88a2 449b76 4daf4a 6b886e 896191 ad5882 d66b41 ff7f00 ffb214 ffe529 eddd31 ca9a2c a65628 c66764 e778a1 e486b7 bf8fa8 999999
+  set2 66c2a5 9baf8e cf9d76 f68e67 d0958c a99bb1 969eca b596c7 d58ec5 dd96b2 c7b18c b0cc65 b8d84d d7d940 f6d933 f9d448 efcc6c e6c58f d6bf9d c5b9a8 b3b3b3
+  set3 8dd3c7 ccebbc f9f8b7 d5d2cc caaec5 ec8f8c d68f8f 92aac4 b2b2a6 f7b468 d8c966 b7dd6f dfd4b3 f7cfe3 e4d5dd d2c3d2 c292c3 c2a5c0 cae0c4 e3ec9e ffed6f
+  tableau10 4c78a8 987e67 e48426 ef752e e7604a c86f6d 949a96 6eb4a3 60aa74 5ca44a a1b643 e6c83c d6aa64 bb8593 c984a3 ec94a5 eb9597 bf8377 a07b65 ad9588 bab0ac
+  tableau20 4c78a8 9ac6e6 ec8c2d feb66a 76a854 7bc66e a9ab3b ddbc46 89ae7d 66aca7 b48a86 f07774 c98b87 908684 c29da5 e085a4 edb1c8 b780a8 d0a0be a17963 d8b5a5
+  blues cfe1f2 c7ddef bed8ec b3d3e9 a8cee5 9cc8e2 8fc1de 82badb 74b2d7 68abd3 5ba3cf 509bcb 4592c6 3b8ac2 3181bd 2978b8 206fb2 1966ab 125ca4 0e539a 0a4a90
+  greens d3eecd caeac4 c0e6ba b6e2b0 abdda5 a0d89b 94d391 88cd87 7bc77d 6ec175 60ba6c 53b365 46ab5e 3ca358 329a51 29924a 208943 17803c 0e7735 096e2f 036429
+  greys e2e2e2 dbdbdb d4d4d4 cccccc c4c4c4 bbbbbb b1b1b1 a7a7a7 9d9d9d 939393 888888 7f7f7f 757575 6c6c6c 626262 585858 4d4d4d 414141 353535 2a2a2a 1e1e1e
+  oranges fdd8b3 fdd1a6 fdc998 fdc18a fdb87b fdaf6d fda55e fd9c51 fc9244 fa8938 f87f2c f47522 f06b18 ea6212 e4580b db5108 d14904 c54303 b93d02 ac3803 9f3303
+  purples e2e1ef dbdbec d4d4e8 cccde4 c4c5e0 bcbcdb b4b3d6 acaad1 a3a0cc 9b97c8 928ec3 8a85be 827cb9 7c71b4 7566ae 6f5aa8 684ea2 62429c 5c3696 562b91 501f8c
+  reds fdc9b4 fdbfa7 fcb49a fca98d fc9e80 fc9374 fc8767 fb7c5c fa7051 f86448 f6573f f14b37 ec3f2f e4352a dc2a25 d22321 c81b1d bd171b b21218 a50f16 970b13
+  bluegreen d5efed cbece7 c1e8e0 b4e3d9 a7ddd1 99d8c8 8bd2be 7eccb4 70c6a9 64c09d 58ba91 4eb484 44ad77 3ba56a 319c5d 299352 208946 17803e 0e7736 096e30 036429
+  bluepurple ccddec c3d7e8 bad0e4 b1c9e1 a8c2dd a1b9d9 9ab0d4 96a6cf 919cc9 8f91c4 8d85be 8c79b8 8b6db2 8b61ac 8a55a6 8949a0 873c99 852f90 822287 7b197c 730f71
+  greenblue d3eece ccebc9 c5e8c3 bbe5bf b1e1bb a6ddbb 9bd8bb 8fd3bf 82cec2 76c8c6 69c2ca 5dbacc 51b2cd 47a9ca 3c9fc7 3295c2 288abd 1f80b7 1675b1 116ba9 0b60a1
+  orangered fddcaf fdd6a5 fdcf9b fdc893 fdc18a fdb781 fdad77 fca16d fb9562 f9895b f67d53 f2714c ee6545 e8573c e24932 db3b28 d32d1e c92016 bf130d b30c08 a70403
+  purplebluegreen dbd8ea d2d3e7 c8cee4 bcc9e1 b0c3de a2bddb 93b7d8 83b2d5 72acd1 63a6cd 549fc8 4699c2 3892bb 2a8daf 1c88a3 138495 097f87 067979 02736b 026b5f 016353
+  purpleblue dbdaeb d2d4e8 c8cee4 bdc9e1 b1c3de a4bddb 97b7d8 89b2d5 7bacd1 6ba6cd 5b9fc9 4b98c5 3a90c0 2c88bc 1e7fb7 1578b1 0b70ab 0869a2 056199 055a8d 045281
+  purplered dcc9e2 d8bedd d3b3d7 d1a9d2 ce9ecc d092c6 d186c0 d679b9 da6bb2 de5ca9 e14da0 e23f95 e23189 de287c d91e6f d01864 c61159 b90c51 ab0749 9d0542 8f023a
+  redpurple fccfcc fcc7c6 fcbec0 fbb4bc faa9b8 fa9cb4 f98faf f780aa f571a5 f162a1 ec539d e44599 db3695 d02990 c41b8a b71285 a90880 9b057d 8d0179 7f0177 700174
+  yellowgreenblue eff9bd e5f5b9 dbf1b4 ccebb5 bde5b5 a9ddb7 94d5b9 7fcdbc 69c5be 57bdc0 45b4c2 39a9c1 2c9ec0 2790bc 2182b8 2173b1 2163aa 2255a3 23479c 203c91 1c3185
+  yellowgreen e4f4ac dbf0a6 d1eca0 c5e79a b9e294 acdc8e 9ed688 8fd082 80c97c 71c275 62bb6e 55b366 47aa5e 3da157 329750 298d4a 208344 177b40 0e723b 096938 036034
+  yelloworangebrown feeaa1 fee493 fedd84 fed574 fecc63 fec255 feb746 fdac3c fca031 f99529 f68921 f17e1b eb7215 e36810 db5e0b d05508 c54c05 b84504 ab3d03 9d3804 8f3204
+  yelloworangered fee087 fed97b fed16f fec764 febd59 feb351 fea849 fe9c44 fd903e fd823a fc7335 fb6330 f9522b f44327 ee3423 e62822 de1b20 d41321 ca0b22 bd0724 af0225
+  browns eedbbd edd3aa ecca96 ebc288 e9b97a e7b170 e4a865 e0a05e dc9856 d79155 d18954 cc8150 c7784c c47046 c0673f bc5e3b b85536 b34d35 ad4433 a63d33 9f3632
+  tealblues bce4d8 b0ddd5 a3d6d2 97d0d0 8cc9cd 81c3cb 76bdc7 6bb6c4 5fb0c0 52a9bd 45a2b9 3f9ab5 3993b0 368bab 3584a6 347da0 32759b 316e96 2f6790 2e608b 2c5985
+  teals bbdfdf afdada a2d4d5 96cfcf 8ac9c9 80c3c2 75bcbb 6bb6b5 61b0af 57abaa 4da5a4 429f9e 379998 319292 2b8b8c 258586 1e7f7f 187979 127273 096c6d 006667
+  warmgreys dcd4d0 d5cdc9 cec5c1 c7bfbb c0b8b4 bab1ae b3aaa7 aca3a0 a59c99 9f9693 98908c 928986 8b827f 857c79 7e7673 786f6d 726866 6c6260 665c5a 605654 59504e
+  viridis 440154 481467 482575 463580 414487 3b528b 35608d 2f6c8e 2a788e 25858e 21918d 1f9c8a 22a884 30b47c 43bf71 5dc963 7ad151 9ad93d bcdf27 dee41b fde725
+  magma 000004 08071c 150e37 261156 3b0f70 51137c 651a80 792282 8c2981 a1307f b6377a cb3f72 de4968 ed5a60 f76f5c fb8762 fe9f6d feb77e fece91 fde6a8 fcfdbf
+  inferno 000004 08061d 170c3b 2c0b57 420a68 57106d 6b176e 7f1f6c 932667 a82e5f bb3755 cd4248 dd513a ea632b f3771a fa8d0b fca50a fbbe23 f6d645 f3ed73 fcffa4
+  plasma 0d0887 2b0694 42039d 5702a4 6a00a8 7e03a8 900da4 a21c9b b12a90 bf3984 cb4779 d7566d e16462 ea7457 f2834c f89541 fca636 feba2c fcce25 f7e326 f0f921
+  cividis 002051 002962 0a326a 193a6d 2a446e 3b4c6e 4c566d 5a5e6e 67686f 737171 7e7b75 888477 928d78 9e9778 a9a177 b7ac73 c7b76c d6c263 e6ce59 f3d94f fce647
+  turbo 23171b 463697 4956db 3e79f6 309bf5 27bae3 27d4c7 32e9a7 49f787 69fd6b 8ffc54 b5f242 d8e135 f4c92b ffac24 ff8a1f fb6819 e34612 c3290b a41402 910b00
+  goldgreen f4d166 e5ce63 d5ca60 c6c75e b6c35c a7bf5b 98bb59 8ab758 7cb257 6eac57 60a656 56a155 4b9c53 459651 3f8f4f 39894d 33834a 2c7d45 257740 1d723b 146c36
+  goldorange f4d166 f6c861 f8be5c f8b454 f8aa4c f7a144 f5983b f48f33 f3852a f17b23 ef701b e9691d e2621f dc5b21 d65322 ce4e23 c54923 bb4623 b14223 a83e25 9e3a26
+  goldred f4d166 f5c860 f6be59 f8b455 f9aa51 fba050 fc964e f98d4d f6834b f27b4b ee734a ea6b4a e56249 e05a48 db5247 d54a46 cf4244 ca3a43 c43141 be2740 b71d3e
+  lightgreyred efe9e6 e9e2df e2dcd9 ddd5d2 d7cecb d2c8c4 ccc1be c6bbb7 c0b4af bcada7 c4a293 cc977f d38b66 da7f4c de7336 e06624 e15917 e04b14 df3a10 dd1d0e dc000b
+  lightgreyteal e4eaea dee4e4 d7ddde d1d7d9 cbd1d4 c4cbcf bcc6ca b4c0c5 adbac0 a3b4bc 85b2be 67b0bf 4aacc1 2ca8c2 22a1c2 2299c2 2192c0 208bbf 1e84be 1b7dbd 1876bc
+  lightmulti e0f1f2 d5eee4 caebd7 c0e7c6 b8e2b3 b0de9f bddf93 cae087 d8e17e e7e078 f6e072 f6d366 f6c659 f5b84f f4a946 f3993e f58a3f f67b40 f56c3f f25b3e ef4a3c
+  lightorange f2e7da f4dfcc f7d7bd f8cfae f9c7a0 f9bf94 fab78a faae81 faa47a fa9b72 f8936d f68a68 f38264 f07b61 ed725f ea695c e6605b e2585b dd4f5b d9465b d43d5b
+  lighttealblue e3e9e0 d3e3d8 c4ddd1 b3d7cd a2d1cb 92caca 84c4c9 75bdc7 66b5c3 57aec0 49a7bd 3aa0b9 3698b4 3390af 3188a9 3080a3 2d799e 2a7199 276994 26618e 255988
+  darkblue 323232 303b4a 2e4463 264e77 1e588a 14629a 086da7 0078b1 0082b9 008dc0 039ac7 05a6cd 12b1d4 20bcdb 2bc8e2 33d4e9 3ddff0 48eaf5 61f4fb b0fafd ffffff
+  darkgold 3c3c3c 49433a 554a38 615236 6d5a35 796433 846f32 917930 a0832d b08c2b bf9828 cda324 dbb022 e8be1f f0cb23 f6d72c fae241 fdea67 fff290 fff9c8 ffffff
+  darkgreen 3a3a3a 2f4740 245447 155f4a 076a4c 01764a 038145 0e8c42 2d9642 4a9f42 5fa941 74b240 89bb3f 9fc33d b3cb3b c7d438 dbdc34 efe430 ffed39 fff671 ffffaa
+  darkmulti 373737 303f4f 294767 214f7f 1e5b88 1c688a 1a748b 1b8189 1f8e7e 249b74 29a869 49b35c 6abf50 8aca43 aad332 cadb20 eae30d ffea19 fff166 fff8b2 ffffff
+  darkred 343434 4c3534 643633 793734 8c3a36 9e3c38 b03e38 c33f37 d14632 dc5128 e75d1e e96d1f eb7e20 ec8d22 ed9c25 eeab29 efb92d f0c730 f3d431 f9df2e ffeb2c
+  blueorange 134b85 21629c 2f78b3 468dbf 5da2cb 7db6d6 9dcae1 b8d8e8 d2e5ef e2ebed f2f0eb f7e8d3 fce0ba fcd097 fbbf74 f2a952 e8932f d77e1e c5690d af5a0a 994a07
+  brownbluegreen 704108 885311 a0651a b47d31 c79548 d5ae69 e3c78a ebd7a8 f3e6c6 f1ecd8 eef1ea dcede7 c9e9e4 acddd6 8ed1c7 6ebcb3 4da79e 339188 187a72 0d665d 025147
+  purplegreen 5b1667 6f2f7d 834792 9563a4 a67fb6 b897c5 c9aed3 d8c2de e6d6e8 ebe3ec eff0ef e4f0e2 d9efd5 c4e6bf aedda9 90cc8f 71bb75 54a55f 368e49 227639 0e5e29
+  pinkyellowgreen 8e0152 a71468 c0267e cf4c96 dd72ad e793c2 f0b3d6 f5c8e2 fadded f8e8ee f5f3ef ebf3dd e1f2ca cce8a9 b6de87 9bcd67 80bb47 68a636 4f9125 3b7b1f 276419
+  purpleorange 411469 542e80 664796 7b65a7 8f83b7 a49cc7 b9b4d6 cac8e1 dadbeb e7e5eb f3eeea f8e7d2 fce0ba fcd097 fbbf74 f2a952 e8932f d77e1e c5690d af5a0a 994a07
+  redblue 8c0d25 a62230 bf363a cf554c df745e ea9178 f4ae91 f8c5ad fbdbc9 f7e5dc f2efee e2eaef d2e5ef b8d8e8 9dcae1 7db6d6 5da2cb 468dbf 2f78b3 21629c 134b85
+  redgrey 8c0d25 a62230 bf363a cf554c df745e ea9178 f4ae91 f8c5ae fcdccb fbe8de faf4f1 eeebea e2e2e2 d1d1d1 c0c0c0 ababab 969696 7d7d7d 646464 4c4c4c 343434
+  redyellowblue a50026 bd1929 d4322c e35038 f16e43 f78d54 fcac64 fdc57a fedd90 fceba9 faf8c1 ebf5d7 dcf1ec c4e4ea abd6e8 90c1dc 75abd0 6090c2 4a74b4 3e55a5 313695
+  redyellowgreen a50026 bd1929 d4322c e35038 f16e43 f78d53 fcac63 fdc578 fedd8d fcea9e f9f7ae e8f39e d7ee8e bee37e a4d86e 84ca68 64bc61 43a958 22964f 117f43 006837
+  spectral 9e0142 b81f47 d13c4b e1564b f0704a f68e57 fcac63 fdc578 fedd8d fdeb9f fbf8b0 eef6a9 e0f3a1 c5e8a2 a9dda2 89cda6 69bda9 56a3af 4288b5 506cac 5e4fa2
+  rainbow 6e40aa 963eb2 bf3caf e3419d fe4b83 ff5f64 ff7847 f99734 e2b72f c7d63d aff05b 7ff559 52f667 31ee83 1ddfa3 1bc7c2 23abd8 368ce1 4c6edb 6055c8 6e40aa
+  sinebow ff4040 f86521 e78d0b cab302 a7d503 80ee12 58fc2a 35fe4c 18f472 07de9a 00bfbf 079ade 1872f4 354cfe 582afc 8012ee a703d5 ca02b3 e70b8d f82165 ff4040
+  """
+
+/// How many colours of a scheme, with what extent, as Vega gives them to an ordinal scale.
+let countedSchemesOfVega = """
+  blues 0 1 5ba3cf
+  blues 0 1 9cc8e2 5ba3cf 2978b8
+  blues 0 1 b9d6ea 9cc8e2 7bb6d9 5ba3cf 408ec4 2978b8 1661a8
+  viridis 0 1 414487 2a788e 22a884 7ad151
+  spectral 0 1 e65f4a fdbc71 fbf8b0 bbe4a2 5cabad
+  sinebow 0 1 cfae02 63f922 0de989 0d89e9 6322f9 cf02ae
+  set1 0 1 e41a1c 377eb8 4daf4a 984ea3
+  set1 0 1 e41a1c 377eb8 4daf4a 984ea3 ff7f00 ffff33 a65628 f781bf 999999 e41a1c 377eb8 4daf4a
+  category10 0 1 1f77b4 ff7f0e 2ca02c d62728 9467bd 8c564b e377c2 7f7f7f bcbd22 17becf 1f77b4
+  greens 0.2 0.8 8fd18d 70c276 50b164 369d54
+  magma 1 0 fb8762 b6377a 51137c
+  redblue 0.5 1 d7e7ef afd3e6 7db6d6 4e94c3 2a70ab
+  """
+
+/// Ways between colours as Vega takes them on a linear scale: mode, gamma, the colours, and those at
+/// -0.2, 0, 0.1, 0.25, 0.5, 0.8, 1 and 1.3, with their alpha where it is not 1.
+let colorWaysOfVega = """
+  rgb|1|#ff0000|#0000ff|ff0000 ff0000 e6001a bf0040 800080 3300cc 0000ff 0000ff
+  rgb|1|#1f77b4|#fffbe0|005dab 1f77b4 3584b8 5798bf 8fb9ca d2e1d7 fffbe0 ffffed
+  rgb|1|#000000|#3a7f21|000000 000000 060d03 0f2008 1d4011 2e661a 3a7f21 4ba52b
+  rgb|1|#808080|#ff8800|677e9a 808080 8d8173 a08260 c08440 e6861a ff8800 ff8a00
+  rgb|1|#ffffff|#000000|ffffff ffffff e6e6e6 bfbfbf 808080 333333 000000 000000
+  rgb|1|#e0207a|#20e0a0|ff0072 e0207a cd337e b05084 80808d 46ba98 20e0a0 00ffab
+  rgb|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  rgb|1|rgba(10,200,30,0.5)|#0a1e64|0aea10/0.4 0ac81e/0.5 0ab725/0.55 0a9e30/0.625 0a7341/0.75 0a4056/0.9 0a1e64 0a0079
+  hsl|1|#ff0000|#0000ff|ff6600 ff0000 ff0033 ff0080 ff00ff 6600ff 0000ff 0099ff
+  hsl|1|#1f77b4|#fffbe0|1c2482 1f77b4 1fb3ce 31e5bd 66f37a defdad fffbe0 fdffff
+  hsl|1|#000000|#3a7f21|000000 000000 060d03 0f2008 1d4010 2e661a 3a7f21 4ba52b
+  hsl|1|#808080|#ff8800|677e99 808080 8d8173 a08260 bf8440 e6861a ff8800 ff8a00
+  hsl|1|#ffffff|#000000|ffffff ffffff e6e6e6 bfbfbf 808080 333333 000000 000000
+  hsl|1|#e0207a|#20e0a0|e03420 e0207a e020b1 bc20e0 3320e0 20b2e0 20e0a0 45e020
+  hsl|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  hsl|1|rgba(10,200,30,0.5)|#0a1e64|3add09/0.4 0ac81e/0.5 0abe3b/0.55 0bae60/0.625 0b958d/0.75 0b4777/0.9 0a1e64 1a0848
+  hsl-long|1|#ff0000|#0000ff|ff00cc ff0000 ff6600 ffff00 00ff00 00ccff 0000ff ff00cc
+  hsl-long|1|#1f77b4|#fffbe0|1c2482 1f77b4 1fb3ce 31e5bd 66f37a defdad fffbe0 fdffff
+  hsl-long|1|#000000|#3a7f21|000000 000000 060d03 0f2008 1d4010 2e661a 3a7f21 4ba52b
+  hsl-long|1|#808080|#ff8800|677e99 808080 8d8173 a08260 bf8440 e6861a ff8800 ff8a00
+  hsl-long|1|#ffffff|#000000|ffffff ffffff e6e6e6 bfbfbf 808080 333333 000000 000000
+  hsl-long|1|#e0207a|#20e0a0|e03420 e0207a e020b1 bc20e0 3320e0 20b2e0 20e0a0 45e020
+  hsl-long|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  hsl-long|1|rgba(10,200,30,0.5)|#0a1e64|3add09/0.4 0ac81e/0.5 0abe3b/0.55 0bae60/0.625 0b958d/0.75 0b4777/0.9 0a1e64 1a0848
+  lab|1|#ff0000|#0000ff|ff1c00 ff0000 f4002a e3004f c10088 8400ce 0000ff 0028ff
+  lab|1|#1f77b4|#fffbe0|005faa 1f77b4 4483b9 6a96c0 9eb7cb d8dfd8 fffbe0 ffffec
+  lab|1|#000000|#3a7f21|000000 000000 0c1207 162210 223f17 31651d 3a7f21 48a925
+  lab|1|#808080|#ff8800|5b7d91 808080 8f8177 a4836a c48652 e8872f ff8800 ff8800
+  lab|1|#ffffff|#000000|ffffff ffffff e2e2e2 b9b9b9 777777 303030 000000 000000
+  lab|1|#e0207a|#20e0a0|ec0073 e0207a d9497e cc6c83 b1998d 7bc598 20e0a0 00ffac
+  lab|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  lab|1|rgba(10,200,30,0.5)|#0a1e64|00ee00/0.4 0ac81e/0.5 26b632/0.55 359a43/0.625 396f53/0.75 2a3d5f/0.9 0a1e64 00006a
+  hcl|1|#ff0000|#0000ff|ea6400 ff0000 ff0025 ff0048 f50086 a900d5 0000ff 0046ff
+  hcl|1|#1f77b4|#fffbe0|4c519f 1f77b4 0b88b7 2b9fb5 76c1b0 cee4c1 fffbe0 ffffff
+  hcl|1|#000000|#3a7f21|000000 001600 001e00 002900 004400 1f6703 3a7f21 60a545
+  hcl|1|#808080|#ff8800|5b7d91 808080 8f8177 a4836a c48652 e8872f ff8800 ff8800
+  hcl|1|#ffffff|#000000|ffffff ffffff e2e2e2 b9b9b9 777777 303030 000000 000000
+  hcl|1|#e0207a|#20e0a0|b429ad e0207a e83760 e55d3d c39611 7ac856 20e0a0 00f8ff
+  hcl|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  hcl|1|rgba(10,200,30,0.5)|#0a1e64|bed700/0.4 0ac81e/0.5 00bc4b/0.55 00a577/0.625 007ba2/0.75 004492/0.9 0a1e64 250015
+  hcl-long|1|#ff0000|#0000ff|ff00b6 ff0000 ca5800 557f00 008240 006cff 0000ff c60000
+  hcl-long|1|#1f77b4|#fffbe0|4c519f 1f77b4 0b88b7 2b9fb5 76c1b0 cee4c1 fffbe0 ffffff
+  hcl-long|1|#000000|#3a7f21|000000 001600 001e00 002900 004400 1f6703 3a7f21 60a545
+  hcl-long|1|#808080|#ff8800|5b7d91 808080 8f8177 a4836a c48652 e8872f ff8800 ff8800
+  hcl-long|1|#ffffff|#000000|ffffff ffffff e2e2e2 b9b9b9 777777 303030 000000 000000
+  hcl-long|1|#e0207a|#20e0a0|b429ad e0207a e83760 e55d3d c39611 7ac856 20e0a0 00f8ff
+  hcl-long|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  hcl-long|1|rgba(10,200,30,0.5)|#0a1e64|bed700/0.4 0ac81e/0.5 00bc4b/0.55 00a577/0.625 007ba2/0.75 004492/0.9 0a1e64 250015
+  cubehelix|1|#ff0000|#0000ff|c53300 ff0000 ff001f ff005e ee00d1 6300ff 0000ff 00247a
+  cubehelix|1|#1f77b4|#fffbe0|374280 1f77b4 0e98bb 00caaa 26ff65 beff68 fffbe0 69ffff
+  cubehelix|1|#000000|#3a7f21|000003 000000 040e00 0a2301 174407 2b6914 3a7f21 549e3a
+  cubehelix|1|#808080|#ff8800|667f9b 808080 8d8172 a1825e c2843d e78617 ff8800 ff8b00
+  cubehelix|1|#ffffff|#000000|ffffff ffffff e6e6e6 bfbfbf 808080 333333 000000 000000
+  cubehelix|1|#e0207a|#20e0a0|c9281f e0207a da25a9 bc37e6 6c71ff 20bfe6 20e0a0 70e54e
+  cubehelix|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  cubehelix|1|rgba(10,200,30,0.5)|#0a1e64|49cc07/0.4 0ac81e/0.5 00c131/0.55 00b051/0.625 00837d/0.75 004384/0.9 0a1e64 06010d
+  cubehelix-long|1|#ff0000|#0000ff|c53300 ff0000 ff001f ff005e ee00d1 6300ff 0000ff 00247a
+  cubehelix-long|1|#1f77b4|#fffbe0|374280 1f77b4 0e98bb 00caaa 26ff65 beff68 fffbe0 69ffff
+  cubehelix-long|1|#000000|#3a7f21|000003 000000 040e00 0a2301 174407 2b6914 3a7f21 549e3a
+  cubehelix-long|1|#808080|#ff8800|667f9b 808080 8d8172 a1825e c2843d e78617 ff8800 ff8b00
+  cubehelix-long|1|#ffffff|#000000|ffffff ffffff e6e6e6 bfbfbf 808080 333333 000000 000000
+  cubehelix-long|1|#e0207a|#20e0a0|c9281f e0207a da25a9 bc37e6 6c71ff 20bfe6 20e0a0 70e54e
+  cubehelix-long|1|#ff0000|transparent|ff0000 ff0000 ff0000/0.9 ff0000/0.75 ff0000/0.5 ff0000/0.19999999999999996 ff0000/0 ff0000/0
+  cubehelix-long|1|rgba(10,200,30,0.5)|#0a1e64|49cc07/0.4 0ac81e/0.5 00c131/0.55 00b051/0.625 00837d/0.75 004384/0.9 0a1e64 06010d
+  rgb|2.2|#ff0000|#0000ff|ff0000 ff0000 f3005a e00088 ba00ba 7b00e6 0000ff 0000ff
+  rgb|2.2|#1f77b4|#fffbe0|0035aa 1f77b4 5d8bb9 8aa5c0 bbc7cb e7e8d8 fffbe0 ffffeb
+  rgb|2.2|#000000|#3a7f21|000000 000000 142d0c 1f4412 2a5d18 34731e 3a7f21 418f25
+  rgb|0.5|#ff0000|#0000ff|ff000a ff0000 cf0003 8f0010 400040 0a00a3 0000ff 1700ff
+  rgb|0.5|#1f77b4|#fffbe0|0c62ac 1f77b4 2c82b8 4393bf 74b3c9 c1ddd7 fffbe0 ffffee
+  rgb|0.5|#000000|#3a7f21|020501 000000 010100 040802 0f2008 255115 3a7f21 62d738
+  cubehelix|2.2|#ff0000|#0000ff|000000 ff0000 ff0022 ff006b ff00fa 7800ff 0000ff 380000
+  cubehelix|2.2|#1f77b4|#fffbe0|000000 1f77b4 0389aa 00aa8b 00e42f 91f80c fffbe0 00ffff
+  cubehelix|2.2|#000000|#3a7f21|000000 000000 000100 020700 091f01 1e520b 3a7f21 87c870
+  cubehelix|0.5|#ff0000|#0000ff|000000 ff0000 f50019 f3004e c800af 5800fc 0000ff 0037ba
+  cubehelix|0.5|#1f77b4|#fffbe0|000000 1f77b4 2fb8da 35e7cb 6aff98 d6ffa0 fffbe0 cbffff
+  cubehelix|0.5|#000000|#3a7f21|000000 000000 0d2c02 174407 245e0f 32731a 3a7f21 468e2c
+  cubehelix-long|2.2|#ff0000|#0000ff|000000 ff0000 ff0022 ff006b ff00fa 7800ff 0000ff 380000
+  cubehelix-long|2.2|#1f77b4|#fffbe0|000000 1f77b4 0389aa 00aa8b 00e42f 91f80c fffbe0 00ffff
+  cubehelix-long|2.2|#000000|#3a7f21|000000 000000 000100 020700 091f01 1e520b 3a7f21 87c870
+  cubehelix-long|0.5|#ff0000|#0000ff|000000 ff0000 f50019 f3004e c800af 5800fc 0000ff 0037ba
+  cubehelix-long|0.5|#1f77b4|#fffbe0|000000 1f77b4 2fb8da 35e7cb 6aff98 d6ffa0 fffbe0 cbffff
+  cubehelix-long|0.5|#000000|#3a7f21|000000 000000 0d2c02 174407 245e0f 32731a 3a7f21 468e2c
+  lab|2.2|#ff0000|#0000ff|ff1c00 ff0000 f4002a e3004f c10088 8400ce 0000ff 0028ff
+  lab|2.2|#1f77b4|#fffbe0|005faa 1f77b4 4483b9 6a96c0 9eb7cb d8dfd8 fffbe0 ffffec
+  lab|2.2|#000000|#3a7f21|000000 000000 0c1207 162210 223f17 31651d 3a7f21 48a925
+  lab|0.5|#ff0000|#0000ff|ff1c00 ff0000 f4002a e3004f c10088 8400ce 0000ff 0028ff
+  lab|0.5|#1f77b4|#fffbe0|005faa 1f77b4 4483b9 6a96c0 9eb7cb d8dfd8 fffbe0 ffffec
+  lab|0.5|#000000|#3a7f21|000000 000000 0c1207 162210 223f17 31651d 3a7f21 48a925
+  """
+
+/// Texts and the colours that Vega takes them for, with the alpha where it is not 1.
+let cssColorsOfVega = """
+  #abc|aabbcc
+  #abcd|aabbcc/0.8666666666666667
+  #12AbEf|12abef
+  #12abef80|12abef/0.5019607843137255
+  rgb(1, 2, 3)|010203
+  rgb(255,0,300)|ff00ff
+  rgb(-5,0,10)|00000a
+   rgb( 10 , 20 , 30 ) |0a141e
+  rgb(50%, 20%, 0%)|803300
+  rgb(12.5%,110%,-3%)|20ff00
+  rgba(10,20,30,0.25)|0a141e/0.25
+  rgba(100%,0%,50%,.5)|ff0080/0.5
+  hsl(120, 50%, 50%)|40bf40
+  hsl(-30,100%,25%)|800040
+  hsl(400.5,20.5%,80%)|d6d0c2
+  hsla(210,100%,40%,0.75)|0066cc/0.75
+  hsl(0,0%,33%)|545454
+  hsl(77,0%,100%)|ffffff
+  SteelBlue|4682b4
+  rebeccapurple|663399
+  LIGHTGOLDENRODYELLOW|fafad2
+  darkslategrey|2f4f4f
+  grey|808080
+  papayawhip|ffefd5
+  """

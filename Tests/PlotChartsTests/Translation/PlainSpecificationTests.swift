@@ -1,0 +1,61 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Rarer properties of specifications, drawn as flags are.
+@Suite("Rarer properties of specifications") struct PlainSpecificationTests {
+  private static let data =
+    #""data": {"values": [{"a": "A", "b": 28, "c": null}, {"a": "B", "b": 55, "c": "w"}, {"a": "C", "b": 91, "c": "v"}]}"#
+
+  private func drawing(
+    _ mark: String, _ encoding: String, theme: Theme = .vega
+  ) throws -> SpecificationDrawing {
+    try SpecificationDrawing(
+      "{\(Self.data), \"mark\": \(mark), \"encoding\": {\(encoding)}}", theme: theme)
+  }
+
+  /// The widths of the symbols, in drawing order.
+  private func widths(_ drawing: SpecificationDrawing) -> [Double] {
+    drawing.commands.flatMap { command -> [Double] in
+      guard case .stamp(let path, let centers, _, _) = command,
+        let width = path.controlBounds?.width, width < 30
+      else { return [] }
+      return centers.map { _ in width }
+    }
+  }
+
+  /// An area is that of the square around the circle:
+  /// https://vega.github.io/vega-lite/docs/mark.html#point
+  @Test(
+    "classes of numbers have the areas that are listed for them",
+    arguments: [
+      (#"{"type": "threshold", "domain": [30, 70], "range": [80, 200, 320]}"#, [80.0, 200, 320]),
+      (#"{"type": "quantize", "range": [81, 100, 121, 144]}"#, [81, 100, 144]),
+      (#"{"type": "quantile", "range": [400, 100]}"#, [400, 100, 100]),
+    ], [Theme.vega, .light])
+  func sizes(_ scale: (String, [Double]), theme: Theme) throws {
+    let found = try drawing(
+      #""circle""#,
+      #""y": {"field": "a"}, "size": {"field": "b", "type": "quantitative", "legend": null, "scale": \#(scale.0)}"#,
+      theme: theme)
+    let areas = widths(found).map { $0 * $0 }
+    #expect(areas.count == 3)
+    for area in scale.1 {
+      #expect(areas.contains { abs($0 - area) < 0.5 }, "\(areas)")
+    }
+  }
+
+  /// https://vega.github.io/vega-lite/docs/tooltip.html#using-tooltip-channel
+  @Test("pointing at an item tells all columns of its row, or what it shows where it is of several")
+  func tooltips() throws {
+    let mark = #"{"type": "point", "tooltip": {"content": "data"}}"#
+    let places = #""x": {"field": "b", "type": "quantitative"}"#
+    let found = try drawing(mark, places).items.compactMap(\.tooltip)
+    #expect(found == ["a: A\nb: 28", "a: B\nb: 55\nc: w", "a: C\nb: 91\nc: v"])
+    let means = try drawing(mark, #""x": {"field": "b", "aggregate": "mean"}"#)
+    #expect(means.items.compactMap(\.tooltip).allSatisfy { $0.contains("58") && !$0.contains("c") })
+  }
+}
