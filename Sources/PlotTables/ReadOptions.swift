@@ -41,7 +41,7 @@ public struct ReadOptions: Sendable {
 
   /// How far each of these columns is going to be looked at, in their order; nil for all of them
   /// wholly.
-  public var wishes: (@Sendable (_ names: [String]) -> [ColumnWish])?
+  public var wishes: (@Sendable (_ names: [String]) -> [ColumnProjection])?
 
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true

@@ -9,9 +9,9 @@ import Testing
   private static let circle = Path.circle(center: .zero, radius: 4)
   private static let square = Path.rect(Rect(x: -3, y: -3, width: 6, height: 6))
 
-  private static func batch(_ looks: [StampBatch.Look], count: Int = 1_100) -> StampBatch {
+  private static func batch(_ looks: [SymbolBatch.Look], count: Int = 1_100) -> SymbolBatch {
     var random = Seeded(20_240_131)
-    var batch = StampBatch()
+    var batch = SymbolBatch()
     for look in looks { _ = batch.add(look) }
     for index in 0..<count {
       // Some are beyond the edges.
@@ -23,7 +23,7 @@ import Testing
     return batch
   }
 
-  static let cases: [(name: String, looks: [StampBatch.Look], transform: Affine)] = [
+  static let cases: [(name: String, looks: [SymbolBatch.Look], transform: Affine)] = [
     ("filled", [look(circle, fill: .testRed)], .identity),
     ("rings", [look(circle, stroke: Stroke(.testBlue.withAlpha(0.3), width: 2))], .identity),
     (
@@ -53,8 +53,8 @@ import Testing
 
   private static func look(
     _ symbol: Path, fill: Color? = nil, stroke: Stroke? = nil
-  ) -> StampBatch.Look {
-    StampBatch.Look(symbol: symbol, fill: fill, stroke: stroke)
+  ) -> SymbolBatch.Look {
+    SymbolBatch.Look(symbol: symbol, fill: fill, stroke: stroke)
   }
 
   private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }

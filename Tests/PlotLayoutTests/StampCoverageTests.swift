@@ -10,7 +10,7 @@ import Testing
 @Suite struct StampCoverageTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    var looks: [StampBatch.Look]
+    var looks: [SymbolBatch.Look]
     var transform = Affine.identity
     /// In pixels at scale 1.
     var reach = 5
@@ -27,7 +27,7 @@ import Testing
 
   private static func look(
     _ symbol: Path, _ fill: Color?, _ stroke: Stroke? = nil
-  ) -> StampBatch.Look { StampBatch.Look(symbol: symbol, fill: fill, stroke: stroke) }
+  ) -> SymbolBatch.Look { SymbolBatch.Look(symbol: symbol, fill: fill, stroke: stroke) }
 
   private static func circle(_ radius: Double) -> Path { .circle(center: .zero, radius: radius) }
 
@@ -157,7 +157,7 @@ import Testing
         }
       )
     }
-    var batch = StampBatch()
+    var batch = SymbolBatch()
     for look in test.looks { _ = batch.add(look) }
     var exact = ExactPicture(width: width, height: height)
     var places: [(x: Int, y: Int)] = []
@@ -207,7 +207,7 @@ import Testing
 }
 
 extension GraphicsContext {
-  fileprivate func stampOneByOne(_ batch: StampBatch) {
+  fileprivate func stampOneByOne(_ batch: SymbolBatch) {
     batch.forEachRun { look, centers in
       for center in centers {
         stamp(look.symbol, at: [center], fill: look.fill, stroke: look.stroke)

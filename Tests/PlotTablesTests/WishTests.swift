@@ -37,7 +37,8 @@ import Testing
   ]
 
   private func read(
-    _ text: String, _ name: String, wanting wanted: Set<String>, otherwise: ColumnWish = .unwanted
+    _ text: String, _ name: String, wanting wanted: Set<String>,
+    otherwise: ColumnProjection = .unwanted
   ) throws -> Table {
     var options = ReadOptions()
     options.wishes = { names in names.map { wanted.contains($0) ? .wanted : otherwise } }

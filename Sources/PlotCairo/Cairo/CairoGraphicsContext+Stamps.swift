@@ -10,7 +10,7 @@ extension CairoGraphicsContext {
   /// Draws very many symbols onto pixels.
   ///
   /// - Returns: false where Cairo has to draw them, and nothing was drawn.
-  func lay(_ batch: StampBatch) -> Bool {
+  func lay(_ batch: SymbolBatch) -> Bool {
     guard batch.centers.count >= Self.fewestStamps, drawsPixels,
       cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
       let shapes = StampShapes(batch.looks, of: self),
@@ -33,7 +33,7 @@ extension CairoGraphicsContext {
   /// The symbols in pixels. Ink of one colour can be laid in any order: of places that occur again and
   /// again each is there once.
   private func stamps(
-    _ batch: StampBatch, on area: Rect, from origin: Point
+    _ batch: SymbolBatch, on area: Rect, from origin: Point
   ) -> [StampTiles.Stamp] {
     let matrix = deviceMatrix
     var stamps: [StampTiles.Stamp] = []
@@ -106,7 +106,7 @@ private struct StampShapes {
 
   /// - Parameter context: whose stamps they are.
   /// - Returns: nil where one has to be drawn by Cairo.
-  init?(_ batch: [StampBatch.Look], of context: CairoGraphicsContext) {
+  init?(_ batch: [SymbolBatch.Look], of context: CairoGraphicsContext) {
     let matrix = context.deviceMatrix.withoutMove
     for look in batch {
       let symbol = look.symbol.finiteParts

@@ -80,7 +80,7 @@ public final class CairoGraphicsContext: GraphicsContext {
 
   public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     guard !state.drawsNothing,
-      !lay(StampBatch(StampBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
+      !lay(SymbolBatch(SymbolBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
     else {
       return
     }
@@ -108,7 +108,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     }
   }
 
-  public func stamp(_ batch: StampBatch) {
+  public func stamp(_ batch: SymbolBatch) {
     guard !state.drawsNothing, !lay(batch) else { return }
     batch.forEachRun { look, centers in
       stamp(look.symbol, at: Array(centers), fill: look.fill, stroke: look.stroke)

@@ -68,7 +68,7 @@ final class SeparatedMarks: GraphicsContext {
     if passes { target.stamp(symbol, at: centers, fill: fill, stroke: stroke) }
   }
 
-  func stamp(_ batch: StampBatch) { if passes { target.stamp(batch) } }
+  func stamp(_ batch: SymbolBatch) { if passes { target.stamp(batch) } }
   func draw(_ batch: SpanBatch) { if passes { target.draw(batch) } }
 
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {

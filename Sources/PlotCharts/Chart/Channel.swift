@@ -32,9 +32,6 @@ public enum Channel: String, Sendable, CaseIterable {
     }
   }
 
-  var isOfMaps: Bool {
-    [.latitude, .longitude, .latitude2, .longitude2].contains(self)
-  }
   var isPosition: Bool { self == .x || self == .y }
   var isPolar: Bool { self == .theta || self == .radius }
   var isColor: Bool { self == .color || self == .fill || self == .stroke }
@@ -48,24 +45,6 @@ public enum Channel: String, Sendable, CaseIterable {
       true
     default: false
     }
-  }
-
-  /// Whether its values split rows into lines, areas or the parts of a pile.
-  var tellsSeriesApart: Bool {
-    switch self {
-    case .detail, .key, .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity,
-      .strokeWidth, .strokeDash, .size, .shape:
-      true
-    default: false
-    }
-  }
-
-  /// Whether a legend tells what its looks mean.
-  var hasLegend: Bool {
-    let silent: [Self] = [
-      .xOffset, .yOffset, .theta, .radius, .angle, .fillOpacity, .strokeOpacity,
-    ]
-    return hasScale && !isPosition && !silent.contains(self)
   }
 }
 

@@ -99,15 +99,6 @@ public struct MarkLook: Sendable, Hashable {
   /// Whether it says how wide a mark is in its band.
   var saysWidth: Bool { size != nil || bandShare != nil || leastWidth != nil }
 
-  /// Whether it leaves all looks to the mark.
-  var isUsual: Bool {
-    var look = self
-    look.hasTooltips = false
-    look.item = ItemTelling()
-    look.text = TextLook()
-    return look == MarkLook()
-  }
-
   /// The colour as far as it is seen.
   func faded(_ color: Color, _ theme: Theme) -> Color {
     guard let opacity else { return color }

@@ -79,7 +79,7 @@ extension PlacedLayer {
 
   /// The items of the mark, each as an element of its own, and the error bars.
   var items: [Ink] {
-    let words = RowWords(data)
+    let words = ItemLabels(data)
     var parts =
       data.look.showsIntervalAlone
       ? [] : inOrder(data.mark.items(for: self, words)).flatMap { $0 }

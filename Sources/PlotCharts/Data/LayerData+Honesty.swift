@@ -234,7 +234,7 @@ extension LayerData {
           other != index || hasRowLooks || colorTitle == nil
         else { continue }
         let places = [x, y].compactMap { $0 }.map { data in
-          let bin = data.bins.map { ValueWords(data).interval($0.starts[row]...$0.ends[row]) }
+          let bin = data.bins.map { ValueFormatter(data).interval($0.starts[row]...$0.ends[row]) }
           return "\(data.name) '\(bin ?? label(of: data.values[row], in: data))'"
         }
         let count = self.series.reduce(0) { sum, series in

@@ -111,9 +111,6 @@ public struct QuantityData: Sendable, Hashable {
   /// The ends of all bins in whose middles the values are.
   private(set) var bins: [Double] = []
 
-  /// The smallest and largest finite value, or nil if there is none.
-  var extent: ClosedRange<Double>? { finiteExtent(values) }
-
   /// Takes the values for the starts of bins with these ends, and puts them into their middles.
   mutating func reach(to ends: Numbers) {
     let edges = BinEdges(between: values, and: ends)

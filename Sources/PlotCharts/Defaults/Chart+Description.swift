@@ -59,7 +59,7 @@ extension Chart {
     var inference = try ChartInference(
       facet.map { computed.table.typicalPanel(of: $0, besides: request) } ?? computed.table,
       request, mark: mark,
-      nameRoom: NameRoom(request, theme: theme, measuring: text), computed: computed)
+      nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed)
     let plan: ChartPlan
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)

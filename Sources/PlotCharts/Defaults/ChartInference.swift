@@ -10,7 +10,7 @@ struct ChartInference {
   let table: Table
   let request: ChartRequest
   let requestedMark: (any Mark)?
-  let nameRoom: NameRoom
+  let nameRoom: CategoryLabelFit
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
 
@@ -28,7 +28,7 @@ struct ChartInference {
   let profiles: [ColumnProfile]
 
   init(
-    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: NameRoom,
+    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
     computed: ComputedColumns? = nil
   ) throws(ChartError) {
     self.table = table

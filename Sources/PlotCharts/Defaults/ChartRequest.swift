@@ -124,8 +124,8 @@ extension ChartRequest {
   /// Returns how far the columns of these names are going to be looked at.
   ///
   /// As long as an axis is open, any column of the first ones may be what suggests itself for it.
-  public func wishes(for names: [String]) -> [ColumnWish] {
-    var wishes = names.indices.map { index -> ColumnWish in
+  public func wishes(for names: [String]) -> [ColumnProjection] {
+    var wishes = names.indices.map { index -> ColumnProjection in
       if index >= ChartInference.widestTable { return .unwanted }
       return x == nil || y.isEmpty ? .wanted : .unlessMeasured
     }

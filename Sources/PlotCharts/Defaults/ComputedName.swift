@@ -29,7 +29,7 @@ extension ChannelShorthand {
 extension AggregateOperation {
   fileprivate func name(of field: String, value: String?, isTime: Bool) -> String {
     // Counts of rows and squares of values are not in the column's unit.
-    let (bare, _) = SpokenName.split(field)
+    let (bare, _) = FieldTitle.split(field)
     let (least, largest) = isTime ? ("earliest", "latest") : ("lowest", "highest")
     switch name {
     case "count": return "number of rows"

@@ -135,7 +135,7 @@ public struct Defaults: Sendable, Hashable {
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
   /// The most rows of a layer that are items of their own, in formats that have some.
-  var mostItems = RowWords.mostItems
+  var mostItems = ItemLabels.mostItems
   /// The sign between the ends of a bin that is named.
   var rangeSign = "–"
   /// Whether ends of bars and cells fall between pixels.

@@ -101,7 +101,7 @@ extension LegendGroup {
         ).with(looks[.color]))
     }
     if let counted = layers.first(where: { $0.density != nil }), let density = counted.density {
-      let inks = DensityInks(counted)
+      let inks = DensityColors(counted)
       groups.append(
         LegendGroup(
           title: PointDensity.title,

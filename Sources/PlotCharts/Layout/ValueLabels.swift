@@ -117,7 +117,7 @@ extension LayerData {
         for: size == 1 ? data.values.doubles : data.values.map { $0 / size },
         style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
-      let words = ValueWords(data)
+      let words = ValueFormatter(data)
       return data.values.map { $0.isNaN ? "" : words.text($0) }
     }
   }

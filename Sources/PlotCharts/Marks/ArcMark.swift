@@ -41,7 +41,7 @@ struct ArcMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       var (arcs, stripes) = ([Ink](), [Ink]())

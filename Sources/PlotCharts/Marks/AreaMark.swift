@@ -42,7 +42,7 @@ public struct AreaMark: Mark {
 
   /// Returns an item for each area and, where they do not pile up, one for the line along its
   /// values: all areas below all lines, as two layers.
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     var (areas, lines) = ([[Ink]](), [[Ink]]())
     for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
       let (series, style) = looks

@@ -49,7 +49,7 @@ public struct BarMark: Mark {
     return .element(SemanticElement("mark-rect", "role-mark", label: series.label), bars)
   }
 
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       var bars: [Ink] = []

@@ -26,7 +26,7 @@ struct ErrorBars {
   }
 
   /// Returns the lines as rules, and their ends as ticks, which are rectangles.
-  func items(_ words: RowWords) -> [Ink] {
+  func items(_ words: ItemLabels) -> [Ink] {
     guard let interval = layer.data.interval else { return [] }
     return layer.data.series.indices.flatMap { index -> [Ink] in
       let series = layer.data.series[index]

@@ -11,7 +11,7 @@ struct ImageMark: Mark {
 
   func ink(for layer: PlacedLayer) -> [Ink] { pictures(of: layer) { _, _, ink in ink } }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     pictures(of: layer) { row, series, ink in words.item(row, series, [ink]) }.map { [$0] }
   }
 

@@ -8,7 +8,7 @@ public enum Ink: Hashable, Sendable {
   case stroke(Path, Stroke)
   case stamp(Path, at: [Point], fill: Color?, stroke: Stroke?)
   /// Many stamps, in a few arrays.
-  case stamps(StampBatch)
+  case stamps(SymbolBatch)
   /// Many rectangles or rules, in a few arrays.
   case spans(SpanBatch)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)

@@ -29,10 +29,10 @@ public struct LineMark: Mark {
     }
   }
 
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     let lines = allParts(of: layer) { series, style in
       // All of a short line is there, also where it cannot be seen.
-      let isCut = series.rows.count > RowWords.mostItems
+      let isCut = series.rows.count > ItemLabels.mostItems
       return parts(of: series, style, layer, cut: isCut, keepsDots: true)
     }
     return zip(zip(layer.data.series, lines), layer.styles).map { line, style in

@@ -99,7 +99,7 @@ public protocol Mark: Sendable {
   /// Returns how far rows stand aside of the middle of their category, in points to the right or
   /// up, so that none hides another; all that refers to their marks goes with them. The layer has
   /// none yet.
-  func sidesteps(in layer: PlacedLayer) -> [Int: Double]
+  func dodges(in layer: PlacedLayer) -> [Int: Double]
 
   /// Returns the ink of the layer's marks, in the plot area's system (y-up, in points).
   func ink(for layer: PlacedLayer) -> [Ink]
@@ -107,7 +107,7 @@ public protocol Mark: Sendable {
   /// Returns the ink with an element for each item: a row, or a series that is one line. Ink of no
   /// single item stands in elements beside. The inner arrays are those of the series, where there
   /// are as many.
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]]
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]]
 
   /// Returns the surface of a row that a number may stand on, in the plot area's system, with its
   /// colour; nil of marks that have none.
@@ -154,7 +154,7 @@ extension Mark {
   public var rowLooks: Set<Channel> { [] }
   public var sizesAreWidths: Bool { false }
   public var drawsInInk: Bool { false }
-  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] { [:] }
+  public func dodges(in layer: PlacedLayer) -> [Int: Double] { [:] }
   public var joinsRows: Bool { false }
   public func itemCount(of layer: LayerData) -> Int {
     if joinsRows { return layer.series.count }
@@ -172,7 +172,7 @@ extension Mark {
   var ordersPiles: Bool { stacks && !joinsRows }
   /// Whether each row is a length in the band of its place.
   var showsLengths: Bool { fillsBand && stacks }
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     ink(for: layer).map { [$0] }
   }
   public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }

@@ -16,7 +16,7 @@ struct MixedPoints {
 
   /// Returns how many rows take turns at a time: one by one where each point is an item.
   static func blockSize(of data: LayerData) -> Int {
-    guard data.totalRowCount > RowWords.mostItems else { return 1 }
+    guard data.totalRowCount > ItemLabels.mostItems else { return 1 }
     return max(1, data.totalRowCount * data.series.count / mostRuns)
   }
 
@@ -24,7 +24,7 @@ struct MixedPoints {
 
   var ink: [Ink] {
     let element = SemanticElement("mark-symbol", "role-mark", label: layer.data.seriesWords)
-    guard layer.data.rowCount > RowWords.mostItems else {
+    guard layer.data.rowCount > ItemLabels.mostItems else {
       return [.element(element, stamps(of: mark.drawn(in: layer)))]
     }
     let series = layer.data.series.indices
@@ -74,7 +74,7 @@ struct MixedPoints {
   }
 
   /// Returns the points of some series in turns, none of whose rows has a look of its own.
-  private func batches(of indices: [Int]) -> [StampBatch] {
+  private func batches(of indices: [Int]) -> [SymbolBatch] {
     guard !indices.isEmpty else { return [] }
     let rowCount = layer.data.rowCount
     let points = indices.map { index in
@@ -89,10 +89,10 @@ struct MixedPoints {
 
     var iterators = points.map { $0.makeIterator() }
     var next = iterators.indices.map { iterators[$0].next() }
-    var batches: [StampBatch] = []
+    var batches: [SymbolBatch] = []
     for start in stride(from: 0, to: rowCount, by: blockSize) {
       if batches.count <= start / rowsOfElement {
-        var batch = StampBatch()
+        var batch = SymbolBatch()
         for look in looks { _ = batch.add(look) }
         batches.append(batch)
       }
@@ -113,7 +113,7 @@ extension LayerData {
   /// Whether points of several series are drawn in the order of rows; not where very many have looks of
   /// their own, which are drawn look by look.
   var mixesSeries: Bool {
-    series.count > 1 && (!hasRowLooks || rowCount <= RowWords.mostItems)
+    series.count > 1 && (!hasRowLooks || rowCount <= ItemLabels.mostItems)
   }
 
   /// The names of all series; nil where there are none.

@@ -18,8 +18,8 @@ public struct PlacedLayer: Sendable {
   private(set) var laneRoom: (step: Double, width: Double)?
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
-  /// How far rows stand beside the place of their value; see `Mark.sidesteps`.
-  private var sidesteps: [Int: Double] = [:]
+  /// How far rows stand beside the place of their value; see `Mark.dodges`.
+  private var dodges: [Int: Double] = [:]
   /// How many points lie where, in place of points.
   var density: PointDensity?
 
@@ -43,7 +43,7 @@ public struct PlacedLayer: Sendable {
     arcRadius = data.look.outerRadius.map { $0 * theme.unit } ?? reach
     xPlaces = AxisPlaces(self.scales.x, length: size.width)
     yPlaces = AxisPlaces(self.scales.y, length: size.height)
-    sidesteps = ownSidesteps ?? data.mark.sidesteps(in: self)
+    dodges = ownSidesteps ?? data.mark.dodges(in: self)
     if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
       places.isTemporal, let bins = places.spans
     {
@@ -113,12 +113,12 @@ public struct PlacedLayer: Sendable {
     guard !data.mark.fillsBand, data.aside == nil, isMovable, isAlike,
       data.series.map(\.label) == bars.data.series.map(\.label)
     else { return }
-    sidesteps = [:]
+    dodges = [:]
     for (index, series) in data.series.enumerated() {
       for row in series.rows {
         let place = data.orientation == .vertical ? x(row) : y(row)
         let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
-        if place.isFinite { sidesteps[row] = (band.low + band.high) / 2 - place }
+        if place.isFinite { dodges[row] = (band.low + band.high) / 2 - place }
       }
     }
   }
@@ -144,8 +144,8 @@ public struct PlacedLayer: Sendable {
 
   private func aside(_ row: Int, _ orientation: LayerData.Orientation) -> Double {
     let own: LayerData.Orientation? = data.aside.map { $0.isAcross ? .vertical : .horizontal }
-    return sidesteps.isEmpty || (own ?? data.orientation) != orientation
-      ? 0 : sidesteps[row, default: 0]
+    return dodges.isEmpty || (own ?? data.orientation) != orientation
+      ? 0 : dodges[row, default: 0]
   }
 
   public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
@@ -159,7 +159,7 @@ public struct PlacedLayer: Sendable {
   }
 
   private func thinnedLine(through rows: some BidirectionalCollection<Int>) -> [Point] {
-    if sidesteps.isEmpty, data.order == nil, let xs = data.x?.values, let ys = data.y?.values,
+    if dodges.isEmpty, data.order == nil, let xs = data.x?.values, let ys = data.y?.values,
       let first = rows.first.map(x), let last = rows.last.map(x), first <= last
     {
       let count = rows.count
@@ -180,7 +180,7 @@ public struct PlacedLayer: Sendable {
   /// Returns the line through very many rows in order, all of which are seen; nil of others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
-    guard range.count > PlacedLayer.many, sidesteps.isEmpty, data.order == nil,
+    guard range.count > PlacedLayer.many, dodges.isEmpty, data.order == nil,
       let xs = data.x?.values,
       let ys = data.y?.values, let x = xPlaces.placement, let y = yPlaces.placement
     else { return nil }
@@ -216,7 +216,7 @@ public struct PlacedLayer: Sendable {
 
   /// Returns the points of rows that have a place on both axes. Constants are found once.
   func points(_ rows: some Sequence<Int>) -> [Point] {
-    guard sidesteps.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
+    guard dodges.isEmpty, let xs = data.x?.values, let ys = data.y?.values else {
       return rows.lazy.map(point).filter(\.isFinite)
     }
     var points: [Point] = []

@@ -39,7 +39,7 @@ struct PointDensity: Sendable {
   /// Returns the cells in the colours of their counts, the rows from the top down; clear where
   /// there is nothing. A cell of several series has the colour that dots of theirs would mix to.
   func image(of layer: PlacedLayer) -> Image {
-    let inks = DensityInks(layer)
+    let inks = DensityColors(layer)
     var known: [UInt32: SIMD4<UInt8>] = [:]
     var pixels = Array(repeating: UInt8(0), count: 4 * cells.counts.count)
     for row in 0..<cells.rowCount {

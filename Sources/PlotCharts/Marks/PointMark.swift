@@ -35,7 +35,7 @@ public struct PointMark: Mark {
     if layer.data.mixesSeries { return MixedPoints(of: layer, self).ink }
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
-    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = plainLook(style, layer)
       let shades = layer.shades(of: style.color)
@@ -49,8 +49,8 @@ public struct PointMark: Mark {
       }.map(\.element)
       let stamps = ordered.map { batch in
         let paint = paint(batch.look.color, layer, crowding)
-        return StampBatch(
-          StampBatch.Look(
+        return SymbolBatch(
+          SymbolBatch.Look(
             symbol: style.symbol.path(radius: batch.look.radius), fill: paint.fill,
             stroke: paint.stroke),
           // The last of opaque points at one place hides the others.
@@ -72,7 +72,7 @@ public struct PointMark: Mark {
   /// Returns the places of rows that look alike, which are stamped in one call.
   private func batches(
     of series: LayerData.Series, _ layer: PlacedLayer, _ plain: Look, _ shades: Theme.Shades,
-    _ covered: CoveredPoints
+    _ covered: OverplottedPoints
   ) -> [(look: Look, centers: [Point])] {
     var batches: [(look: Look, centers: [Point])] = []
     var indexOfLook: [Look: Int] = [:]
@@ -91,7 +91,7 @@ public struct PointMark: Mark {
     return batches
   }
 
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     guard layer.density == nil else { return [ink(for: layer)] }
     let items = drawn(in: layer).map { point in
       let stamp = Ink.stamp(
@@ -122,7 +122,7 @@ public struct PointMark: Mark {
   func drawn(in layer: PlacedLayer) -> [Drawn] {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
-    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : CoveredPoints([])
+    let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     let points = drawnPoints(in: layer).map { point in
       let paint = paint(point.look.color, layer, crowding)
       return Drawn(
@@ -141,22 +141,22 @@ public struct PointMark: Mark {
   }
 
   /// Returns how the points of a series look where no row has a look of its own.
-  func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> StampBatch.Look {
+  func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> SymbolBatch.Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let look = plainLook(style, layer)
     let paint = paint(look.color, layer, crowding)
-    return StampBatch.Look(
+    return SymbolBatch.Look(
       symbol: style.symbol.path(radius: look.radius), fill: paint.fill, stroke: paint.stroke)
   }
 
   /// Stamps of very many looks are one batch.
-  private func ink(of stamps: [StampBatch]) -> [Ink] {
+  private func ink(of stamps: [SymbolBatch]) -> [Ink] {
     guard stamps.count > 100 else {
       return stamps.flatMap { batch in
         batch.looks.map { .stamp($0.symbol, at: batch.centers, fill: $0.fill, stroke: $0.stroke) }
       }
     }
-    var all = StampBatch()
+    var all = SymbolBatch()
     for batch in stamps {
       for look in batch.looks {
         let index = all.add(look)
@@ -166,32 +166,32 @@ public struct PointMark: Mark {
     return [.stamps(all)]
   }
 
-  public func sidesteps(in layer: PlacedLayer) -> [Int: Double] {
+  public func dodges(in layer: PlacedLayer) -> [Int: Double] {
     guard layer.data.defaults.points == nil || layer.data.standsInLanes,
       let places = layer.data.places, places.isCategorical
     else { return [:] }
     let isVertical = layer.data.orientation == .vertical
     if layer.data.standsInLanes {
-      return Sidesteps(lanesOf: layer, goesDown: !isVertical).distances
+      return Dodge(lanesOf: layer, goesDown: !isVertical).distances
     }
     guard !PointCrowding(count: layer.data.rowCount).isCrowd else { return [:] }
     let candidates = drawnPoints(in: layer).map {
-      Sidesteps.Candidate(
+      Dodge.Candidate(
         row: $0.row, category: places.values[$0.row],
         place: isVertical ? $0.center.y : $0.center.x, radius: $0.look.radius)
     }
-    return Sidesteps(candidates, band: layer.categoryBand, goesDown: !isVertical).distances
+    return Dodge(candidates, band: layer.categoryBand, goesDown: !isVertical).distances
   }
 
   /// Finds the overplotted points that neither sizes nor dodging keep apart.
-  private func coveredPoints(in layer: PlacedLayer) -> CoveredPoints {
+  private func coveredPoints(in layer: PlacedLayer) -> OverplottedPoints {
     // A size says a value, and nothing else.
     guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
-      return CoveredPoints([])
+      return OverplottedPoints([])
     }
-    return CoveredPoints(
+    return OverplottedPoints(
       drawnPoints(in: layer).sorted { $0.row < $1.row }.map {
-        CoveredPoints.Candidate(
+        OverplottedPoints.Candidate(
           row: $0.row, center: $0.center, look: .init(series: $0.series, color: $0.look.color))
       })
   }

@@ -31,7 +31,7 @@ struct RectMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       let cells = series.rows.compactMap { row -> Ink? in

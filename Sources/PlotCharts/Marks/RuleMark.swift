@@ -65,7 +65,7 @@ public struct RuleMark: Mark {
       paths.map { .stroke($0.path, stroke.colored($0.color)) })
   }
 
-  public func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)

@@ -33,7 +33,7 @@ struct TickMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let ticks = series.rows.compactMap { row -> Ink? in
         guard let rect = rect(of: row, seriesIndex: index, layer),

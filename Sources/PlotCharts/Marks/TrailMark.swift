@@ -20,7 +20,7 @@ struct TrailMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series, layer.styles).map { series, style in
       let path = path(of: series, style, layer)
       return [

@@ -19,7 +19,7 @@ struct TrendMark: Mark {
   }
 
   /// Returns all rims below all curves, as two layers of lines.
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     let lines = LineMark().items(for: layer, words)
     let rims = lines.joined().flatMap { line -> [Ink] in
       guard case .element(let element, let items) = line, element.classes.contains("mark-line")

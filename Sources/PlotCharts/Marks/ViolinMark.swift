@@ -19,7 +19,7 @@ struct ViolinMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: RowWords) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       outlines(of: index, layer).map { outline in
         layer.inScope(

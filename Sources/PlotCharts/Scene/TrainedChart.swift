@@ -204,11 +204,11 @@ extension Layer {
 
 /// The words and notes about a chart's data.
 private struct Told {
-  let words: ChartWords
+  let words: ChartSummary
   let notes: [Note]
 
   init(_ chart: Chart, _ layers: [LayerData], _ faceted: FacetedData) {
-    words = ChartWords(chart: chart, layers: layers, panels: faceted)
+    words = ChartSummary(chart: chart, layers: layers, panels: faceted)
     let lead = chart.lead
     let order = [lead] + layers.indices.filter { $0 != lead }
     notes = order.flatMap { index in

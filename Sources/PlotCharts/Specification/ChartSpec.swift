@@ -7,14 +7,9 @@ public typealias ChannelSpec = Properties<ChannelVocabulary>
 public typealias MarkSpec = Properties<MarkVocabulary>
 public typealias ScaleSpec = Properties<ScaleVocabulary>
 public typealias AxisSpec = Properties<AxisVocabulary>
-public typealias LegendSpec = Properties<LegendVocabulary>
-public typealias HeaderSpec = Properties<HeaderVocabulary>
 public typealias TitleSpec = Properties<TitleVocabulary>
 public typealias TransformSpec = Properties<TransformVocabulary>
-public typealias ParameterSpec = Properties<ParameterVocabulary>
-public typealias PredicateSpec = Properties<PredicateVocabulary>
 public typealias DataSpec = Properties<DataVocabulary>
-public typealias ConfigSpec = Properties<ConfigVocabulary>
 public typealias EncodingSpec = Properties<EncodingVocabulary>
 
 /// The channels of a mark with their definitions.

@@ -65,13 +65,4 @@ extension Origin {
   var file: String {
     if case .specification(let place) = self { place.location.file } else { "" }
   }
-
-  /// Returns the origin of a value in a value of this origin.
-  func step(_ step: SpecPlace.Step) -> Origin {
-    if case .specification(let place) = self {
-      .specification(SpecPlace(step, in: place))
-    } else {
-      self
-    }
-  }
 }

@@ -53,10 +53,6 @@ public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
     set { value[key.rawValue] = newValue }
   }
 
-  /// Returns the value in the shape in which it was given: also a formula, or a condition with its
-  /// values.
-  public func given(_ key: some PropertyNames) -> SpecValue? { value[key.rawValue] }
-
   /// Returns the object of a part; nil if there is none, or a shorthand that is no part.
   func part<Inner: Vocabulary>(_ key: Owner.Parts) -> Properties<Inner>? {
     value[key.rawValue].map(Properties<Inner>.init)

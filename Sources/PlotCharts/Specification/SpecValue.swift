@@ -85,9 +85,6 @@ extension SpecValue {
     return numbers.count == array.count ? numbers : nil
   }
 
-  /// The formula of `{"expr": …}`.
-  public var expression: String? { self["expr"]?.string }
-
   /// The shape for messages: `a number`, `an object`.
   public var shapeName: String {
     switch content {
@@ -114,7 +111,6 @@ extension SpecValue {
   init(array: [SpecValue], at value: SpecValue) { self.init(.list(array), origin: value.origin) }
   init(string: String, at value: SpecValue) { self.init(.text(string), origin: value.origin) }
   init(number: Double, at value: SpecValue) { self.init(.number(number), origin: value.origin) }
-  init(bool: Bool, at value: SpecValue) { self.init(.boolean(bool), origin: value.origin) }
 
   /// Returns the members with those of another object over them; the other value if one of the two
   /// is no object.

@@ -418,6 +418,36 @@ struct TranslatedView: LeavingOut {
   private init(_ defaults: Defaults) { self.defaults = defaults }
 }
 
+extension TranslatedView {
+  /// The definitions of all channels.
+  var definitions: [TranslatedChannel] { Channel.allCases.flatMap { channels[$0] ?? [] } }
+
+  /// Whether a mark joins rows.
+  var joinsRows: Bool {
+    marks.contains { name in
+      allMarks.contains { $0.name == name && $0.joinsRows }
+    }
+  }
+
+  /// Whether it has a definition of a channel of requests.
+  func shows(_ channel: Channel) -> Bool { channels.keys.contains { $0.inRequests == channel } }
+
+  /// Throws where both axes are left to the table: their columns are no part of what is asked for.
+  func refuseOpenAxes(of chart: ChartSpec) throws(ChartError) {
+    let isPolar = allMarks.contains { $0.isPolar && marks.contains($0.name) }
+    if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
+      throw (chart.value["encoding"]?[turned.rawValue] ?? chart.value).error(
+        "\(turned.rawValue) stands around a centre, and the mark along axes",
+        hint: "an arc has angles and distances, and so have texts above arcs")
+    }
+    let isWhole =
+      isPolar ? channels[.theta] != nil : channels[.x] != nil || channels[.y] != nil
+    guard isWhole else {
+      throw chart.value.error("nothing is shown along an axis", hint: "encode a field as x or y")
+    }
+  }
+}
+
 extension [Channel: [TranslatedChannel]] {
   /// The channels of both, where they differ in words alone; nil where they differ in others.
   fileprivate func words(and other: Self) -> Self? {
@@ -580,5 +610,20 @@ extension Insets {
       let right = side("right"), keepsSides || Set([top, left, bottom, right]).count == 1
     else { return nil }
     self.init(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
+extension Channel {
+  /// The channel whose second end it is.
+  var primaryOfSecond: Channel? { self == .x2 ? .x : self == .y2 ? .y : nil }
+
+  /// The channel of requests that shows the same.
+  var inRequests: Channel {
+    switch self {
+    case .fill, .stroke: .color
+    case .strokeDash: .shape
+    case .fillOpacity, .strokeOpacity: .opacity
+    default: self
+    }
   }
 }

@@ -5,17 +5,17 @@ struct CellWords {
   private let layer: LayerData
   /// The rows of each panel with its name.
   private let parts: [(panel: String?, layer: LayerData)]
-  private let x: (name: SpokenName, words: ValueWords)?
-  private let y: (name: SpokenName, words: ValueWords)?
-  private let value: (name: SpokenName, words: ValueWords)?
+  private let x: (name: FieldTitle, words: ValueFormatter)?
+  private let y: (name: FieldTitle, words: ValueFormatter)?
+  private let value: (name: FieldTitle, words: ValueFormatter)?
 
   /// - Parameter parts: the rows of each panel with its name; of a chart without panels, all of them.
   init(_ layer: LayerData, parts: [(panel: String?, layer: LayerData)] = []) {
     (self.layer, self.parts) = (layer, parts)
-    func spoken(_ data: PositionData?) -> (SpokenName, ValueWords)? {
+    func spoken(_ data: PositionData?) -> (FieldTitle, ValueFormatter)? {
       data.map { data in
-        let name = SpokenName(data)
-        return (name, ValueWords(data, spokenUnit: name.unit))
+        let name = FieldTitle(data)
+        return (name, ValueFormatter(data, spokenUnit: name.unit))
       }
     }
     (x, y) = (spoken(layer.x), spoken(layer.y))

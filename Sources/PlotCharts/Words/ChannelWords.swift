@@ -43,10 +43,10 @@ extension LayerData {
       $0.isFinite && (!isSize || $0 >= 0)
     }
     guard let extent = finiteExtent(shown) else { return nil }
-    let name = SpokenName(quantity.title)
+    let name = FieldTitle(quantity.title)
     var data = quantity.position
     data.values = Numbers(shown)
-    let words = ValueWords(data, spokenUnit: name.unit)
+    let words = ValueFormatter(data, spokenUnit: name.unit)
     let title = name.unit == nil ? name.whole : name.short
     guard extent.lowerBound < extent.upperBound else {
       return "\(title), \(words.text(extent.lowerBound)) throughout"

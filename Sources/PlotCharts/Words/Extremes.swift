@@ -59,13 +59,13 @@ struct Extremes {
     let panel: String?
     let layer: LayerData
     let subject: SubjectWords
-    private let places: ValueWords?
+    private let places: ValueFormatter?
     /// Whether it has categories of its own.
     private let hasOwnPlaces: Bool
 
     init(panel: String?, layer: LayerData, _ subject: SubjectWords) {
       (self.panel, self.layer, self.subject) = (panel, layer, subject)
-      let own = layer.places.flatMap { $0.isCategorical ? ValueWords($0) : nil }
+      let own = layer.places.flatMap { $0.isCategorical ? ValueFormatter($0) : nil }
       hasOwnPlaces = own != nil
       places = own ?? subject.placeWords
     }

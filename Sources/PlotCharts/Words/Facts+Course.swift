@@ -80,8 +80,8 @@ extension Facts {
         let title = faceted.name(of: index)
       else { return nil }
       let facts = Facts(
-        layer: part, data: data, name: name, placeName: placeName, words: ValueWords(data),
-        places: part.places.map { ValueWords($0) }, mixesUnits: mixesUnits)
+        layer: part, data: data, name: name, placeName: placeName, words: ValueFormatter(data),
+        places: part.places.map { ValueFormatter($0) }, mixesUnits: mixesUnits)
       guard let (first, last) = facts.onlyCourse else { return nil }
       let (start, end) = (facts.words.values[first], facts.words.values[last])
       if start < end { rising.append(title) } else if start > end { falling.append(title) }

@@ -2,7 +2,7 @@ import PlotTables
 
 /// The common name of several columns on one axis.
 struct FoldedName {
-  let name: SpokenName
+  let name: FieldTitle
   /// The columns, where the name is made of all of them and says them.
   let columns: [String]
 
@@ -11,11 +11,11 @@ struct FoldedName {
   ///   - unit: that of all their values.
   ///   - titleUnit: that which the title of the axis says.
   init(_ columns: [String], unit: Unit?, titleUnit: Unit? = nil) {
-    let names = columns.map { SpokenName($0) }
+    let names = columns.map { FieldTitle($0) }
     let units = Set(names.map(\.unit))
     let said = titleUnit ?? (unit == nil && units.count == 1 ? names.first?.unit : nil)
     if let common = FoldedName.commonWords(of: names.map(\.short)) {
-      name = SpokenName(said.map { "\(common) (\($0.symbol))" } ?? common)
+      name = FieldTitle(said.map { "\(common) (\($0.symbol))" } ?? common)
       self.columns = []
       return
     }
@@ -23,7 +23,7 @@ struct FoldedName {
     let shared = unit ?? said
     let whole =
       columns.count > 3 ? "\(columns.count) columns" : Sentence.joined(columns)
-    name = SpokenName(whole, generic: "the " + (shared?.quantity ?? "value"), unit: said)
+    name = FieldTitle(whole, generic: "the " + (shared?.quantity ?? "value"), unit: said)
   }
 
   /// `temp` of `temp_max` and `temp_min`, `temperature` of `day temperature` and `night

@@ -2,11 +2,11 @@ import PlotTables
 
 /// The names of the two axes of a chart in sentences.
 struct SubjectWords {
-  let values: SpokenName?
-  let places: SpokenName?
+  let values: FieldTitle?
+  let places: FieldTitle?
   /// How the numbers, times and categories along them are told.
-  let valueWords: ValueWords?
-  let placeWords: ValueWords?
+  let valueWords: ValueFormatter?
+  let placeWords: ValueFormatter?
   /// The columns that `values` is made of, where it says them.
   let columns: [String]
   /// The field that tells those columns apart; nil where there is one column alone.
@@ -32,19 +32,19 @@ struct SubjectWords {
     self.folded = folded
     self.mixesUnits = mixesUnits
     columns = together?.columns ?? []
-    let values = together?.name ?? layer.values.map { SpokenName($0) }
+    let values = together?.name ?? layer.values.map { FieldTitle($0) }
     // Slices are named by their colours.
     let slices =
-      layer.isPolar && layer.colorTitle != folded ? layer.colorTitle.map { SpokenName($0) } : nil
-    let places = layer.places.map { SpokenName($0) } ?? slices
+      layer.isPolar && layer.colorTitle != folded ? layer.colorTitle.map { FieldTitle($0) } : nil
+    let places = layer.places.map { FieldTitle($0) } ?? slices
     // Two that differ only in their units keep them.
     let areAlike = values?.short == places?.short
     self.values =
-      areAlike ? values.map { SpokenName($0.whole, generic: nil, keepsBracket: true) } : values
+      areAlike ? values.map { FieldTitle($0.whole, generic: nil, keepsBracket: true) } : values
     self.places =
-      areAlike ? places.map { SpokenName($0.whole, generic: nil, keepsBracket: true) } : places
-    valueWords = layer.values.map { ValueWords($0, spokenUnit: values?.unit) }
-    placeWords = layer.places.map { ValueWords($0, spokenUnit: places?.unit) }
+      areAlike ? places.map { FieldTitle($0.whole, generic: nil, keepsBracket: true) } : places
+    valueWords = layer.values.map { ValueFormatter($0, spokenUnit: values?.unit) }
+    placeWords = layer.places.map { ValueFormatter($0, spokenUnit: places?.unit) }
   }
 
   /// `price by date`.

@@ -15,7 +15,7 @@ struct ColumnPlan {
   private(set) var isRemarkable = false
   private let unit: Unit?
   /// How far somebody is going to look at the cells.
-  var wish: ColumnWish {
+  var wish: ColumnProjection {
     didSet {
       guard wish == .wanted, oldValue != .wanted, isUnread else { return }
       (cells, reading, isGuess) = (nil, .evidence, true)
@@ -25,7 +25,7 @@ struct ColumnPlan {
 
   /// - Parameters:
   ///   - unit: what the numbers count, where the file says it beside them.
-  init(_ name: String, unit: String? = nil, wish: ColumnWish = .wanted) {
+  init(_ name: String, unit: String? = nil, wish: ColumnProjection = .wanted) {
     self.name = name
     self.wish = wish
     if wish == .unwanted { cells = .unread(0) }

@@ -47,7 +47,7 @@ public protocol GraphicsContext: AnyObject {
   /// Draws the symbol, given around the origin, at every centre, in order.
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?)
   /// Draws many symbols in order. Without an implementation they are stamped look by look.
-  func stamp(_ batch: StampBatch)
+  func stamp(_ batch: SymbolBatch)
   /// Draws many rectangles or straight lines in order. Without an implementation each by itself.
   func draw(_ batch: SpanBatch)
 
@@ -81,7 +81,7 @@ extension GraphicsContext {
     }
   }
 
-  public func stamp(_ batch: StampBatch) {
+  public func stamp(_ batch: SymbolBatch) {
     batch.forEachRun { look, centers in
       stamp(look.symbol, at: Array(centers), fill: look.fill, stroke: look.stroke)
     }

@@ -142,7 +142,7 @@ extension ChartScene {
       let start = 4 * (row * image.widthInPixels + column)
       return Array(image.pixels[start..<start + 4])
     }
-    let inks = DensityInks(layer)
+    let inks = DensityColors(layer)
     func bytes(_ pixel: SIMD4<UInt8>) -> [UInt8] { (0..<4).map { pixel[$0] } }
     #expect(pixel(0, 0) == bytes(inks.color(mixing: [1, 0], at: 0)))
     #expect(pixel(1, 1) == bytes(inks.color(mixing: [0, 1], at: 0)))

@@ -15,7 +15,7 @@ import Testing
     let end = try #require(Color(css: fields[3]))
     let expected = fields[4].split(separator: " ").map(String.init)
     for (share, expected) in zip([-0.2, 0, 0.1, 0.25, 0.5, 0.8, 1, 1.3], expected) {
-      let color = way.color(from: start, to: end, at: share)
+      let color = way.color(along: [start, end], at: share)
       #expect(isSameColor(color, expected), "at \(share): \(color.hex) is not \(expected)")
     }
   }

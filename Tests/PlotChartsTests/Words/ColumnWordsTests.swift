@@ -99,7 +99,7 @@ import Testing
       ("mean of points", false), ("", false),
     ])
   func plural(name: String, isPlural: Bool) {
-    #expect(SpokenName(name).verb("is", "are") == (isPlural ? "are" : "is"))
+    #expect(FieldTitle(name).verb("is", "are") == (isPlural ? "are" : "is"))
   }
 
   @Test("colour, size and opacity are told of what is drawn")

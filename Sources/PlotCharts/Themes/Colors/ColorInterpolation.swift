@@ -53,14 +53,6 @@ public struct ColorInterpolation: Sendable, Hashable {
     }
   }
 
-  /// Returns the colour at a share of the way, rounded to 255 steps of each component, as d3 does.
-  public func color(from start: Color, to end: Color, at share: Double) -> Color {
-    let space = self.space
-    return color(
-      from: coordinates(start, in: space), to: coordinates(end, in: space), at: share,
-      alpha: linear(start.alpha, end.alpha, share), in: space)
-  }
-
   private func color(
     from a: SIMD3<Double>, to b: SIMD3<Double>, at share: Double, alpha: Double,
     in space: ColorSpace

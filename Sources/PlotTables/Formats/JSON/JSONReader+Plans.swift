@@ -77,7 +77,7 @@ extension JSONReader {
     return plans.contains { $0.cells == nil }
   }
 
-  private mutating func want(_ wishes: some Sequence<(column: Int, wish: ColumnWish)>) {
+  private mutating func want(_ wishes: some Sequence<(column: Int, wish: ColumnProjection)>) {
     let known = plansOfColumns
     for (column, wish) in wishes {
       if let plan = known[column] {

@@ -2,7 +2,7 @@ import PlotScales
 
 /// The main insight of the alt text: where a line goes, how far bars differ, whether points
 /// correlate. A sentence without its stop, or none where there is nothing to tell.
-struct TellingFact {
+struct ChartInsight {
   let sentence: String?
   /// Whether it names the least and the largest value, which then need no sentence of their own.
   let tellsExtremes: Bool
@@ -65,10 +65,10 @@ struct TellingFact {
 struct Facts {
   let layer: LayerData
   let data: PositionData
-  let name: SpokenName
-  let placeName: SpokenName?
-  let words: ValueWords
-  let places: ValueWords?
+  let name: FieldTitle
+  let placeName: FieldTitle?
+  let words: ValueFormatter
+  let places: ValueFormatter?
   let mixesUnits: Bool
 
   /// Returns the rows that are drawn.

@@ -4,7 +4,7 @@ import PlotTables
 /// The values of one position as sentences name them: in the unit in which an axis shows them, and
 /// with as many digits as tell the least from the largest; times down to the unit that tells them
 /// apart, and no finer.
-struct ValueWords {
+struct ValueFormatter {
   private let data: PositionData
   private let side: Double?
   private let unit: AxisUnit?
@@ -41,7 +41,7 @@ struct ValueWords {
       ? min(precision, max(.day, TimeLabels.finestUnit(in: values, atMost: precision)))
       : precision
     let isByClock = data.isTemporal && !data.kind.isTimeOfDay && finest > .day
-    day = isByClock ? extent.flatMap(ValueWords.day) : nil
+    day = isByClock ? extent.flatMap(ValueFormatter.day) : nil
   }
 
   /// Returns the day of both times, nil if they are of two.
@@ -81,7 +81,7 @@ struct ValueWords {
   /// `runs from 0 to 32.27 km`, `from 05:00 to 23:59 on 2013-07-22`: a unit or a day once.
   func range(_ ends: ClosedRange<Double>) -> String {
     guard ends.lowerBound < ends.upperBound else { return text(ends.lowerBound) }
-    if let day, day == ValueWords.day(of: ends) {
+    if let day, day == ValueFormatter.day(of: ends) {
       let (from, to) = (
         text(ends.lowerBound, showsDay: false), text(ends.upperBound, showsDay: false)
       )
@@ -105,7 +105,7 @@ struct ValueWords {
 
   /// Returns a value as the place of another one: `1990`, `Apple`, and with a name where a number
   /// would not explain itself, `age 5`.
-  func place(_ value: Double, _ name: SpokenName) -> String {
+  func place(_ value: Double, _ name: FieldTitle) -> String {
     if let bin = bin(around: value) {
       return name.short + " " + interval(bin)
     }

@@ -2,7 +2,7 @@ import PlotViews
 
 /// The colours of counted points: a ramp for those of one series; for several the series' own colours,
 /// mixed as small dots mix in the eye, and the fainter the fewer they are.
-struct DensityInks {
+struct DensityColors {
   private let ramp: ColorRamp
   private let paper: OKLab
   private let series: [LinearLight]
@@ -40,7 +40,7 @@ struct DensityInks {
   }
 
   private func strength(_ fraction: Double) -> Double {
-    DensityInks.least + (1 - DensityInks.least) * max(0, min(1, fraction))
+    DensityColors.least + (1 - DensityColors.least) * max(0, min(1, fraction))
   }
 
   private func bytes(_ color: Color) -> SIMD4<UInt8> {

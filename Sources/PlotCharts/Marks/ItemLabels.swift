@@ -3,13 +3,13 @@ import PlotViews
 
 /// Says the items of a layer in words, for readers who cannot see them: "month: May; °C: 18; city:
 /// Oslo".
-public struct RowWords {
+public struct ItemLabels {
   /// Layers with more items than this are drawn in batches, so that files stay small: nobody looks
   /// for a single item there.
   static let mostItems = 1000
 
   private let layer: LayerData
-  private let positions: [(data: PositionData, words: ValueWords, isEnd: Bool)]
+  private let positions: [(data: PositionData, words: ValueFormatter, isEnd: Bool)]
 
   init(_ layer: LayerData) {
     self.layer = layer
@@ -25,7 +25,7 @@ public struct RowWords {
     data += [layer.color, layer.size, layer.opacity].map { ($0?.position, false) }
     var named: Set<String> = []
     positions = data.compactMap { data, isEnd in
-      data.flatMap { named.insert($0.spokenName).inserted ? ($0, ValueWords($0), isEnd) : nil }
+      data.flatMap { named.insert($0.spokenName).inserted ? ($0, ValueFormatter($0), isEnd) : nil }
     }
   }
 
@@ -85,7 +85,7 @@ extension PositionData {
   fileprivate var spokenName: String { title.isEmpty ? name : title }
 }
 
-extension ValueWords {
+extension ValueFormatter {
   /// Returns a value, or the bin in whose middle it is.
   fileprivate func span(_ value: Double) -> String {
     bin(around: value).map(interval) ?? text(value)

@@ -2,7 +2,7 @@ import PlotScales
 import PlotViews
 
 /// The title and alt text of a chart, for readers that cannot see it, and for search.
-struct ChartWords {
+struct ChartSummary {
   /// The chart's title, or what is drawn against what.
   let title: String
   /// Kind, series, ranges, the extremes and the most telling fact.
@@ -58,7 +58,7 @@ private struct Words {
         standingOut, annotations,
       ].compactMap { $0 }
     }
-    let fact = TellingFact(layer, subject, panels: panels)
+    let fact = ChartInsight(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
       layer.channelWords, around, curves, besides, standingOut, annotations,

@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The name of a quantity in sentences: whole at first, a shorter one from then on.
-struct SpokenName {
+struct FieldTitle {
   /// The name as data or the command line have it, `CO₂ (ppm)`.
   let whole: String
   /// The name without the words in its brackets, `CO₂`.
@@ -20,11 +20,11 @@ struct SpokenName {
     _ whole: String, generic: String? = nil, keepsBracket: Bool = false, unit: Unit? = nil
   ) {
     self.whole = whole
-    let (words, bracket) = SpokenName.split(whole)
+    let (words, bracket) = FieldTitle.split(whole)
     short = generic ?? (keepsBracket ? whole : words)
     self.unit = unit ?? bracket.flatMap(Unit.init(inBrackets:))
     isGeneric = generic != nil
-    isPlural = generic == nil && SpokenName.isPlural(words)
+    isPlural = generic == nil && FieldTitle.isPlural(words)
   }
 
   /// The name of an axis: its title, where a person gave one that names something. A title that is
@@ -84,7 +84,7 @@ extension PositionData {
 
   /// The unit that is all of the title, where neither values nor name say one.
   var unitInTitle: Unit? {
-    unit == nil && title != name && SpokenName(name).unit == nil ? Unit(inBrackets: title) : nil
+    unit == nil && title != name && FieldTitle(name).unit == nil ? Unit(inBrackets: title) : nil
   }
 }
 

@@ -1,6 +1,6 @@
 /// Symbols in drawing order, each at its centre and in one of a few looks: the points of a chart that
 /// has very many, in a few arrays.
-public struct StampBatch: Hashable, Sendable {
+public struct SymbolBatch: Hashable, Sendable {
   public struct Look: Hashable, Sendable {
     /// Around the origin.
     public var symbol: Path
@@ -41,7 +41,7 @@ public struct StampBatch: Hashable, Sendable {
   }
 
   /// The same somewhere else.
-  public func offset(x: Double, y: Double) -> StampBatch {
+  public func offset(x: Double, y: Double) -> SymbolBatch {
     var batch = self
     for index in batch.centers.indices {
       batch.centers[index].x += x

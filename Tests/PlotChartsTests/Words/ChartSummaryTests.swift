@@ -109,7 +109,8 @@ import Testing
       mark: LineMark(),
       encoding: Encoding([.x: ChannelDefinition("a"), .y: ChannelDefinition("b")])
     )
-    let words = ChartWords(chart: Chart(layers: [layer]), layers: [try LayerData(layer, of: table)])
+    let words = ChartSummary(
+      chart: Chart(layers: [layer]), layers: [try LayerData(layer, of: table)])
     #expect(
       words.description == "Line chart of b by a. a runs from 1 to 2. There are no values.")
   }
@@ -139,7 +140,7 @@ import Testing
 
   @Test("an empty chart says so")
   func empty() throws {
-    let words = ChartWords(chart: Chart(layers: []), layers: [])
+    let words = ChartSummary(chart: Chart(layers: []), layers: [])
     #expect(words.title == "Empty chart")
     #expect(words.description == "An empty chart.")
   }

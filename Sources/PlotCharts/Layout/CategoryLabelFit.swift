@@ -3,7 +3,7 @@ import PlotViews
 
 /// How much room names have under an axis, or beside it: whether bars stand or lie is decided before
 /// layout, with its measures and on the grounds of its ladder.
-struct NameRoom {
+struct CategoryLabelFit {
   private(set) var request: ChartRequest
   let theme: Theme
   let text: TextSetter
@@ -20,7 +20,7 @@ struct NameRoom {
   }
 
   /// The room in a chart of no size of its own.
-  var ofUsualSize: NameRoom {
+  var ofUsualSize: CategoryLabelFit {
     var room = self
     (room.request.width, room.request.height) = (nil, nil)
     return room
@@ -37,7 +37,7 @@ struct NameRoom {
       .map { text.width($0, theme.tickStyle) }
     let axis = (numbers.max() ?? 0) + LeftAxis.labelGap
     let step = (width - 2 * margin - axis) / Double(max(1, labels.count))
-    let room = min(step - CategoryLabels.spacing, NameRoom.longest)
+    let room = min(step - CategoryLabels.spacing, CategoryLabelFit.longest)
     return room > 0 && labels.allSatisfy { text.width($0, theme.tickStyle) <= room }
   }
 
@@ -61,7 +61,7 @@ struct NameRoom {
       take("0", theme.tickStyle, BottomAxis.labelDistance)
       take("x", theme.axisTitleStyle, LayoutBuilder.aboveXTitle)
     }
-    return Double(labels.count) * NameRoom.rowHeight <= height - taken
+    return Double(labels.count) * CategoryLabelFit.rowHeight <= height - taken
   }
 
   private var margin: Double {

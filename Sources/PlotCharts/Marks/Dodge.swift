@@ -2,7 +2,7 @@ import PlotViews
 
 /// How far points stand aside of the middle of their category, in points along its axis: those whose
 /// values are the same, or nearly so, would hide one another there.
-struct Sidesteps {
+struct Dodge {
   /// The offsets of the dodged rows, to the right or up.
   private(set) var distances: [Int: Double] = [:]
 
@@ -34,13 +34,13 @@ struct Sidesteps {
       let first = candidates[order[start]]
       let heap = order[start...].prefix {
         candidates[$0].category == first.category
-          && candidates[$0].place - first.place <= Sidesteps.nearest
+          && candidates[$0].place - first.place <= Dodge.nearest
       }
       start = heap.endIndex
       guard heap.count > 1 else { continue }
       let radius = heap.map { candidates[$0].radius }.max() ?? 0
       let gaps = Double(heap.count - 1)
-      let step = max(0, min(2 * radius + Sidesteps.gap, (band - 2 * radius) / gaps))
+      let step = max(0, min(2 * radius + Dodge.gap, (band - 2 * radius) / gaps))
       for (index, candidate) in heap.sorted().enumerated() {
         let distance = (Double(index) - gaps / 2) * step
         distances[candidates[candidate].row] = goesDown ? -distance : distance
@@ -52,7 +52,7 @@ struct Sidesteps {
   /// other.
   init(lanesOf layer: PlacedLayer, goesDown: Bool) {
     let series = layer.data.series
-    let lane = min(layer.categoryBand / Double(max(1, series.count)), Sidesteps.widestLane)
+    let lane = min(layer.categoryBand / Double(max(1, series.count)), Dodge.widestLane)
     for (index, one) in series.enumerated() {
       let distance = (Double(index) - Double(series.count - 1) / 2) * lane
       for row in one.rows { distances[row] = goesDown ? -distance : distance }

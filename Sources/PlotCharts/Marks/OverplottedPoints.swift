@@ -2,7 +2,7 @@ import PlotViews
 
 /// Points that would be covered by others of another look at the very same place: those below are
 /// drawn larger than those on top, so that a ring of each is seen.
-struct CoveredPoints {
+struct OverplottedPoints {
   /// The number of other looks on top of each overplotted row's point.
   private(set) var depths: [Int: Int] = [:]
 
@@ -24,16 +24,16 @@ struct CoveredPoints {
   init(_ candidates: [Candidate]) {
     var heaps: [Point: [Candidate.Look]] = [:]
     for candidate in candidates {
-      let place = CoveredPoints.place(of: candidate.center)
+      let place = OverplottedPoints.place(of: candidate.center)
       if heaps[place]?.contains(candidate.look) != true {
         heaps[place, default: []].append(candidate.look)
       }
     }
     for candidate in candidates {
-      guard let heap = heaps[CoveredPoints.place(of: candidate.center)], heap.count > 1,
+      guard let heap = heaps[OverplottedPoints.place(of: candidate.center)], heap.count > 1,
         let index = heap.firstIndex(of: candidate.look)
       else { continue }
-      depths[candidate.row] = min(CoveredPoints.mostRings, heap.count - 1 - index)
+      depths[candidate.row] = min(OverplottedPoints.mostRings, heap.count - 1 - index)
     }
   }
 

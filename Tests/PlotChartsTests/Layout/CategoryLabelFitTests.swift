@@ -6,10 +6,10 @@ import Testing
 
 /// Widths are those of `FixedTextMeasuring`: 6.6 points for a character of 11.
 @Suite("Room for names") struct NameRoomTests {
-  private func room(_ set: (inout ChartRequest) -> Void = { _ in }) -> NameRoom {
+  private func room(_ set: (inout ChartRequest) -> Void = { _ in }) -> CategoryLabelFit {
     var request = ChartRequest()
     set(&request)
-    return NameRoom(request, theme: .light, measuring: FixedTextMeasuring())
+    return CategoryLabelFit(request, theme: .light, measuring: FixedTextMeasuring())
   }
 
   private func names(_ count: Int, _ length: Int) -> [String] {
