@@ -3,8 +3,9 @@ import PlotViews
 /// The description of a chart, in Vega-Lite's words: which table columns go to which channels of
 /// which marks, and the words and look around them.
 ///
-/// A value that says what to draw and holds no data: the same chart can be drawn of many tables.
-public struct Chart: Sendable {
+/// A value that says what to draw and holds no data but what single layers have of their own: the same
+/// chart can be drawn of many tables.
+public struct Chart: Sendable, Hashable {
   /// Title, subtitle and caption are kept as they are shown: see `DisplayText`.
   public var title: String? { didSet { title = title.map(DisplayText.block) } }
   public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
@@ -24,7 +25,7 @@ public struct Chart: Sendable {
   /// The places of its parts.
   public var layout = LayoutPolicy.house
   /// The changes of the table before it is encoded, in order.
-  public var transforms: [any Transform]
+  @Hashed public var transforms: [any Transform]
   /// The layers, drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
   /// How the rows are split into panels; nil for one panel of all.

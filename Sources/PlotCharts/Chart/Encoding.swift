@@ -1,5 +1,5 @@
 /// Which column goes to which channel.
-public struct Encoding: Sendable {
+public struct Encoding: Sendable, Hashable {
   public var channels: [Channel: ChannelDefinition]
 
   public init(_ channels: [Channel: ChannelDefinition] = [:]) {

@@ -1,6 +1,6 @@
 /// One mark with the channels it draws.
-public struct Layer: Sendable {
-  public var mark: any Mark
+public struct Layer: Sendable, Hashable {
+  @Hashed public var mark: any Mark
   public var encoding: Encoding
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
@@ -8,7 +8,7 @@ public struct Layer: Sendable {
   var pilesUpRows = false
   /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
   /// it stands for itself.
-  public var stackedLike: (any Mark)?
+  @Hashed public var stackedLike: (any Mark)? = nil
   /// Whether it stands around a centre: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
@@ -16,7 +16,7 @@ public struct Layer: Sendable {
   /// Whether its y values are read from an axis of their own, at the right.
   var readsSecondAxis = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.
-  public var transforms: [any Transform] = []
+  @Hashed public var transforms: [any Transform] = []
   /// Whether its transforms are those of the layer before, whose rows it then has.
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.

@@ -10,7 +10,7 @@ public enum MarkEmission: Sendable {
 /// the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
-public protocol Mark: Sendable {
+public protocol Mark: Sendable, Hashable {
   /// The name, as Vega-Lite and the command line have it.
   var name: String { get }
 

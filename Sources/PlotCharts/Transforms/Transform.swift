@@ -4,7 +4,7 @@ import PlotTables
 /// do and holds no data.
 ///
 /// To add one: a new file here with a conforming value.
-public protocol Transform: Sendable {
+public protocol Transform: Sendable, Hashable {
   /// The columns that it reads.
   var fields: Set<String> { get }
 

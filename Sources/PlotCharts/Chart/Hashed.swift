@@ -1,0 +1,22 @@
+/// A value behind a protocol, or a list of such, compared as its own type compares it.
+///
+/// The protocol refines `Hashable`, which a value of any of its types does not by itself:
+/// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0309-unlock-existential-types-for-all-protocols.md
+@propertyWrapper
+public struct Hashed<Value: Sendable>: Sendable, Hashable {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public static func == (a: Self, b: Self) -> Bool { a.parts == b.parts }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+  private var parts: [AnyHashable] {
+    switch wrappedValue as Any {
+    case let list as [any Hashable]: list.map { AnyHashable($0) }
+    case let one as any Hashable: [AnyHashable(one)]
+    default: []
+    }
+  }
+}
