@@ -95,7 +95,8 @@ private let flagsOfLayers =
     SpecificationFlag("--passes", \.passes, butNot: "its layers are drawn in their order"),
   ]
 
-private let flagsOfHeading = [
+/// The flags of the words around the chart, and of its size.
+let flagsOfHeading = [
   SpecificationFlag("--title", \.title, HeadingEdit().setTitle),
   SpecificationFlag("--subtitle", \.subtitle, HeadingEdit().setSubtitle),
   SpecificationFlag("--alt", \.description, HeadingEdit().setDescription),

@@ -24,6 +24,14 @@ public struct SpecificationFlag: Sendable {
   /// Whether it says how files of data are read.
   public var isOfReading: Bool { if case .reading = use { true } else { false } }
 
+  /// Whether it may name columns: all but those about the whole picture may.
+  public var isOfColumns: Bool {
+    switch use {
+    case .everywhere, .reading: false
+    case .edit, .setting, .ownSetting: !flagsOfHeading.contains { $0.name == name }
+    }
+  }
+
   /// Whether a specification that is written with the others does not say it.
   public var isUnwritten: Bool { isOfReading || name == "--theme" }
 

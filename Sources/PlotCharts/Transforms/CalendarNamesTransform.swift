@@ -99,11 +99,17 @@ extension Column {
     named name: String, _ names: [(key: Int64, name: String)], _ keys: [Int64]
   ) -> Column {
     var cells = TextCells()
-    var rowOfKey: [Int64: Int] = [:]
-    for (row, entry) in names.enumerated() {
-      cells.append(entry.name)
-      rowOfKey[entry.key] = row
+    for entry in names { cells.append(entry.name) }
+    let column = Column(name: name, cells: .texts(cells))
+    // Keys that lie close together, as codes do, are found without hashing one for each row.
+    guard let low = names.map(\.key).min(), let high = names.map(\.key).max(),
+      case (let span, false) = high.subtractingReportingOverflow(low), span < 65_536
+    else {
+      let rows = Dictionary(names.indices.map { (names[$0].key, $0) }) { $1 }
+      return column.picking(keys.map { rows[$0] })
     }
-    return Column(name: name, cells: .texts(cells)).picking(keys.map { rowOfKey[$0] })
+    var rows = [Int?](repeating: nil, count: Int(span) + 1)
+    for (row, entry) in names.enumerated() { rows[Int(entry.key - low)] = row }
+    return column.picking(keys.map { (low...high).contains($0) ? rows[Int($0 - low)] : nil })
   }
 }

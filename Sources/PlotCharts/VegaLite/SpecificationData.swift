@@ -15,6 +15,8 @@ public struct SpecificationData {
   private let datasets: JSONNode?
   /// The options with which files of data are read, as flags say.
   private let options: ReadOptions?
+  /// The names that tell which columns of files are read; nil for all.
+  private let names: MentionedNames?
   private let tables = Tables()
 
   /// A cache of the tables that were read: specifications name the same file again and again.
@@ -32,12 +34,13 @@ public struct SpecificationData {
   ///   - images: reads the pictures that marks show; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
   ///   - options: how files of data are read where they do not tell it themselves.
+  ///   - names: those that tell which columns of files are read; nil for all.
   public init(
     files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
-    options: ReadOptions? = nil
+    options: ReadOptions? = nil, names: MentionedNames? = nil
   ) {
     (self.files, self.images) = (files, images)
-    (self.datasets, self.options) = (datasets, options)
+    (self.datasets, self.options, self.names) = (datasets, options, names)
   }
 
   /// The notes on the tables that were read, and on what was left out of them.
@@ -172,7 +175,7 @@ public struct SpecificationData {
     if let known = tables.byFile[key] { return known }
     let bytes = try files(path)
     let read = try located("") { () throws(TableError) in
-      try format.read(bytes, name: path, isFile: true, options: options)
+      try format.read(bytes, name: path, isFile: true, options: options, names: names)
     }
     tables.notes += read.notes
     tables.byFile[key] = read.table

@@ -56,8 +56,10 @@ struct SpecificationFormat: Hashable {
   /// - Parameters:
   ///   - isFile: whether the name may tell the format.
   ///   - flags: what the command line says of files.
+  ///   - names: those that tell which columns are read; nil for all.
   func read(
-    _ bytes: [UInt8], name: String, isFile: Bool, options flags: ReadOptions? = nil
+    _ bytes: [UInt8], name: String, isFile: Bool, options flags: ReadOptions? = nil,
+    names: MentionedNames? = nil
   ) throws(TableError) -> ReadTable {
     var options = ReadOptions()
     options.isLiteral = true
@@ -77,6 +79,7 @@ struct SpecificationFormat: Hashable {
       options.hasHeader = nil
     }
     if let flags { options.take(flags) }
+    if let names, options.format != "json" { options.wishes = names.wishes }
     var read = try Table.read(bytes, name: name, options: options)
     var columns = read.table.columns
     if options.format == "json" {
@@ -94,7 +97,10 @@ struct SpecificationFormat: Hashable {
         columns = count > 0 ? [Column(name: "", cells: .unread(count))] : []
       }
     }
-    for index in columns.indices { try columns[index].take(types, keepsTexts: keepsTexts) }
+    for index in columns.indices {
+      if case .unread = columns[index].cells { continue }
+      try columns[index].take(types, keepsTexts: keepsTexts)
+    }
     read.table = Table(name: read.table.name, columns: columns)
     return read
   }

@@ -18,6 +18,11 @@ package struct SpecificationFlags {
     (self.options, self.data) = (options, data)
   }
 
+  /// Whether flags may name columns that the specification does not.
+  var nameColumns: Bool {
+    allSpecificationFlags.contains { given.contains($0.name) && $0.isOfColumns }
+  }
+
   /// Warns of the flags that have to be given again where the written specification is drawn.
   var unwritten: [Note] {
     let names = allSpecificationFlags.filter { $0.isUnwritten && given.contains($0.name) }

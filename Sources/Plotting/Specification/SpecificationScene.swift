@@ -19,6 +19,7 @@ struct SpecificationScene {
   ) throws(Failure) {
     files = SpecificationFiles(specification.file, data: flags.data, besides: targets)
     let (files, name) = (files, specification.file.name)
+    var (chart, left) = SpecReader.read(specification.node)
     let source = SpecificationData(
       files: { (path) throws(ChartError) in try files.bytes(of: path) },
       images: { (bytes) throws(ChartError) in
@@ -26,8 +27,8 @@ struct SpecificationScene {
           throw ChartError(.data, error.message)
         }
       },
-      datasets: specification.node["datasets"], options: flags.options)
-    var (chart, left) = SpecReader.read(specification.node)
+      datasets: specification.node["datasets"], options: flags.options,
+      names: flags.nameColumns ? nil : MentionedNames(in: chart))
     if let data = flags.data { chart.replaceData(by: data) }
     do throws(ChartError) {
       var edited = try EditedChart(
