@@ -160,6 +160,11 @@ private struct Configuration {
       } else if channel == .text, let usual, value["format"] == nil {
         value["format"] = usual["format"]
       }
+      if known.type == .quantitative, known.hasField, value["scale"]?.isNull != true,
+        let range = config["scale"].flatMap({ Self.range(of: channel, $0) })
+      {
+        value["scale"] = merged(value["scale"], [SpecValue(object: [("range", range)], at: range)])
+      }
       if let look = config["scale"]?["invalid"]?[channel.rawValue], known.isContinuous,
         known.hasField, Configuration.shownMissing.contains(channel),
         value["scale"]?.isNull != true
@@ -217,9 +222,31 @@ private struct Configuration {
     if channel == .x, field.isContinuous, let reverse = defaults["xReverse"] {
       members.append(SpecMember("reverse", reverse))
     }
+    if channel.isPosition, !field.isContinuous {
+      let inner = mark.flatMap { defaults["\($0)BandPaddingInner"] } ?? defaults["bandPaddingInner"]
+      if let inner { members.append(SpecMember("paddingInner", inner)) }
+      if let outer = defaults["bandPaddingOuter"] {
+        members.append(SpecMember("paddingOuter", outer))
+      }
+    }
     let more = SpecValue(.object(members), origin: defaults.origin)
     if !members.isEmpty { value["scale"] = merged(value["scale"], [more]) }
     return value
+  }
+
+  /// Returns the ends of sizes or opacities, of which one may be left to Vega-Lite's own:
+  /// https://vega.github.io/vega-lite/docs/scale.html#scale-config
+  private static func range(of channel: Channel, _ defaults: SpecValue) -> SpecValue? {
+    let (word, usual): (String, [Double])
+    switch channel {
+    case .size: (word, usual) = ("Size", [9, 361])
+    case .opacity, .fillOpacity, .strokeOpacity: (word, usual) = ("Opacity", [0.3, 0.8])
+    default: return nil
+    }
+    let ends = [defaults["min" + word], defaults["max" + word]]
+    guard let origin = ends.lazy.compactMap(\.self).first?.origin else { return nil }
+    let numbers = zip(ends, usual).map { $0?.number ?? $1 }
+    return SpecValue(.list(numbers.map { SpecValue(.number($0), origin: origin) }), origin: origin)
   }
 
   /// The colours that a configuration has for all scales of a kind.

@@ -152,4 +152,29 @@ import Testing
     #expect(drawing.texts.contains("2020-01-01") && drawing.texts.contains("2021-10-01"))
     #expect(!drawing.texts.contains("2021-10-09"))
   }
+
+  /// A bar takes the part of its step of 20 points that the gap leaves.
+  @Test(
+    "gaps of bands, sizes and opacities are those of the configuration",
+    arguments: [
+      ("bar", #"{"bandPaddingInner": 0.5}"#, 10.0), ("bar", #"{"barBandPaddingInner": 0.25}"#, 15),
+      ("bar", #"{"bandPaddingInner": 0.5, "barBandPaddingInner": 0.25}"#, 15),
+      ("tick", #"{"bandPaddingInner": 0.5}"#, 10),
+    ])
+  func bands(mark: String, scale: String, width: Double) throws {
+    let drawing = try drawing(
+      Self.x + ", " + Self.y, #", "config": {"scale": \#(scale)}"#, mark: mark)
+    #expect(drawing.marks.map(\.box.width) == [width, width])
+    #expect(drawing.unread.isEmpty)
+  }
+
+  @Test("the smallest and the largest point have the areas that the configuration gives")
+  func sizes() throws {
+    let drawing = try drawing(
+      Self.x + ", " + Self.y + #", "size": {"field": "b", "type": "quantitative"}"#,
+      #", "config": {"scale": {"minSize": 100, "maxSize": 400, "pointPadding": 1}}"#, mark: "point")
+    // The side of a square of 400 square points, which a circle of that size fills.
+    #expect(drawing.marks.map(\.box.width).max().map { abs($0 - 20) < 0.1 } == true)
+    #expect(drawing.unread == ["$.config.scale.pointPadding"])
+  }
 }

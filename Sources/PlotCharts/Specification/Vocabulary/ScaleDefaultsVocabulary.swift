@@ -27,7 +27,10 @@ public enum ScaleDefaultsVocabulary: Vocabulary {
   public static var notDrawn: [String] {
     [
       "animationDuration", "framesPerSecond", "quantileCount", "quantizeCount",
-      "useUnaggregatedDomain", "round",
+      "useUnaggregatedDomain", "round", "bandWithNestedOffsetPaddingInner",
+      "bandWithNestedOffsetPaddingOuter", "continuousPadding", "maxBandSize", "maxFontSize",
+      "maxStrokeWidth", "minBandSize", "minFontSize", "minStrokeWidth", "offsetBandPaddingInner",
+      "offsetBandPaddingOuter", "pointPadding",
     ]
   }
 }
