@@ -43,7 +43,7 @@ public struct PlacedLayer: Sendable {
     arcRadius = data.look.outerRadius.map { $0 * theme.unit } ?? reach
     xPlaces = AxisPlaces(self.scales.x, length: size.width)
     yPlaces = AxisPlaces(self.scales.y, length: size.height)
-    dodges = ownSidesteps ?? data.mark.dodges(in: self)
+    dodges = ownDodges ?? data.mark.dodges(in: self)
     if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
       places.isTemporal, let bins = places.spans
     {
@@ -60,7 +60,7 @@ public struct PlacedLayer: Sendable {
   }
 
   /// How far rows stand aside where a channel says it; nil where none does.
-  private var ownSidesteps: [Int: Double]? {
+  private var ownDodges: [Int: Double]? {
     guard let aside = data.aside else { return nil }
     let band = asideBand
     let steps = (0..<data.rowCount).map { row in

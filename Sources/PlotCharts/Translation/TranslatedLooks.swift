@@ -114,7 +114,7 @@ struct TranslatedLooks {
         if chart.layers[index].mark.isPolar {
           chart.layers[index].look.outerRadius = scale.areas?.last
         }
-        // Where angles are the values, they are piled up.
+        // Radii are piled up unless angles are the values.
         if view.channels[.theta]?.first?.type != .quantitative {
           chart.layers[index].stack = radius.stack.flatMap(Stack.init) ?? chart.layers[index].stack
         }

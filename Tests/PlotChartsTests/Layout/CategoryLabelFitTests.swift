@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 /// Widths are those of `FixedTextMeasuring`: 6.6 points for a character of 11.
-@Suite("Room for names") struct NameRoomTests {
+@Suite("Room for names") struct CategoryLabelFitTests {
   private func room(_ set: (inout ChartRequest) -> Void = { _ in }) -> CategoryLabelFit {
     var request = ChartRequest()
     set(&request)

@@ -4,7 +4,7 @@ import Testing
 @testable import PlotCharts
 
 /// Values, places and counts are read off the tables in the tests.
-@Suite("Chart words") struct ChartWordsTests {
+@Suite("Chart words") struct ChartSummaryTests {
   @Test("a line chart of two series is described by kind, series, ranges and extremes")
   func line() throws {
     let chart = try scene(
