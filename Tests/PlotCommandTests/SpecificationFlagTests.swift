@@ -201,6 +201,41 @@ import Testing
     #expect(try drawn(specification, ["--width", "640"]).sides.hasPrefix("640 "))
   }
 
+  @Test(
+    "a kind, and a list of marks, that only flags have words for draw what flags draw of the table",
+    arguments: ["violin", "ecdf", "qq", "density", "strip", "bar,text", "boxplot,point"])
+  func kinds(marks: String) throws {
+    try folder.write(
+      #"{"data": {"url": "d.csv"}, "mark": "bar", "encoding": {"x": {"field": "k"}, "y": {"field": "v", "type": "quantitative"}}}"#,
+      to: "k.vl.json")
+    let ends = marks == "bar,text" ? ["--where", "v != 20"] : []
+    let over = try plot.run(
+      ["k.vl.json", "-m", marks, "-f", "svg"] + ends, in: folder.path, input: nil)
+    #expect(over.status == 0, "\(over.error)")
+    let plain = try plot.run(
+      ["d.csv", "-m", marks, "-x", "k", "-y", "v", "-f", "svg"] + ends, in: folder.path, input: nil)
+    #expect(over.output == plain.output, "\(plain.error)")
+  }
+
+  @Test("charts beside each other take --passes and --density each")
+  func each() throws {
+    let plain = try plot.run(["concat.vl.json", "-f", "svg"], in: folder.path, input: nil)
+    let bare = try plot.run(
+      ["concat.vl.json", "--passes", "curves", "--density", "off", "-f", "svg"], in: folder.path,
+      input: nil)
+    #expect(bare.status == 0, "\(bare.error)")
+    func lines(_ output: [UInt8]) -> Int {
+      String(decoding: output, as: UTF8.self).components(separatedBy: "<line").count - 1
+        + String(decoding: output, as: UTF8.self).components(separatedBy: "stroke=\"#").count
+    }
+    #expect(lines(bare.output) < lines(plain.output))
+    let written = try plot.run(
+      ["concat.vl.json", "--passes", "curves", "-o", "o.svg", "--emit-spec", "s.vl.json"],
+      in: folder.path, input: nil)
+    #expect(written.status == 2)
+    #expect(written.error.contains("leave out --emit-spec"), "\(written.error)")
+  }
+
   @Test("input flags are applied to the data files of a specification")
   func reading() throws {
     let found = try drawn(
@@ -253,8 +288,10 @@ import Testing
       ("point", ["--columns", "2"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--stack", "zero"], "--stack: marks 'point' do not pile up"),
       ("point", ["--sort", "-y"], "--sort is for categories, and 'q' holds numbers"),
-      ("point", ["-m", "violin"], "--mark: 'violin' is no mark of a specification"),
-      ("concat", ["--density", "on"], "--density says nothing to this specification"),
+      ("layer", ["-m", "violin"], "--mark: the specification has several views"),
+      ("point", ["-m", "pie"], "a pie chart"),
+      ("concat", ["--density", "on"], "--density counts points on two axes"),
+      ("concat", ["--smooth", "linear"], "--smooth says nothing to this specification"),
       ("inline", ["--delimiter", ";"], "--delimiter says how a file is read"),
       ("point", ["--where", "w > 1"], "there is no column 'w'"),
     ])

@@ -90,9 +90,11 @@ private let flagsOfLayers =
     SpecificationFlag(
       "--smooth", \.smooth, butNot: "a transform 'regression' or 'loess' draws a curve"),
     SpecificationFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it"),
-    SpecificationFlag("--density", \.density, butNot: "it draws each point that has a row"),
+    SpecificationFlag(
+      "--density", \.density, butNot: "it draws each point that has a row", goesToEach: true),
     SpecificationFlag("--events", \.events, butNot: "a layer with data of its own shows events"),
-    SpecificationFlag("--passes", \.passes, butNot: "its layers are drawn in their order"),
+    SpecificationFlag(
+      "--passes", \.passes, butNot: "its layers are drawn in their order", goesToEach: true),
   ]
 
 /// The flags of the words around the chart, and of its size.

@@ -33,6 +33,8 @@ public struct EditedChart {
   /// The specification of the picture, where the chart cannot say all that the flags say.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
+  /// Whether the kind of chart is one that only flags have a word for.
+  var hasKindOfFlags = false
   private let isWritten: Bool
 
   /// - Parameters:
@@ -62,10 +64,13 @@ public struct EditedChart {
       switch flag.use {
       case .edit(let edit): try edit(&self)
       case .setting(_, let edit) where isComposition: try edit(&self)
-      case .ownSetting(_, let reason) where isComposition:
+      case .ownSetting(_, let reason, let goesToEach) where isComposition:
+        guard !goesToEach || isWritten else { continue }
         throw ChartError(
           .usage, "\(flag.name) says nothing to this specification: \(reason)",
-          hint: "the flag does not say which of its charts it means")
+          hint: goesToEach
+            ? "leave out --emit-spec, or the flag"
+            : "the flag does not say which of its charts it means")
       default: break
       }
     }
@@ -78,16 +83,25 @@ public struct EditedChart {
     for flag in given {
       switch flag.use {
       case .setting(_, let edit) where isWritten: try edit(&self)
-      case .ownSetting(_, let reason):
-        saysEverything = false
-        // Neither Vega-Lite's own charts nor two axes are written in the words of the house.
-        guard isWritten, theme.conventions == .vegaLite || layers.hasTwoAxes else { continue }
-        throw ChartError(
-          .usage, "\(flag.name) says nothing to this specification: \(reason)",
-          hint: "leave out --emit-spec, or the flag")
+      case .ownSetting(_, let reason, _): try sayByLayout(flag, reason, layers)
+      case .edit where hasKindOfFlags && flag.name == "--mark":
+        try sayByLayout(flag, "it has no mark of this name", layers)
       default: break
       }
     }
+  }
+
+  /// Leaves a flag that specifications have no words for to what is written of the finished chart.
+  ///
+  /// - Throws: `ChartError` for Vega-Lite's own charts and for two axes, which are not written so.
+  private mutating func sayByLayout(
+    _ flag: SpecificationFlag, _ reason: String, _ layers: TranslatedLayers
+  ) throws(ChartError) {
+    saysEverything = false
+    guard isWritten, theme.conventions == .vegaLite || layers.hasTwoAxes else { return }
+    throw ChartError(
+      .usage, "\(flag.name) says nothing to this specification: \(reason)",
+      hint: "leave out --emit-spec, or the flag")
   }
 
   /// Finds the words of flags for the chart, and adds to them what is given.
@@ -95,9 +109,10 @@ public struct EditedChart {
     let kept = ChartSpec(chart.value.withoutLeftOut)
     try kept.refuseWrongViews()
     let chart = try kept.evaluated
-    if let composition = try TranslatedComposition(
+    if var composition = try TranslatedComposition(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
+      composition.set(by: flags, of: request)
       return .composition(composition)
     }
     var layers = try TranslatedLayers(chart, data, theme, text, allowsEmpty: request.allowsEmpty)
@@ -112,6 +127,7 @@ public struct EditedChart {
         hint: "change the specification")
     }
     layers.set(by: flags, of: request)
+    if hasKindOfFlags { layers.setKind(request) }
     return .layers(layers)
   }
 

@@ -5,16 +5,14 @@ struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"
     let names = edited.request.marks
-    guard names.count == 1, let name = names.first else {
-      throw edited.refusal(
-        flag, "a view has one mark, and \(names.count) are named", hint: "name one of them")
-    }
-    let known = TranslatedMark.names.sorted()
-    let isStep = name == "step"
-    guard isStep || known.contains(name) else {
-      throw edited.refusal(
-        flag, "'\(name)' is no mark of a specification",
-        hint: "marks are: " + known.joined(separator: ", "))
+    let isStep = names == ["step"]
+    guard names.count == 1, let name = names.first,
+      isStep || TranslatedMark.names.contains(name)
+    else {
+      // Kinds and lists of marks are words of flags alone: points stand for them until these are read.
+      try edited.editUnit(flag) { mark, _ in mark = MarkSpec(SpecValue(text: "point", flag: flag)) }
+      edited.hasKindOfFlags = true
+      return
     }
     try edited.editUnit(flag) { mark, _ in
       let type = SpecValue(text: isStep ? "line" : name, flag: flag)

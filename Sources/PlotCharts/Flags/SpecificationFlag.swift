@@ -9,8 +9,9 @@ public struct SpecificationFlag: Sendable {
     case edit(Edit)
     /// Says something that a request has words for; changes a chart that has no request.
     case setting(Setting, Edit)
-    /// The same, but a chart without a request cannot do it, for this reason.
-    case ownSetting(Setting, String)
+    /// The same, but a specification has no words for it, for this reason. Charts beside each other
+    /// take it each, where `goesToEach`.
+    case ownSetting(Setting, String, goesToEach: Bool)
     /// Says how the files of data are read.
     case reading
     /// Says the same of every chart, such as where it goes.
@@ -44,9 +45,12 @@ public struct SpecificationFlag: Sendable {
   }
 
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<ChartRequest, Value> & Sendable, butNot reason: String
+    _ name: String, _ path: WritableKeyPath<ChartRequest, Value> & Sendable, butNot reason: String,
+    goesToEach: Bool = false
   ) {
-    self.init(name, .ownSetting({ $0[keyPath: path] = $1[keyPath: path] }, reason))
+    self.init(
+      name,
+      .ownSetting({ $0[keyPath: path] = $1[keyPath: path] }, reason, goesToEach: goesToEach))
   }
 
   /// The channel that it is about; nil where it is about the whole chart.
@@ -70,7 +74,7 @@ public struct SpecificationFlag: Sendable {
 
   var setting: Setting? {
     switch use {
-    case .setting(let setting, _), .ownSetting(let setting, _): setting
+    case .setting(let setting, _), .ownSetting(let setting, _, _): setting
     default: nil
     }
   }

@@ -45,6 +45,14 @@ struct TranslatedComposition {
     (frame.width, frame.height) = (canvas?.width, canvas?.height)
   }
 
+  /// Takes what flags about each of the charts say.
+  mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
+    let own = flags.filter {
+      if case .ownSetting(_, _, goesToEach: true) = $0.use { true } else { false }
+    }
+    for index in parts.indices { parts[index].set(by: own, of: request) }
+  }
+
   /// - Returns: the charts with their data, and what is worth saying of them.
   func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
     var charts: [TrainedChart] = []

@@ -90,6 +90,12 @@ struct TranslatedLayers {
     }
   }
 
+  /// Takes the kind of the chart, or its list of marks, from flags.
+  mutating func setKind(_ request: ChartRequest) {
+    views[lead].set(
+      by: [{ (own, flags) in (own.mark, own.layers) = (flags.mark, flags.layers) }], of: request)
+  }
+
   /// The chart that the requests ask for together.
   func chart(measuring text: any TextMeasuring) throws(ChartError) -> (chart: Chart, notes: [Note])
   {
