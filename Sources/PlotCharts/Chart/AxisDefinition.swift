@@ -24,7 +24,7 @@ public struct AxisDefinition: Sendable, Hashable {
   public var labelAngle: Double?
   /// The formula of a label, of its `value` and its usual `label`.
   public var labelExpression: String?
-  public var look = AxisLook()
+  @Indirect(AxisLook.unset) public var look: AxisLook
 
   public init(format: LabelPattern? = nil, grid: Bool? = nil) {
     (self.format, self.grid) = (format, grid)

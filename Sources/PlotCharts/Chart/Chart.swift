@@ -34,10 +34,10 @@ public struct Chart: Sendable, Hashable {
   /// the legend has them.
   public var highlight: [String] = []
   /// The looks of what is said over the chart.
-  public var heading = HeadingLook()
+  @Indirect(HeadingLook.unset) public var heading: HeadingLook
   /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
   /// `corners`.
-  public var frame = MarkLook()
+  @Indirect(MarkLook.unset) public var frame: MarkLook
   /// The looks of the legends of channels.
   public var legends: [Channel: LegendLook] = [:]
   /// The channels that no legend explains, nor names at the marks.

@@ -42,6 +42,9 @@ public struct LineLook: Sendable, Hashable {
 
 /// The looks of the lines and words of an axis, and its place.
 public struct AxisLook: Sendable, Hashable {
+  /// The look of axes of which nothing is said.
+  static let unset = Indirect(wrappedValue: AxisLook())
+
   public var grid = LineLook()
   public var domain = LineLook()
   public var tick = LineLook()
@@ -102,6 +105,9 @@ public struct AxisLook: Sendable, Hashable {
 
 /// The looks and the place of what is said over a chart.
 public struct HeadingLook: Sendable, Hashable {
+  /// The look of headings of which nothing is said.
+  static let unset = Indirect(wrappedValue: HeadingLook())
+
   public var title = TextLook()
   public var subtitle = TextLook()
   /// The part of the chart that it begins, stands or ends at.

@@ -20,7 +20,7 @@ public struct Layer: Sendable, Hashable {
   /// Whether its transforms are those of the layer before, whose rows it then has.
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
-  public var look = MarkLook()
+  @Indirect(MarkLook.unset) public var look: MarkLook
   /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
   var looks: [Channel: [String: MarkLook]] = [:]
   /// The composite chart that it is a part of; nil of a layer that stands for itself.

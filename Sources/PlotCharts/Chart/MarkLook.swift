@@ -3,6 +3,9 @@ import PlotViews
 /// The looks of the marks of a layer, as the properties of a mark in Vega-Lite; what is nil is for the
 /// mark to say.
 public struct MarkLook: Sendable, Hashable {
+  /// The look of marks of which nothing is said.
+  static let unset = Indirect(wrappedValue: MarkLook())
+
   /// The colour in place of that of the series.
   public var color: Color?
   /// The colour of the theme's own in place of that of the series, where `color` is nil.

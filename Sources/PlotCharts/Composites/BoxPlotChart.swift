@@ -63,7 +63,7 @@ struct BoxLooks: Sendable, Hashable {
   var rule = MarkLook()
   var ticks = MarkLook()
 
-  static let house: BoxLooks = {
+  static let house: Indirect<BoxLooks> = {
     var looks = BoxLooks()
     (looks.box.bandShare, looks.box.mostWidth) = (0.7, 44)
     looks.median = looks.box
@@ -71,7 +71,7 @@ struct BoxLooks: Sendable, Hashable {
     (looks.median.tone, looks.median.opacity, looks.median.strokeWidth) = (.ink, 1, 2.5)
     (looks.ticks.bandShare, looks.ticks.mostWidth, looks.ticks.strokeWidth) = (0.35, 22, 1)
     looks.rule.strokeWidth = 0.9375
-    return looks
+    return Indirect(wrappedValue: looks)
   }()
 
   /// https://vega.github.io/vega-lite/docs/boxplot.html

@@ -47,7 +47,7 @@ public struct LayerData: Sendable {
   public var opacity: QuantityData?
   public var interval: IntervalData?
   /// The looks that its marks have instead of those of their kind.
-  var look: MarkLook
+  @Indirect var look: MarkLook
   /// The looks of series by their names: see `Layer.looks`.
   let looks: [Channel: [String: MarkLook]]
   /// Whether its y values are read from an axis of their own, at the right.
@@ -149,7 +149,7 @@ public struct LayerData: Sendable {
     _ layer: Layer, of table: Table, theme: Theme = .light, defaults: Defaults = .house
   ) throws(ChartError) {
     (mark, self.defaults) = (layer.mark, defaults)
-    (look, part, readsSecondAxis) = (layer.look, layer.part, layer.readsSecondAxis)
+    (_look, part, readsSecondAxis) = (layer.$look, layer.part, layer.readsSecondAxis)
     looks = layer.looks
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
     hasLanes = offset?.type?.isCategorical == true
@@ -210,7 +210,7 @@ public struct LayerData: Sendable {
     (colorCategories, shapeCategories) = (colors?.labels, shapes?.labels)
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
     orientation = LayerData.orientation(x: x, y: y)
-    if x != nil, y != nil, let said = look.orientation { orientation = said }
+    if x != nil, y != nil, let said = layer.look.orientation { orientation = said }
     if defaults.spansTimes, mark.fillsBand {
       if orientation == .vertical { x?.spansTimes = true } else { y?.spansTimes = true }
     }

@@ -129,7 +129,7 @@ public struct Defaults: Sendable, Hashable {
   /// Whether rules that show no colours are of ink.
   var inksRules = false
   /// The parts of box plots.
-  var boxes = BoxLooks.house
+  @Indirect(BoxLooks.house) var boxes: BoxLooks
   /// Whether bars of error stand around a point at the middle of each.
   var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.

@@ -7,7 +7,7 @@ struct PanelLayout {
   var layers: [PlacedLayer]
   var policy = LayoutPolicy.house
   /// The paper and the edge of the plot area.
-  var frame = MarkLook()
+  @Indirect(MarkLook.unset) var frame: MarkLook
   /// The texts of the axes and the labels beside marks are relative to the plot area.
   var bottomAxis = BottomAxis()
   var leftAxis = LeftAxis()
