@@ -2,7 +2,7 @@
 ///
 /// For looks that most charts never set: they would make all that holds them large to copy.
 @propertyWrapper
-public struct Indirect<Value: Sendable & Hashable>: Sendable, Hashable {
+public struct Indirect<Value: Sendable>: Sendable {
   // Changed only where nobody else holds it.
   private final class Storage: @unchecked Sendable {
     var value: Value
@@ -33,10 +33,14 @@ public struct Indirect<Value: Sendable & Hashable>: Sendable, Hashable {
 
   /// The storage, to be shared.
   public var projectedValue: Self { self }
+}
 
+extension Indirect: Equatable where Value: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.storage === b.storage || a.wrappedValue == b.wrappedValue
   }
+}
 
+extension Indirect: Hashable where Value: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }

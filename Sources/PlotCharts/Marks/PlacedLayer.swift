@@ -4,8 +4,8 @@ import PlotViews
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
 /// needs to make ink.
 public struct PlacedLayer: Sendable {
-  public let data: LayerData
-  public let scales: TrainedScales
+  @Indirect public private(set) var data: LayerData
+  @Indirect public private(set) var scales: TrainedScales
   /// The extent of the plot area.
   public let size: Size
   public let theme: Theme
@@ -26,8 +26,10 @@ public struct PlacedLayer: Sendable {
   init(
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
   ) {
-    (self.data, self.size) = (data, size)
-    self.scales = scales.read(by: data, in: size)
+    _data = Indirect(wrappedValue: data)
+    self.size = size
+    let own = scales.read(by: data, in: size)
+    _scales = Indirect(wrappedValue: own)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -41,8 +43,8 @@ public struct PlacedLayer: Sendable {
     }
     let reach = min(size.width, size.height) / 2
     arcRadius = data.look.outerRadius.map { $0 * theme.unit } ?? reach
-    xPlaces = AxisPlaces(self.scales.x, length: size.width)
-    yPlaces = AxisPlaces(self.scales.y, length: size.height)
+    xPlaces = AxisPlaces(own.x, length: size.width)
+    yPlaces = AxisPlaces(own.y, length: size.height)
     dodges = ownDodges ?? data.mark.dodges(in: self)
     if data.sharesPlaces, let bands = data.defaults.laneBands, let places = data.places,
       places.isTemporal, let bins = places.spans
