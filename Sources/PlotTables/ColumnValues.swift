@@ -26,12 +26,8 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
 
 extension Double: ColumnValue {
   public static func column(named name: String, of values: [Double?]) -> Column {
-    let values = values.map { $0 ?? .nan }
-    let known = values.filter { !$0.isNaN }
-    let areYears =
-      !known.isEmpty && HeaderWords(name).nameYears
-      && known.allSatisfy { $0.rounded() == $0 && HeaderWords.years.contains($0) }
-    return Column(name: name, cells: .numbers(NumberCells(values: values, isYears: areYears)))
+    let cells = NumberCells(values: values.map { $0 ?? .nan })
+    return Column(name: name, cells: .numbers(cells)).withYears
   }
 }
 

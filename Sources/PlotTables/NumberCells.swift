@@ -28,3 +28,19 @@ public struct NumberCells: Sendable {
       values: Numbers(values), exactIntegers: exactIntegers, isYears: isYears, unit: unit)
   }
 }
+
+extension Column {
+  /// The column with its numbers taken for calendar years where all of them are whole ones of four digits
+  /// under a header that speaks of years; else as it is.
+  public var withYears: Column {
+    guard case .numbers(var numbers) = cells, numbers.unit == nil, HeaderWords(name).nameYears
+    else { return self }
+    var hasSome = false
+    for value in numbers.values where !value.isNaN {
+      guard value == value.rounded(), HeaderWords.years.contains(value) else { return self }
+      hasSome = true
+    }
+    numbers.isYears = hasSome
+    return Column(name: name, cells: .numbers(numbers))
+  }
+}

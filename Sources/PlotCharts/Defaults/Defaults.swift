@@ -81,6 +81,8 @@ public struct Defaults: Sendable, Hashable {
   /// The name of the category of rows that have none, in front of all others; nil for one of words
   /// behind them.
   var firstCategory: String?
+  /// Whether numbers of a specification are calendar years where they look like some.
+  var findsYears = true
   /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
   var hasVerbalTitles = false
   /// Whether rows that lack a value are none of a mark of single rows, and widen none of its scales.
@@ -181,7 +183,7 @@ public struct Defaults: Sendable, Hashable {
     defaults.padsEnds = false
     (defaults.pilesUp, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
-    defaults.hasVerbalTitles = true
+    (defaults.hasVerbalTitles, defaults.findsYears) = (true, false)
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
     (defaults.fillsNamedEnds, defaults.clips) = (false, false)
     defaults.colorsAxes = false

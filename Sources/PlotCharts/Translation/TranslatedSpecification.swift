@@ -43,8 +43,7 @@ struct TranslatedSpecification {
     try view.refuseOpenAxes(of: chart)
     try addColumns(data)
     table = try TranslatedTable(
-      table, view.definitions, data, missing: view.mark?.missing,
-      missingName: theme.conventions.defaults.firstCategory,
+      table, view.definitions, data, theme.conventions.defaults, missing: view.mark?.missing,
       besides: view.looks.values.flatMap(\.text.fields), node: chart.node
     ).table
     try refuseFixedPlaces()

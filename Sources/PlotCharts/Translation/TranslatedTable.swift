@@ -7,12 +7,13 @@ struct TranslatedTable {
   private(set) var table: Table
 
   /// - Parameters:
+  ///   - defaults: the conventions by which columns are understood where nothing is said of them.
   ///   - others: the columns that are kept for looks.
   ///   - node: gives the place of a channel in the specification.
   /// - Throws: `ChartError` for a column that is not there, or not of the type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
-    missing: TranslatedMark.MissingValues? = nil, missingName: String? = nil,
+    _ defaults: Defaults, missing: TranslatedMark.MissingValues? = nil,
     besides others: [String] = [], node: (Channel) -> SpecValue
   ) throws(ChartError) {
     self.table = table
@@ -50,7 +51,7 @@ struct TranslatedTable {
         guard definition.isOrderOfNames else { throw ChartError.unsupported(node) }
         continue
       }
-      if let missingName, !definition.isInOwnOrder,
+      if let missingName = defaults.firstCategory, !definition.isInOwnOrder,
         let named = column.naming(missing: missingName)
       {
         self.table = self.table.replacing(named)
@@ -70,6 +71,9 @@ struct TranslatedTable {
     if let missing { settle(missing, definitions) }
     self.table = self.table.keeping(
       Set(definitions.flatMap { [$0.field, $0.extreme].compactMap(\.self) } + others))
+    if defaults.findsYears {
+      self.table = Table(name: self.table.name, columns: self.table.columns.map(\.withYears))
+    }
   }
 
   /// Does what the specification says to rows without a number.

@@ -134,6 +134,8 @@ struct ColumnInference {
 
   /// Texts that are numbers, each for itself, but not in one notation.
   mutating func noteNotations(_ texts: TextCells, hasPlain: Bool) {
+    // Literal texts are texts, whatever they look like.
+    guard !rules.options.isLiteral else { return }
     let count = min(texts.categoryCount, ColumnInference.mostNotations)
     guard count > 1 else { return }
     for code in 0..<count {

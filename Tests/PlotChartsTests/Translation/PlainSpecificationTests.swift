@@ -58,4 +58,31 @@ import Testing
     let means = try drawing(mark, #""x": {"field": "b", "aggregate": "mean"}"#)
     #expect(means.items.compactMap(\.tooltip).allSatisfy { $0.contains("58") && !$0.contains("c") })
   }
+
+  /// The ends are those of a chart of flags, which reads the same file as years; Vega-Lite knows none.
+  @Test(
+    "whole numbers under a header of years are written as years in the house look alone",
+    arguments: [
+      #"{"url": "w.json"}"#, #"{"url": "w.csv"}"#,
+      #"{"values": [{"year": 1565, "v": 41}, {"year": 1821, "v": 54}]}"#,
+    ])
+  func years(data: String) throws {
+    let files = [
+      "w.json": #"[{"year": "1565", "v": 41}, {"year": "1821", "v": 54}]"#,
+      "w.csv": "year,v\n1565,41\n1821,54\n",
+    ].mapValues { Array($0.utf8) }
+    func drawing(_ theme: Theme) throws -> SpecificationDrawing {
+      try SpecificationDrawing(
+        #"""
+        {"data": \#(data), "mark": "line", "encoding": {"x": {"field": "year", "type": "quantitative"},
+          "y": {"field": "v", "type": "quantitative"}}}
+        """#, files: files, theme: theme)
+    }
+    let house = try drawing(.light)
+    #expect(house.texts.contains("1600") && !house.texts.contains("1,600"))
+    #expect(!house.texts.contains("year"))
+    #expect(house.notes.isEmpty)
+    let vega = try drawing(.vega)
+    #expect(vega.texts.contains("1,600") && vega.texts.contains("year"))
+  }
 }
