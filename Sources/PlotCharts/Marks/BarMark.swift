@@ -153,7 +153,7 @@ public struct BarMark: Mark {
     return (rect, color)
   }
 
-  /// Returns the rect of a row's bar, or nil if it has no value or no length.
+  /// Returns the rect of a row's bar, or nil if it has no value.
   func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
     let look = layer.data.look
     let start = look.movedEnd(layer.point(row, atValue: layer.data.base(of: row)))
@@ -162,9 +162,12 @@ public struct BarMark: Mark {
     let isVertical = layer.data.orientation == .vertical
     let (low, high) = band(
       of: row, at: isVertical ? start.x : start.y, seriesIndex: seriesIndex, layer)
-    return isVertical
-      ? Rect(from: Point(x: low, y: start.y), to: Point(x: high, y: end.y))
-      : Rect(from: Point(x: start.x, y: low), to: Point(x: end.x, y: high))
+    guard isVertical else {
+      let ends = layer.visible(start.x, end.x)
+      return Rect(from: Point(x: ends.start, y: low), to: Point(x: ends.end, y: high))
+    }
+    let ends = layer.visible(start.y, end.y)
+    return Rect(from: Point(x: low, y: ends.start), to: Point(x: high, y: ends.end))
   }
 
   /// Returns the ends of the room of a row along the axis of places, whatever its value.

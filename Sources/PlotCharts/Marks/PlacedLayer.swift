@@ -240,6 +240,18 @@ public struct PlacedLayer: Sendable {
   }
 
   /// The point at which it begins.
+  /// The ends of a mark from a value to another along their axis, in points: at least one apart, or nobody
+  /// would see it.
+  func visible(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
+    let length = data.orientation == .vertical ? size.height : size.width
+    let middle = (start + end) / 2
+    guard data.secondEnds != nil, data.defaults.snapsToPixels, abs(end - start) < 1,
+      (0...length).contains(middle)
+    else { return (start, end) }
+    let low = max(0, min(middle - 0.5, length - 1))
+    return (low, low + 1)
+  }
+
   func foot(of row: Int) -> Point {
     guard data.risesInBands, let value = data.values?.values[row] else {
       return point(row, atValue: data.base(of: row))

@@ -104,7 +104,15 @@ public struct RuleMark: Mark {
     var (start, end) = ends(of: row, layer)
     (start, end) = (layer.data.look.movedEnd(start), layer.data.look.moved(end))
     guard start.isFinite, end.isFinite else { return nil }
-    if isSparse, isUpright(layer) {
+    let isUpright = isUpright(layer)
+    if layer.data.crossEnds == nil {
+      if isUpright {
+        (start.y, end.y) = layer.visible(start.y, end.y)
+      } else {
+        (start.x, end.x) = layer.visible(start.x, end.x)
+      }
+    }
+    if isSparse, isUpright {
       start.x = sharp(start.x, stroke.width)
       end.x = start.x
     } else if isSparse {

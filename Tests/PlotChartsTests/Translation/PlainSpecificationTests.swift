@@ -85,4 +85,22 @@ import Testing
     let vega = try drawing(.vega)
     #expect(vega.texts.contains("1,600") && vega.texts.contains("year"))
   }
+
+  /// Vega-Lite draws nothing there, as the bar is no point long.
+  @Test("a bar from a value to the same value is one point long in the house look")
+  func shortBars() throws {
+    let specification = #"""
+      {"data": {"values": [{"n": "a", "s": 0, "e": 10}, {"n": "b", "s": 10, "e": 10},
+        {"n": "c", "s": 5, "e": 5}]}, "mark": "bar", "encoding": {
+        "x": {"field": "s", "type": "quantitative", "scale": {"domain": [0, 10]}}, "x2": {"field": "e"},
+        "y": {"field": "n"}}}
+      """#
+    let house = try SpecificationDrawing(specification, theme: .light)
+    let width = try #require(house.areas.first?.width)
+    let boxes = house.marks.flatMap(\.path.subpaths).compactMap { Path.polyline($0).bounds }
+    #expect(boxes.map(\.width) == [width, 1, 1])
+    #expect(boxes[1].maxX == width && boxes[2].midX == width / 2)
+    let vega = try SpecificationDrawing(specification).marks.map(\.box.width)
+    #expect(vega.filter { $0 > 0 }.count == 1)
+  }
 }
