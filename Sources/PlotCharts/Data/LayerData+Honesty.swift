@@ -54,14 +54,14 @@ extension LayerData {
     for data in [color, size, opacity].compactMap({ $0 }) {
       try data.scale.refuseImpossibleDomain(of: data.values, data.title)
     }
-    if !defaults.mayLeaveOutZero, let values, mark.startsAtZero(self),
+    if !defaults.mayLeaveOutZero, let values, startsAtZero,
       values.scale.zero == false || !values.scale.holds(0) && values.scale.hasDomain
     {
       throw ChartError(
         .usage, "\(article) \(mark.name) begins at zero, which the axis would leave out",
         hint: "-m point or -m line can be read without it")
     }
-    if let values, let type = values.scale.type, mark.startsAtZero(self), !values.scale.isEven {
+    if let values, let type = values.scale.type, startsAtZero, !values.scale.isEven {
       throw ChartError(
         .usage,
         values.scale.endsAtZero
@@ -130,7 +130,7 @@ extension LayerData {
         .warning, "\(count) of \(rowCount) rows lie beyond an axis and are drawn at its edge")
     }
     // A bar that is cut looks like a shorter one.
-    let isCut = mark.startsAtZero(self) && parts.contains(where: \.cutsValues)
+    let isCut = startsAtZero && parts.contains(where: \.cutsValues)
     return Note(
       isAll || isCut ? .warning : .note,
       "\(isAll ? "all" : "\(count) of") \(rowCount) rows \(isCut ? "reach" : "lie") beyond the axes",
@@ -176,6 +176,15 @@ extension LayerData {
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
   func refuseHiddenRows() throws(ChartError) {
     try refuseHiddenCells()
+    if mark.hidesRepeatedPlaces, mark.startsAtZero(self), places == nil, let values,
+      values.isTemporal,
+      series.contains(where: { $0.rows.count { values.values[$0].isFinite } > 1 })
+    {
+      throw ChartError(
+        .data,
+        "moments of '\(values.name)' make no sum: the longest \(mark.name) would hide the others",
+        hint: "-m tick or -m point shows them all; an axis of names has room for each")
+    }
     guard mark.hidesRepeatedPlaces, !pilesUpRows, let places, let values else { return }
     // Angles are piled up, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }

@@ -103,6 +103,10 @@ public struct LayerData: Sendable {
   private var pileShare = 1.0
   /// Whether rows of a series at one place stand on each other.
   private(set) var pilesUpRows = false
+  /// The value from which marks rise: zero, or the start of an axis of times, which have none.
+  var ground = 0.0
+  /// Whether its marks begin at zero.
+  var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
   /// The values at which the marks of rows begin and end, where they are piled up.
   var pile: (base: [Double], top: [Double])?
   public var rowCount: Int
@@ -137,11 +141,11 @@ public struct LayerData: Sendable {
 
   /// The start of each row's mark on the value axis: zero without a stack or a second end.
   public var base: [Double] {
-    pile?.base ?? secondEnds?.doubles ?? Array(repeating: 0, count: rowCount)
+    pile?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
   }
   /// The end of each row's mark on the value axis.
   public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
-  func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? 0 }
+  func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? ground }
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
@@ -264,10 +268,13 @@ public struct LayerData: Sendable {
       defaults.pilesUp && mark.stacks && !isPolar && secondEnds == nil && interval == nil
       && values?.scale.isEven == true && (series.count > 1 || rowsMeet)
     let usual = pilesUp ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
-    stack = hasLanes || aside?.fillsBand == true ? .none : layer.stack ?? usual
+    // Amounts are piled up, and moments are none.
+    let isFlat = hasLanes || aside?.fillsBand == true || values?.isTemporal == true
+    stack = isFlat ? .none : layer.stack ?? usual
     pileShare = layer.pileShare
     pilesUpRows =
       layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
+      && values?.isTemporal != true
     if pilesUpRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
   }

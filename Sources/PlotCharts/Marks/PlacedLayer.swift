@@ -26,10 +26,14 @@ public struct PlacedLayer: Sendable {
   init(
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]
   ) {
-    _data = Indirect(wrappedValue: data)
     self.size = size
     let own = scales.read(by: data, in: size)
     _scales = Indirect(wrappedValue: own)
+    var data = data
+    if data.values?.isTemporal == true {
+      data.ground = (data.orientation == .vertical ? own.y : own.x).domain?.lowerBound ?? 0
+    }
+    _data = Indirect(wrappedValue: data)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -207,7 +211,7 @@ public struct PlacedLayer: Sendable {
 
   /// Returns the line at zero beside the rows in order, without points that do not show.
   func levelLine(through rows: Slice<RowList>) -> [Point] {
-    let points = rows.lazy.map { point($0, atValue: 0) }
+    let points = rows.lazy.map { point($0, atValue: data.ground) }
     if let first = points.first?.x, let last = points.last?.x, first <= last,
       let line = thinned(points, count: rows.count, between: first...last, to: .seen)
     {
@@ -234,12 +238,6 @@ public struct PlacedLayer: Sendable {
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
-  /// The point at which the mark of a row ends on the value axis.
-  func head(of row: Int) -> Point {
-    data.risesInBands ? point(row) : point(row, atValue: data.top(of: row))
-  }
-
-  /// The point at which it begins.
   /// The ends of a mark from a value to another along their axis, in points: at least one apart, or nobody
   /// would see it.
   func visible(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
@@ -252,6 +250,12 @@ public struct PlacedLayer: Sendable {
     return (low, low + 1)
   }
 
+  /// The point at which the mark of a row ends on the value axis.
+  func head(of row: Int) -> Point {
+    data.risesInBands ? point(row) : point(row, atValue: data.top(of: row))
+  }
+
+  /// The point at which it begins.
   func foot(of row: Int) -> Point {
     guard data.risesInBands, let value = data.values?.values[row] else {
       return point(row, atValue: data.base(of: row))

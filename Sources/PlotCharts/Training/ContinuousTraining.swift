@@ -116,7 +116,7 @@ struct ContinuousTraining {
         found = union(found, extent(ends, layer))
       }
       if let bins = layer.spans(position) { found = union(found, bins.extent) }
-      guard layer.isValueAxis(position), layer.mark.startsAtZero(layer) || layer.stack != .none
+      guard layer.isValueAxis(position), layer.startsAtZero || layer.stack != .none
       else { continue }
       guard let pile = layer.pile else {
         // Marks begin at zero, unless it has no place, and end at values.
@@ -135,7 +135,7 @@ struct ContinuousTraining {
 
   private var includesZero: Bool {
     if let zero = definition.zero { return zero }
-    if layers.contains(where: { $0.isValueAxis(position) && $0.mark.startsAtZero($0) }) {
+    if layers.contains(where: { $0.isValueAxis(position) && $0.startsAtZero }) {
       return true
     }
     // Places of marks that join or measure along the other axis are none of amounts. The lowest layer
@@ -188,6 +188,14 @@ struct ContinuousTraining {
     if positions[0].isTemporal, roundsPlaces, defaults.padsEnds {
       // Times have no round values near: a little room keeps points off the edges.
       padded = padded.widened(by: 0.02)
+    }
+    let startsAtTimes = layers.contains {
+      $0.isValueAxis(position) && $0.mark.startsAtZero($0) && !$0.startsAtZero
+    }
+    if startsAtTimes, defaults.padsEnds, padded.upperBound > padded.lowerBound {
+      // The mark of the first moment has a length, too.
+      let room = 0.05 * (padded.upperBound - padded.lowerBound)
+      padded = padded.lowerBound - room...padded.upperBound
     }
     return (definition.domainMin ?? padded.lowerBound)...(definition.domainMax ?? padded.upperBound)
   }

@@ -103,4 +103,34 @@ import Testing
     let vega = try SpecificationDrawing(specification).marks.map(\.box.width)
     #expect(vega.filter { $0 > 0 }.count == 1)
   }
+
+  /// The domain of a scale of times is that of the data, and bars begin at the start of the axis:
+  /// vega-lite, src/compile/mark/encode/position-rect.ts, `zeroOrMin`.
+  @Test("bars along times begin at the start of their axis", arguments: [Theme.vega, .light])
+  func bars(theme: Theme) throws {
+    let drawing = try SpecificationDrawing(
+      #"""
+      {"data": {"values": [{"t": "2020-01-01", "k": "a"}, {"t": "2020-05-01", "k": "b"}]},
+       "mark": "bar", "encoding": {"y": {"field": "t", "type": "temporal"}, "x": {"field": "k"}}}
+      """#, theme: theme)
+    let height = try #require(drawing.areas.first?.height)
+    let bars = drawing.marks.flatMap(\.path.subpaths).compactMap { Path.polyline($0).bounds }
+    let isHouse = theme.conventions == .house
+    #expect(bars.map { $0.maxY } == [height, height])
+    #expect(isHouse ? bars[0].height > 1 && bars[0].height < 0.1 * height : bars[0].height == 0)
+    #expect(abs(bars[1].height - height) < 1)
+    #expect(!drawing.texts.contains { $0.contains("1970") || $0.contains("1980") })
+  }
+
+  @Test(
+    "bars at moments alone, of which the longest hides the others, are refused in the house look")
+  func momentsAlone() {
+    #expect(throws: ChartError.self) {
+      try SpecificationDrawing(
+        #"""
+        {"data": {"values": [{"t": "2020-01-01"}, {"t": "2020-05-01"}]}, "mark": "bar",
+         "encoding": {"x": {"field": "t", "type": "temporal"}}}
+        """#, theme: .light)
+    }
+  }
 }
