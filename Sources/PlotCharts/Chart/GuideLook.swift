@@ -159,6 +159,8 @@ public struct LegendLook: Sendable, Hashable {
 
   public var label = TextLook()
   public var title = TextLook()
+  /// The words of its title where these are given: then it has one before names, too.
+  public var titleText: String?
   /// The samples: `shape`, `size`, `fill`, `outline`, `opacity`, `strokeWidth` and `strokeDash`.
   public var symbol = MarkLook()
   /// The box around it: `fill`, `outline`, `strokeWidth`, `strokeDash` and `corners`.
@@ -197,4 +199,13 @@ public struct LegendLook: Sendable, Hashable {
 
   /// Whether its entries stand side by side at its place.
   var isRow: Bool { isHorizontal ?? (place?.isRow == true) }
+}
+
+extension LegendLook {
+  /// The look with the title of another one where it has none.
+  func titled(like other: LegendLook) -> LegendLook {
+    var look = self
+    look.titleText = titleText ?? other.titleText
+    return look
+  }
 }

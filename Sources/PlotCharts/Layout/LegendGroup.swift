@@ -86,8 +86,9 @@ extension LegendGroup {
     var groups: [LegendGroup] = []
     let look = (layer.data.colorTitle == nil ? nil : looks[.color]) ?? looks[.shape]
     if namesSeries,
-      let group = series(of: layer, in: layers, look?.symbol ?? MarkLook(), policy)
+      var group = series(of: layer, in: layers, look?.symbol ?? MarkLook(), policy)
     {
+      group.title = look?.titleText.map(DisplayText.line) ?? group.title
       groups.append(group.with(look))
     }
     if let scale = layer.scales.color, !hidden.contains(.color) {

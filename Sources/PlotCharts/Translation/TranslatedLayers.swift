@@ -153,7 +153,7 @@ struct TranslatedLayers {
     chart.shareAxes()
     chart.annotations = charts.flatMap(\.annotations)
     chart.hiddenLegends = charts.hiddenLegends
-    for other in charts { chart.legends.merge(other.legends) { first, _ in first } }
+    for other in charts { chart.legends.merge(other.legends) { $0.titled(like: $1) } }
     for other in charts { chart.colorWords.merge(other.colorWords) { first, _ in first } }
     return (chart, notes)
   }

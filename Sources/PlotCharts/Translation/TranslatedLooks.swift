@@ -89,7 +89,7 @@ struct TranslatedLooks {
         || !definition.type.isCategorical
       let own = isTitled ? definition.legendTitle ?? definition.title : definition.title
       guard let title = own ?? unnamed else { continue }
-      layer.encoding[channel]?.title = title
+      layer.encoding[channel.inRequests]?.title = title
     }
   }
 
@@ -190,9 +190,11 @@ struct TranslatedLooks {
       if !definition.hasLegend || definition.scale.isIdentity {
         chart.hiddenLegends.insert(definition.channel.inRequests)
       }
-      if definition.legend != LegendLook() {
-        chart.legends[definition.channel.inRequests] = definition.legend
+      var legend = definition.legend
+      if let title = definition.legendTitle ?? definition.title, !title.isEmpty {
+        legend.titleText = title
       }
+      if legend != LegendLook() { chart.legends[definition.channel.inRequests] = legend }
       guard definition.channel.isPosition else {
         let channel = definition.channel.inRequests
         for index in chart.layers.indices where definition.type == .quantitative {

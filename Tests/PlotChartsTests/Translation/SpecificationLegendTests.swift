@@ -68,4 +68,23 @@ struct SpecificationLegendTests {
     #expect(overlapping(boxes) == 0)
     for box in boxes { #expect(box.maxY <= size.height && box.maxX <= size.width) }
   }
+
+  @Test(
+    "a title that is given is drawn before names, too, and told where these stand at lines",
+    arguments: [
+      (#""legend": {"title": "Kind"}"#, true), (#""title": "Kind""#, true), ("", false),
+      (#""title": "Kind", "legend": {"title": null}"#, false),
+    ].flatMap { says in ["color", "fill", "shape"].map { (says.0, $0, says.1) } })
+  func titles(says: String, channel: String, isDrawn: Bool) throws {
+    let member = says.isEmpty ? "" : ", " + says
+    let texts = try SpecificationDrawing(
+      #"""
+      {"data": {"values": [{"a": 1, "k": "p"}, {"a": 2, "k": "q"}]}, "mark": "point",
+       "encoding": {"x": {"field": "a", "type": "quantitative"},
+        "y": {"field": "a", "type": "quantitative"}, "\#(channel)": {"field": "k"\#(member)}}}
+      """#, theme: .light
+    ).texts
+    #expect(texts.contains("Kind") == isDrawn)
+    #expect(texts.contains("p") && !texts.contains("k"))
+  }
 }
