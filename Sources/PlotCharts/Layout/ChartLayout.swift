@@ -64,6 +64,21 @@ struct ChartLayout {
   static func laidOut(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
+    var scales = scales
+    var layout = try laidOut(chart, data, scales, measuring)
+    // Places in points are shares of a side that only a layout knows, and labels may move it.
+    for _ in 0..<3 {
+      guard let size = layout.panels.first?.plotArea.size else { break }
+      let changes = scales.indices.map { scales[$0].fit(to: size) }
+      guard changes.contains(true) else { break }
+      layout = try laidOut(chart, data, scales, measuring)
+    }
+    return layout
+  }
+
+  private static func laidOut(
+    _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring
+  ) throws(ChartError) -> ChartLayout {
     let sides = chart.areaSides(data.panels[0].layers, scales)
     if chart.layout.growsOutwards { return laidOutwards(chart, data, scales, sides, measuring) }
     var sized = chart

@@ -17,6 +17,8 @@ public struct TrainedAxis: Sendable {
   /// The places of the ends of the domain, as shares of the axis.
   private(set) var start = 0.0
   private(set) var end = 1.0
+  /// The same in points from the left or from the top, as far as a scale gives them.
+  private(set) var places: (first: Double?, last: Double?, isDownwards: Bool)?
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
   /// How it is written.
@@ -39,13 +41,24 @@ public struct TrainedAxis: Sendable {
 
   /// Puts the ends of the domain where a scale has them on an axis of that length in points.
   mutating func takeRange(of scale: ScaleDefinition, _ position: Position, along length: Double) {
-    guard length > 0 else { return }
+    guard scale.rangeMin != nil || scale.rangeMax != nil else { return }
+    places = (scale.rangeMin, scale.rangeMax, position == .y)
+    _ = fit(to: length)
+  }
+
+  /// Keeps the places of the ends on an axis of another length.
+  ///
+  /// - Returns: whether anything on the axis has moved.
+  mutating func fit(to length: Double) -> Bool {
+    guard let places, length > 0 else { return false }
     func share(_ place: Double) -> Double {
-      position == .x ? place / length : 1 - place / length
+      places.isDownwards ? 1 - place / length : place / length
     }
-    start = scale.rangeMin.map(share) ?? start
-    end = scale.rangeMax.map(share) ?? end
-    bandwidth *= (end - start).magnitude
+    let before = (start, end)
+    (start, end) = (places.first.map(share) ?? 0, places.last.map(share) ?? 1)
+    guard before != (start, end) else { return false }
+    bandwidth *= (end - start).magnitude / (before.1 - before.0).magnitude
+    return true
   }
 
   /// Marks at round values in the order of their places, about this many.

@@ -75,6 +75,16 @@ public struct TrainedScales: Sendable {
     }
   }
 
+  /// Keeps the places of ends that are given in points on plot areas of a size.
+  ///
+  /// - Returns: whether any scale has changed.
+  mutating func fit(to size: Size) -> Bool {
+    let changes = [
+      x.fit(to: size.width), y.fit(to: size.height), secondY?.fit(to: size.height) ?? false,
+    ]
+    return changes.contains(true)
+  }
+
   /// Takes axes that were trained over more than these layers; their titles stay.
   mutating func take(_ channels: Set<Channel>, of others: TrainedScales) {
     if channels.contains(.x) { x = others.x.titled(x.title) }

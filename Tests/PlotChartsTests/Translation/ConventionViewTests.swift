@@ -133,4 +133,31 @@ import Testing
     #expect(origins.count == 3)
     #expect(origins.allSatisfy { $0.x == $0.x.rounded() && $0.y == $0.y.rounded() })
   }
+
+  /// The places are those that the scale says, whatever else a flag says of the picture.
+  @Test("ends in points are as far apart on a picture of any width", arguments: [400.0, 900])
+  func endsInPoints(width: Double) throws {
+    for theme in [Theme.light, .vega] {
+      let node = try JSONNode.parse(
+        Array(
+          #"""
+          {"data": {"values": [{"a": 0}, {"a": 10}]}, "mark": "tick", "encoding": {"x": {"field": "a",
+            "type": "quantitative", "scale": {"rangeMin": 50, "rangeMax": 250}}}}
+          """#.utf8), name: "chart.vl.json")
+      var request = ChartRequest()
+      request.width = width
+      var edited = try EditedChart(
+        SpecReader.read(node).0, by: ["--width"], of: request, data: .none, theme: theme,
+        measuring: FixedTextMeasuring(), isWritten: false)
+      let recording = PlotChartsTests.recording(of: try edited.picture().view)
+      let places = recording.calls.flatMap { call -> [Double] in
+        guard case .text(let text, _, _, _) = call.command, text == "0" || text == "10" else {
+          return []
+        }
+        return call.surfacePoints.prefix(1).map(\.x)
+      }
+      #expect(places.count == 2)
+      #expect(abs(places[1] - places[0] - 200) < 0.5)
+    }
+  }
 }
