@@ -230,10 +230,24 @@ extension LayoutBuilder {
     layout.heading = blocks.map { $0.offset(x: 0, y: start) }
   }
 
+  /// The smallest rectangle around the words that stand at the places of their rows, nil where there are
+  /// none: they may reach beyond a plot area.
+  private func wordsOfMarks(_ panel: PanelLayout) -> Rect? {
+    let words = panel.layers.filter {
+      $0.data.mark.writesTexts && $0.data.keepsPlacesOfTexts && !$0.data.defaults.clips
+    }
+    let box = text.box(around: words.flatMap { $0.data.mark.ink(for: $0) })
+    return box.map {
+      Rect(
+        x: panel.plotArea.minX + $0.minX, y: panel.plotArea.maxY - $0.maxY, width: $0.width,
+        height: $0.height)
+    }
+  }
+
   /// Moves all of it into a picture that is as large as it needs to be, in whole points.
   private func settle(_ layout: inout ChartLayout) {
     let frame = span(layout)
-    var boxes = layout.texts.map(\.box)
+    var boxes = layout.texts.map(\.box) + layout.panels.compactMap(wordsOfMarks)
     let margin = policy.margin ?? Insets(margin)
     let legend = layout.legendOrigin
     if layout.legend.width > 0 {

@@ -38,6 +38,38 @@ struct TextSetter {
   /// the height of a figure, which is about 0.72 of the size in sans-serif faces.
   func baselineBelowMiddle(_ style: TextStyle) -> Double { 0.36 * style.size }
 
+  /// The smallest rectangle around the words of ink whose y grows upwards; nil where it has none.
+  func box(around ink: [Ink], in system: Affine = .identity) -> Rect? {
+    ink.compactMap { part -> Rect? in
+      switch part {
+      case .text(let words, let position, let anchor, let style):
+        return box(around: [words], position, 0, anchor, style, system)
+      case .lines(let lines, let position, let height, let anchor, let style):
+        return box(around: lines, position, height, anchor, style, system)
+      case .element(_, let parts), .blended(_, let parts): return box(around: parts, in: system)
+      case .turned(let turn, let parts): return box(around: parts, in: turn.then(system))
+      default: return nil
+      }
+    }.joined
+  }
+
+  private func box(
+    around lines: [String], _ position: Point, _ height: Double, _ anchor: TextAnchor,
+    _ style: TextStyle, _ system: Affine
+  ) -> Rect? {
+    let boxes = lines.enumerated().map { index, line in
+      place(line, style, anchor, x: 0, baseline: Double(index) * height).box
+    }
+    guard let box = boxes.joined else { return nil }
+    let corners = [
+      (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),
+    ].map { system.apply(to: Point(x: position.x + $0.0, y: position.y - $0.1)) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      from: Point(x: xs.min() ?? 0, y: ys.min() ?? 0),
+      to: Point(x: xs.max() ?? 0, y: ys.max() ?? 0))
+  }
+
   /// Sets lines under each other from `top`, all anchored at `x`.
   func block(
     _ lines: [String], _ style: TextStyle, _ anchor: TextAnchor, x: Double, top: Double
@@ -100,4 +132,9 @@ struct TextSetter {
     let last = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return lines.prefix(count - 1) + [fitted(last, style, within: width)]
   }
+}
+
+extension [Rect] {
+  /// The smallest rectangle around all of them.
+  fileprivate var joined: Rect? { dropFirst().reduce(first) { $0?.union($1) } }
 }

@@ -44,7 +44,11 @@ struct AxisRules {
           ?? false
       }
       (hasHorizontalGrid, hasVerticalGrid) = (hasGrid(data?.y), hasGrid(data?.x))
-      (hasTicks, hasBottomLine, hasLeftLine) = (false, true, true)
+      hasTicks = false
+      // Nothing is read along a side without a channel.
+      (hasBottomLine, hasLeftLine) = (
+        layers.contains { $0.data.x != nil }, layers.contains { $0.data.y != nil }
+      )
       (baselineIsHorizontal, baselineIsVertical) = (false, false)
     }
     hasFrame = policy.hasFrame

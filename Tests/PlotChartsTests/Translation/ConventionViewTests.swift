@@ -134,6 +134,23 @@ import Testing
     #expect(origins.allSatisfy { $0.x == $0.x.rounded() && $0.y == $0.y.rounded() })
   }
 
+  /// Vega-Lite has an axis for each channel; and a picture is as large as all that it shows:
+  /// https://vega.github.io/vega-lite/docs/size.html#autosize
+  @Test("a view has no line along a side without a channel, and texts beside it make room")
+  func openSides() throws {
+    let drawing = try SpecificationDrawing(
+      #"""
+      {"data": {"values": [{"a": 1}]}, "width": 100, "height": 20, "config": {"view": {"stroke": null}},
+       "mark": {"type": "text", "text": ["one", "two"], "dy": 12},
+       "encoding": {"x": {"field": "a", "type": "quantitative", "axis": null}}}
+      """#)
+    #expect(drawing.strokes.isEmpty)
+    let lowest = drawing.recording.calls.flatMap { call -> [Double] in
+      if case .text = call.command { call.surfacePoints.map(\.y) } else { [] }
+    }.max()
+    #expect(try #require(lowest) + 3 < drawing.size.height)
+  }
+
   /// The places are those that the scale says, whatever else a flag says of the picture.
   @Test("ends in points are as far apart on a picture of any width", arguments: [400.0, 900])
   func endsInPoints(width: Double) throws {
