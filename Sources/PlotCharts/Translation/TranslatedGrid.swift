@@ -98,8 +98,8 @@ private let resolveTranslations: [Translation<TranslatedGrid>] = [
       case .x, .y:
         if isShared { grid.sharedAxes.insert(channel) } else { grid.sharedAxes.remove(channel) }
       case .color, .fill, .stroke: grid.hasOwnColors = !isShared
-      // Legends explain the scales of each chart.
-      default: break
+      // Legends explain the scales of each chart, which has its own.
+      default: if isShared { grid.leftOut.append(member.value) }
       }
     }
     return true

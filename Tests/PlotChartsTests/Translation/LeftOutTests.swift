@@ -150,4 +150,20 @@ import Testing
     }
     #expect(error?.message.hasPrefix("$.encoding.theta: theta stands around a centre") == true)
   }
+
+  /// Scales of sizes and shapes are each chart's own.
+  @Test("a scale that charts beside each other are to share, and do not, is named")
+  func sharedScales() throws {
+    func unread(_ resolve: String) throws -> [String] {
+      let view = #"""
+        {"mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"},
+          "size": {"field": "a", "type": "quantitative"}}}
+        """#
+      return try SpecificationDrawing(
+        #"{"data": {"values": [{"a": 1}, {"a": 2}]}, "resolve": {"scale": {"size": "\#(resolve)"}}, "hconcat": [\#(view), \#(view)]}"#
+      ).unread
+    }
+    #expect(try unread("shared") == ["$.resolve.scale.size"])
+    #expect(try unread("independent").isEmpty)
+  }
 }
