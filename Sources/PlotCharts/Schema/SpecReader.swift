@@ -124,6 +124,10 @@ public struct SpecReader {
       return self.part(node, part, place, inner(name, vocabulary, context))
     case .values(let shapes): check(node, shapes, place)
     case .color:
+      // Vega paints nothing in a colour without a name.
+      if node.string?.isEmpty == true {
+        return SpecValue(.null, origin: .specification(place))
+      }
       check(node, [.text, .object], place)
       if let text = node.string, Color(css: text) == nil { note(.wrong, place) }
     case .numbers: check(node, [.list, .object], place, elements: .number)

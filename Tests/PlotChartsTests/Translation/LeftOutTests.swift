@@ -166,4 +166,15 @@ import Testing
     #expect(try unread("shared") == ["$.resolve.scale.size"])
     #expect(try unread("independent").isEmpty)
   }
+
+  /// Vega paints nothing with a colour without a name: https://vega.github.io/vega/docs/marks/
+  @Test("a colour without a name is none") func emptyColors() throws {
+    let drawing = try SpecificationDrawing(
+      #"""
+      {"data": {"values": [{"a": 1}]}, "view": {"stroke": ""}, "mark": {"type": "bar", "stroke": ""},
+       "encoding": {"x": {"field": "a", "type": "quantitative"}}}
+      """#)
+    #expect(drawing.unread.isEmpty)
+    #expect(drawing.marks.allSatisfy { $0.stroke == nil })
+  }
 }
