@@ -148,7 +148,14 @@ public struct EditedChart {
       return picture
     case .layers(let layers)?:
       let (chart, notes) = try layers.chart(measuring: text)
-      let scene = try chart.scene(of: layers.table, measuring: text)
+      let scene: ChartScene
+      do throws(ChartError) {
+        scene = try chart.scene(of: layers.table, measuring: text)
+      } catch {
+        throw layers.placed(error, measuring: text) { (chart) throws(ChartError) in
+          _ = try chart.scene(of: layers.table, measuring: text)
+        }
+      }
       self.notes += notes + scene.notes
       if isWritten, !saysEverything {
         let written = scene.specification

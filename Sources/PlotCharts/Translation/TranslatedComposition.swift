@@ -61,7 +61,11 @@ struct TranslatedComposition {
       var (chart, own) = try part.chart(measuring: make.text)
       chart.isMember = true
       for note in own where !notes.contains(note) { notes.append(note) }
-      charts.append(try TrainedChart(chart, of: part.table))
+      do throws(ChartError) { charts.append(try TrainedChart(chart, of: part.table)) } catch {
+        throw part.placed(error, measuring: make.text) { (chart) throws(ChartError) in
+          _ = try TrainedChart(chart, of: part.table)
+        }
+      }
     }
     let colored = charts.indices.filter { !ownColors.contains($0) }
     charts.shareColors(of: colored)

@@ -158,6 +158,18 @@ struct TranslatedLayers {
     return (chart, notes)
   }
 
+  /// Adds to an error of the chart the place of the channel that it is about, where that is to be found:
+  /// in a single view, as it is written.
+  ///
+  /// - Parameter use: the use of the chart that failed.
+  func placed(
+    _ error: ChartError, measuring text: any TextMeasuring,
+    _ use: (Chart) throws(ChartError) -> Void
+  ) -> ChartError {
+    guard views.count == 1, views[0].isAsWritten else { return error }
+    return views[0].culprit(text, use)?.error(error) ?? error
+  }
+
   /// The theme with the colours of the views that give their categories or quantities some.
   private func sharedTheme(of charts: [Chart]) throws(ChartError) -> Theme {
     let colored = charts.indices.filter { views[$0].shows(.color) }

@@ -58,12 +58,12 @@ struct TranslatedSpecification {
     if let font = view.font { request.ownTheme?.prefer(font) }
     if let paper = view.background { request.ownTheme = request.ownTheme?.on(paper) }
     do throws(ChartError) { described = try self.chart(measuring: text) } catch {
-      throw placed(error)
+      throw placed(error, text)
     }
   }
 
   /// Adds to an error of the request the place of the channel that it is about, or of the view.
-  private func placed(_ error: ChartError) -> ChartError {
+  private func placed(_ error: ChartError, _ text: any TextMeasuring) -> ChartError {
     for definition in view.definitions {
       let node = chart.node(definition.channel)
       var alone = ChartRequest()
@@ -74,7 +74,37 @@ struct TranslatedSpecification {
         return node.error(error)
       }
     }
-    return chart.value.error(error)
+    return (culprit(text) { _ in } ?? chart.value).error(error)
+  }
+
+  /// The channel without which an error does not occur; nil where there are several, or none.
+  ///
+  /// - Parameter use: the use of the chart that fails.
+  func culprit(
+    _ text: any TextMeasuring, _ use: (Chart) throws(ChartError) -> Void
+  ) -> SpecValue? {
+    func works(without channel: Channel) -> Bool {
+      var other = self
+      (other.view.channels[channel], other.described) = (nil, nil)
+      do throws(ChartError) {
+        let asked = try SpecifiedRequest(
+          other.view, table, chart, request.ownTheme ?? .light)
+        (other.request, other.view) = (asked.request, asked.view)
+        (other.request.ownTheme, other.request.allowsEmpty) = (
+          request.ownTheme, request.allowsEmpty
+        )
+        try use(other.chart(measuring: text).chart)
+        return true
+      } catch { return false }
+    }
+    let (positions, others) = (
+      view.channels.keys.filter(\.isPosition), view.channels.keys.filter { !$0.isPosition }
+    )
+    for channels in [others, positions] {
+      let found = channels.filter(works)
+      if let channel = found.first { return found.count == 1 ? chart.node(channel) : nil }
+    }
+    return nil
   }
 
   /// Reads the pictures that rows name.
@@ -182,6 +212,9 @@ extension TranslatedSpecification {
   var standsInLanes: Bool {
     request.encodings.contains { $0.hasPrefix("xOffset=") || $0.hasPrefix("yOffset=") }
   }
+
+  /// Whether no flag has changed what it asks for.
+  var isAsWritten: Bool { described != nil }
 
   /// Takes what flags say over what the specification says.
   mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {

@@ -14,6 +14,14 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
   /// The kind of the error and the beginning of its message, or what is left out of the picture.
   static let cases: [(specification: String, outcome: String)] = [
     (
+      #"{\#(data),"mark":"circle","encoding":{\#(x),"shape":{"field":"b"}}}"#,
+      "usage $.encoding.shape: the mark 'circle' has one shape"
+    ),
+    (
+      #"{\#(data),"mark":"line","encoding":{\#(x),"y":{"field":"a","type":"quantitative","scale":{"type":"log","base":1}}}}"#,
+      "usage $.encoding.y: the scale log takes a base above 1"
+    ),
+    (
       #"{\#(data),"encoding":{\#(x)}}"#,
       "usage $: the view has no mark"
     ),
@@ -396,6 +404,13 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
       let found = try outcome(specification, theme)
       #expect(found.hasPrefix(expected), "\(specification): \(found)")
     }
+  }
+
+  @Test("an angle of marks that write nothing is refused at its place where texts keep theirs")
+  func angles() throws {
+    let found = try outcome(
+      #"{\#(data),"mark":"bar","encoding":{\#(x),"angle":{"field":"a","type":"quantitative"}}}"#)
+    #expect(found == "usage $.encoding.angle: angle turns words, and 'bar' writes none")
   }
 
   @Test("nested views may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])
