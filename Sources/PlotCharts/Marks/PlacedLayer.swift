@@ -243,7 +243,8 @@ public struct PlacedLayer: Sendable {
   func visible(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     let length = data.orientation == .vertical ? size.height : size.width
     let middle = (start + end) / 2
-    guard data.secondEnds != nil, data.defaults.snapsToPixels, abs(end - start) < 1,
+    guard data.secondEnds != nil, data.part == nil, data.defaults.snapsToPixels,
+      abs(end - start) < 1,
       (0...length).contains(middle)
     else { return (start, end) }
     let low = max(0, min(middle - 0.5, length - 1))
