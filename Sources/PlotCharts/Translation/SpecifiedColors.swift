@@ -21,7 +21,7 @@ struct SpecifiedColors {
     let scale = scaled?.scale ?? TranslatedScale()
     let isRamp =
       scaled?.type == .quantitative || scaled?.type == .temporal && scaled?.timeUnit == nil
-    var words = scaled == nil ? view.color.map { [$0] } : nil
+    var words = scaled == nil ? view.marks.color.map { [$0] } : nil
     let labels = scaled?.field.flatMap { table.column(named: $0) }?
       .categoryData(ChannelDefinition("")).labels
     if scale.isIdentity {
@@ -108,7 +108,7 @@ struct SpecifiedColors {
       $0.path.hasSuffix(".legend.values") && Set($0.strings ?? []) == Set(others)
     }
     for (name, color) in colors where !receded.contains(name) {
-      view.looksOfNames[.color, default: [:]][name, default: MarkLook()].color = color
+      view.marks.looksOfNames[.color, default: [:]][name, default: MarkLook()].color = color
     }
     return true
   }
@@ -124,7 +124,7 @@ struct SpecifiedColors {
     else { return nil }
     let starts = Set(cells.secondsSince1970.filter(\.isFinite)).sorted()
     // Marks that reach from end to end have the last end in their domain.
-    let reach = allMarks.contains { view.marks.contains($0.name) && $0.fillsBand }
+    let reach = view.marks.contains(where: \.fillsBand)
     guard case .times(let ends)? = units.column(named: "start_end")?.cells,
       let first = starts.first,
       let last = reach ? finiteExtent(ends.secondsSince1970)?.upperBound : starts.last, first < last

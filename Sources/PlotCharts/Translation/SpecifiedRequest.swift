@@ -26,19 +26,20 @@ struct SpecifiedRequest {
   private mutating func ask(_ theme: Theme) throws(ChartError) {
     (request.title, request.subtitle) = (view.title, view.subtitle)
     request.description = view.description
-    if view.marks.count == 1 { request.mark = view.marks[0] } else { request.layers = view.marks }
+    let marks = view.marks.names
+    if marks.count == 1 { request.mark = marks[0] } else { request.layers = marks }
     request.values = view.showsValues ? true : nil
-    if view.marks.contains(where: ["errorbar", "errorband"].contains) {
-      guard view.marks.count == 1 else { throw ChartError.unsupported(chart.value) }
+    if marks.contains(where: ["errorbar", "errorband"].contains) {
+      guard marks.count == 1 else { throw ChartError.unsupported(chart.value) }
       // Vega-Lite's own: https://vega.github.io/vega-lite/docs/errorbar.html
-      request.error = view.mark?.extent ?? "stderr"
-    } else if view.mark?.extent != nil {
+      request.error = view.marks.single?.extent ?? "stderr"
+    } else if view.marks.single?.extent != nil {
       throw ChartError.unsupported(chart.value)
     }
-    (request.parts, request.whiskers) = (view.parts, view.whiskers)
+    (request.parts, request.whiskers) = (view.marks.parts, view.marks.whiskers)
     request.defaults = theme.conventions.defaults
     request.isComplete = true
-    (request.freeX, request.freeY) = (view.freeX, view.freeY)
+    (request.freeX, request.freeY) = (view.panels.freeX, view.panels.freeY)
     for channel in Channel.allCases {
       if let definitions = view.channels[channel] { try ask(channel, definitions) }
     }
@@ -55,18 +56,16 @@ struct SpecifiedRequest {
     try refuseTwoEnds()
     let stack = try TranslatedStack(view: view, table: table).word(at: chart.node(.y))
     request.stack = stack ?? request.stack
-    if view.isFitted {
-      guard let width = view.width.fitted, let height = view.height.fitted else {
-        throw ChartError.unsupported(chart.value)
-      }
-      (request.width, request.height) = (width, height)
+    if view.size.isFitted {
+      guard let sides = view.size.ofPicture else { throw ChartError.unsupported(chart.value) }
+      (request.width, request.height) = sides
     }
   }
 
   /// Whether an offset is no lane of its own: distances are none, and lines have those of the bars that
   /// they run over.
   private func keepsOutOfLanes(_ offset: TranslatedChannel) -> Bool {
-    offset.isDistance || view.joinsRows
+    offset.isDistance || view.marks.joinRows
   }
 
   /// Throws where marks cannot stand at distances from the starts of their bands.
@@ -75,9 +74,7 @@ struct SpecifiedRequest {
   ) throws(ChartError) {
     let other: Channel = offset.channel == .xOffset ? .yOffset : .xOffset
     let axis: Channel = offset.channel == .xOffset ? .x : .y
-    let fillsBand = allMarks.contains {
-      view.marks.contains($0.name) && ($0.fillsBand || $0.fillsCells)
-    }
+    let fillsBand = view.marks.contains { $0.fillsBand || $0.fillsCells }
     guard !fillsBand, view.channels[axis]?.first?.type.isCategorical == true,
       view.channels[other] == nil, offset.aggregate == nil, offset.bins == nil,
       !view.definitions.contains(where: { $0.aggregate != nil })
@@ -86,7 +83,7 @@ struct SpecifiedRequest {
 
   /// Numbers that are colours or opacities split lines as names do.
   private mutating func splitByLook() {
-    guard view.joinsRows else { return }
+    guard view.marks.joinRows else { return }
     let looks: [Channel] = [.color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity]
     for look in looks.compactMap({ view.channels[$0]?.first }) {
       guard look.type == .quantitative, look.aggregate == nil, look.bins == nil,
@@ -104,8 +101,7 @@ struct SpecifiedRequest {
     guard let first = definitions.first else { throw ChartError.unsupported(node) }
     var texts: [String] = []
     for definition in definitions { texts.append(try definition.text(at: node)) }
-    let isComposite = view.marks.contains { name in allCompositeCharts.contains { $0.name == name }
-    }
+    let isComposite = allCompositeCharts.contains { view.marks.names.contains($0.name) }
     if isComposite, [.xOffset, .yOffset].contains(channel),
       first.field == view.channels[.color]?.first?.field
     {
@@ -133,7 +129,7 @@ struct SpecifiedRequest {
       guard request.opacity == nil else { throw ChartError.unsupported(node) }
       request.opacity = text
     case .detail: request.detail = text
-    case .facet: (request.facet, request.columns) = (text, first.columns ?? view.columns)
+    case .facet: (request.facet, request.columns) = (text, first.columns ?? view.panels.columns)
     case .row: request.row = text
     case .column: request.column = text
     case .xOffset where keepsOutOfLanes(first), .yOffset where keepsOutOfLanes(first): break
@@ -148,9 +144,8 @@ struct SpecifiedRequest {
     {
       // They are seen at marks of single rows, and at series that they tell apart.
       let splits = channel != .size && first.bins == nil
-      let isSeen = allMarks.contains { mark in
-        view.marks.contains(mark.name)
-          && (mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits)
+      let isSeen = view.marks.contains { mark in
+        mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits
       }
       guard isSeen else { throw ChartError.unsupported(node) }
     }
@@ -176,9 +171,7 @@ struct SpecifiedRequest {
       request.palette = scale.scheme ?? scale.middle.map { _ in Palette.blueOrange.name }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)
-      let areWidths = allMarks.contains {
-        view.marks.contains($0.name) && $0.sizesAreWidths
-      }
+      let areWidths = view.marks.contains(where: \.sizesAreWidths)
       guard scale.steps == nil || scale.classes != nil || scale.areas != nil else {
         throw ChartError.unsupported(node["scale"]?["range"] ?? node)
       }
@@ -252,7 +245,7 @@ struct SpecifiedRequest {
             && (definition.format == nil || definition.isOfCalendar),
         !definition.isOfCalendar || definition.axis.values == nil,
         isOfNumbers || definition.axis.values == nil,
-        isOfNumbers && !view.isFitted || scale.placesOfEnds == (nil, nil),
+        isOfNumbers && !view.size.isFitted || scale.placesOfEnds == (nil, nil),
         definition.bandPosition == nil || definition.type == .temporal
           || definition.stack == Stack.zero.rawValue
       else { throw ChartError.unsupported(node) }
@@ -304,20 +297,9 @@ struct SpecifiedRequest {
 
   /// Throws where marks that reach along one axis alone have second ends on both.
   private func refuseTwoEnds() throws(ChartError) {
-    guard view.channels[.x2] != nil, view.channels[.y2] != nil else { return }
-    let spanBoth = allMarks.filter { view.marks.contains($0.name) }
-      .allSatisfy { $0.fillsCells || $0.spansBoth }
-    guard spanBoth else { throw ChartError.unsupported(chart.node(.y2)) }
-  }
-}
-
-extension PlotAreaSide? {
-  /// The length of a picture that is as long; nil within it where nothing is said, nil for steps.
-  fileprivate var fitted: Double?? {
-    switch self {
-    case .length(let length)?: .some(length)
-    case nil: .some(nil)
-    case .step?: nil
-    }
+    guard view.channels[.x2] != nil, view.channels[.y2] != nil,
+      view.marks.contains(where: { !$0.fillsCells && !$0.spansBoth })
+    else { return }
+    throw ChartError.unsupported(chart.node(.y2))
   }
 }

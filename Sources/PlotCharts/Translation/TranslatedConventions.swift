@@ -14,10 +14,10 @@ struct TranslatedConventions {
   func set(on chart: inout Chart) {
     chart.defaults = chart.theme.conventions.defaults
     chart.layout = chart.theme.conventions.layout
-    (chart.heading, chart.frame) = (view.heading, view.frame)
-    chart.hasPaper = view.hasPaper
-    if let padding = view.padding { chart.layout.margin = padding }
-    if !view.hasFrame { chart.layout.hasFrame = false }
+    (chart.heading, chart.frame) = (view.heading, view.surface.frame)
+    chart.hasPaper = view.surface.hasPaper
+    if let padding = view.surface.padding { chart.layout.margin = padding }
+    if !view.surface.hasFrame { chart.layout.hasFrame = false }
     if view.clips { chart.defaults.clips = true }
     if view.channels[.x]?.first?.keepsLabelsLevel == true { chart.layout.turnsNames = false }
     for index in chart.layers.indices {
@@ -51,7 +51,7 @@ struct TranslatedConventions {
     guard layer.mark.drawsInInk, layer.encoding[.color] == nil, layer.look.tone == nil,
       layer.look.color == nil
     else { return }
-    if let color = view.color.flatMap(Color.init(css:)) {
+    if let color = view.marks.color.flatMap(Color.init(css:)) {
       layer.look.color = color
     } else {
       layer.look.tone = .ink
@@ -60,7 +60,7 @@ struct TranslatedConventions {
 
   /// - Parameter areFaint: whether points are translucent where nothing is said.
   private func setLook(of layer: inout Layer, areFaint: Bool) {
-    if areFaint, view.hasOverlays {
+    if areFaint, view.marks.hasOverlays {
       // Symbols over a line are part of it, and so is what lies below.
       layer.look.fillsSymbols = true
       layer.look.opacity = layer.mark.stacks ? 0.7 : 1

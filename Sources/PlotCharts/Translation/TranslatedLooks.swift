@@ -43,12 +43,12 @@ struct TranslatedLooks {
         ChannelDefinition(color.field, type: .nominal)
       }
     }
-    if layer.part == nil, let look = view.looks[layer.mark.name] {
+    if layer.part == nil, let look = view.marks.looks[layer.mark.name] {
       layer.look = look.over(layer.look)
-    } else if let name = view.mark?.name, let whole = view.looks[name]?.ofParts {
+    } else if let name = view.marks.single?.name, let whole = view.marks.looks[name]?.ofParts {
       layer.look = layer.look.over(whole)
     }
-    layer.looks = view.looksOfNames
+    layer.looks = view.marks.looksOfNames
     layer.look.pictures = layer.mark.showsPictures ? pictures : [:]
     if let angle = view.channels[.angle]?.first?.scale {
       let ends = angle.steps.flatMap { $0.count == 2 ? $0 : nil } ?? [0, 360]
@@ -61,9 +61,9 @@ struct TranslatedLooks {
     }
     if layer.mark.writesTexts, !view.shows(.color) {
       // Texts without a colour are in ink.
-      layer.look.color = view.color.flatMap(Color.init(css:))
+      layer.look.color = view.marks.color.flatMap(Color.init(css:))
     }
-    if view.showsTooltips || view.looks.values.contains(where: \.hasTooltips) {
+    if view.tooltips.areShown || view.marks.looks.values.contains(where: \.hasTooltips) {
       layer.look.hasTooltips = true
     }
     if let text = view.channels[.text]?.first,
@@ -71,7 +71,7 @@ struct TranslatedLooks {
     {
       layer.encoding[.text]?.axis.format = try? LabelPattern(format)
     }
-    if view.listsTooltips || view.channels[.tooltip]?.first?.format != nil {
+    if view.tooltips.areListed || view.channels[.tooltip]?.first?.format != nil {
       setTooltips(of: &layer, chart.defaults)
     }
     setTitles(of: &layer, chart)
@@ -129,7 +129,8 @@ struct TranslatedLooks {
       if !definition.header.showsNames { chart.facet?.unnamed.insert(channel) }
       chart.facet?.headers[channel] = definition.header.look
     }
-    chart.facet?.spacing = view.spacing ?? view.channels[.facet]?.first?.spacing ?? PanelSpacing()
+    chart.facet?.spacing =
+      view.panels.spacing ?? view.channels[.facet]?.first?.spacing ?? PanelSpacing()
   }
 
   private func setAxes(of chart: inout Chart) {
@@ -209,7 +210,7 @@ struct TranslatedLooks {
           chart.layers[index].encoding[channel]?.scale.zero =
             definition.scale.zero ?? (holdsZero ? true : nil)
           chart.layers[index].encoding[channel]?.scale.missing =
-            definition.scale.missing ?? (view.mark?.missing == .zero ? .value(0) : nil)
+            definition.scale.missing ?? (view.marks.single?.missing == .zero ? .value(0) : nil)
           if channel == .opacity, let ends = definition.scale.areas {
             chart.layers[index].encoding[channel]?.scale.range = ends[0]...ends[1]
           }
@@ -246,16 +247,16 @@ struct TranslatedLooks {
         }
         guard definition.type == .temporal else { continue }
         chart.layers[index].encoding[definition.channel]?.bandPosition =
-          definition.bandPosition ?? view.mark?.bandPosition
+          definition.bandPosition ?? view.marks.single?.bandPosition
       }
     }
   }
 
   private func setSides(of chart: inout Chart) {
-    if !view.isFitted {
+    if !view.size.isFitted {
       let usual = chart.defaults.areaSides
-      if request.width == nil { chart.areaWidth = side(view.width, .x, .xOffset, usual) }
-      if request.height == nil { chart.areaHeight = side(view.height, .y, .yOffset, usual) }
+      if request.width == nil { chart.areaWidth = side(view.size.width, .x, .xOffset, usual) }
+      if request.height == nil { chart.areaHeight = side(view.size.height, .y, .yOffset, usual) }
     }
   }
 
@@ -312,7 +313,7 @@ struct TranslatedLooks {
         title: definition.title ?? (defaults.hasVerbalTitles ? definition.verbalTitle : nil),
         format: (definition.format ?? usual).flatMap { try? LabelPattern($0) })
     }
-    if view.listsTooltips {
+    if view.tooltips.areListed {
       layer.encoding[.tooltip]?.lines = lines
     } else {
       layer.encoding[.tooltip]?.axis.format = lines.first?.format

@@ -43,8 +43,9 @@ struct TranslatedSpecification {
     try view.refuseOpenAxes(of: chart)
     try addColumns(data)
     table = try TranslatedTable(
-      table, view.definitions, data, theme.conventions.defaults, missing: view.mark?.missing,
-      besides: view.looks.values.flatMap(\.text.fields), node: chart.node
+      table, view.definitions, data, theme.conventions.defaults,
+      missing: view.marks.single?.missing,
+      besides: view.marks.looks.values.flatMap(\.text.fields), node: chart.node
     ).table
     try refuseFixedPlaces()
     let asked = try SpecifiedRequest(view, table, chart, theme)
@@ -56,7 +57,7 @@ struct TranslatedSpecification {
     (request.caption, request.allowsEmpty) = (caption, allowsEmpty)
     request.ownTheme = request.ownTheme ?? theme
     if let font = view.font { request.ownTheme?.prefer(font) }
-    if let paper = view.background { request.ownTheme = request.ownTheme?.on(paper) }
+    if let paper = view.surface.paper { request.ownTheme = request.ownTheme?.on(paper) }
     do throws(ChartError) { described = try self.chart(measuring: text) } catch {
       throw placed(error, text)
     }
@@ -118,10 +119,10 @@ struct TranslatedSpecification {
 
   /// Throws where marks that have no single place in the plot area are given one in points.
   private func refuseFixedPlaces() throws(ChartError) {
-    let isPlace = allMarks.filter { view.marks.contains($0.name) }.allSatisfy {
-      $0.showsSymbols || $0.writesTexts || $0.showsPictures
-    }
-    for look in view.looks.values where !isPlace {
+    guard
+      view.marks.contains(where: { !$0.showsSymbols && !$0.writesTexts && !$0.showsPictures })
+    else { return }
+    for look in view.marks.looks.values {
       guard look.fixedX == nil else { throw ChartError.unsupported(chart.node(.x)) }
       guard look.fixedY == nil else { throw ChartError.unsupported(chart.node(.y)) }
     }
@@ -147,13 +148,11 @@ struct TranslatedSpecification {
 
   /// Has axes of bars and areas hold zero, where the marks begin, and names what says otherwise.
   private mutating func includeZero(_ data: SpecificationData) {
-    let startAtZero = view.marks.contains { name in
-      allMarks.contains { $0.name == name && $0.stacks }
-    }
     let values = [Channel.x, .y].filter { channel in
       view.channels[channel]?.first.map { $0.type == .quantitative && $0.bins == nil } ?? false
     }
-    guard startAtZero, view.channels[.x2] == nil, view.channels[.y2] == nil,
+    guard view.marks.contains(where: \.stacks), view.channels[.x2] == nil,
+      view.channels[.y2] == nil,
       let channel = values.last
     else { return }
     let axis = channel == .x ? request.xAxis : request.yAxis
@@ -164,9 +163,7 @@ struct TranslatedSpecification {
 
   /// Names the insides of samples of lines, which have none.
   private func nameInsides(_ data: SpecificationData) {
-    let areLines = allMarks.allSatisfy {
-      !view.marks.contains($0.name) || $0.followsOrder || $0.crossesPlotArea
-    }
+    let areLines = !view.marks.contains { !$0.followsOrder && !$0.crossesPlotArea }
     for definition in view.definitions where areLines && definition.legend.symbol.shape == nil {
       data.leftOut(chart.node(definition.channel)["legend"]?["symbolFillColor"])
     }
@@ -178,9 +175,9 @@ struct TranslatedSpecification {
   /// - Throws: `ChartError` where they would stand at the end of a scale that need not hold zero.
   private func nameInvalid(_ data: SpecificationData) throws(ChartError) {
     guard let policy = chart[.mark]?["invalid"] else { return }
-    let undone = view.joinsRows ? "break-paths-filter-domains" : "break-paths-show-domains"
+    let undone = view.marks.joinRows ? "break-paths-filter-domains" : "break-paths-show-domains"
     if policy.string == undone { data.leftOut(policy) }
-    guard view.mark?.missing == .zero else { return }
+    guard view.marks.single?.missing == .zero else { return }
     let places = view.definitions.filter { $0.channel.isPosition }
     guard places.allSatisfy({ $0.scale.zero != false }) else {
       throw ChartError.unsupported(policy)
@@ -202,7 +199,7 @@ struct TranslatedSpecification {
 extension TranslatedSpecification {
   /// The lanes of lines, which only bars in lanes give them.
   var lanesOfLines: SpecValue? {
-    guard view.joinsRows, let lanes = [Channel.xOffset, .yOffset].first(where: shows),
+    guard view.marks.joinRows, let lanes = [Channel.xOffset, .yOffset].first(where: shows),
       view.channels[lanes]?.first?.isDistance == false
     else { return nil }
     return chart.node(lanes)

@@ -18,14 +18,15 @@ struct TranslatedStack {
     let series: [Channel] = [
       .color, .fill, .stroke, .detail, .opacity, .fillOpacity, .strokeOpacity, .size,
     ]
-    let stacks = ["bar", "area"].contains { view.marks.contains($0) }
+    let stacks = ["bar", "area"].contains(where: view.marks.names.contains)
     let isSplit =
       series.contains { view.channels[$0] != nil }
       && view.channels[.xOffset] == nil && view.channels[.yOffset] == nil
     guard stacks else {
       // Points may stand on stacks, as bars would.
       let stack = given.first ?? Stack.none.rawValue
-      guard stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.count == 1
+      guard
+        stack == Stack.none.rawValue || stack == Stack.zero.rawValue && view.marks.names.count == 1
       else { throw ChartError.unsupported(node) }
       return nil
     }
@@ -34,7 +35,8 @@ struct TranslatedStack {
     }
     if let stack = given.first {
       // Vega draws such bars over each other, where several have a place.
-      guard stack != Stack.none.rawValue || !view.marks.contains("bar") || !isSplit || !rowsMeet
+      guard
+        stack != Stack.none.rawValue || !view.marks.names.contains("bar") || !isSplit || !rowsMeet
       else {
         throw node.error(
           "bars of several rows would stand at one place, where one hides the others",
