@@ -13,12 +13,12 @@ struct Aside: Sendable {
   var fillsBand: Bool { !quantity.scale.isIdentity }
 
   /// - Returns: nil where the channel is of names, or of the widths of marks around a middle.
-  init?(_ encoding: Encoding, _ column: (String) throws(ChartError) -> Column) throws(ChartError) {
+  init?(_ encoding: Encoding, of table: Table) throws(ChartError) {
     guard let definition = encoding[.xOffset] ?? encoding[.yOffset],
       definition.scale.isIdentity || definition.type == .quantitative
     else { return nil }
     isAcross = encoding[.xOffset] != nil
-    quantity = try column(definition.field).quantityData(definition)
+    quantity = try table.shown(definition.field).quantityData(definition)
   }
 
   /// Finds how far the mark of a row stands from the middle of its band.

@@ -149,9 +149,7 @@ struct FacetedData {
     init(
       _ definition: ChannelDefinition, of table: Table, missing missingName: String?
     ) throws(ChartError) {
-      guard let column = table.column(named: definition.field) else {
-        throw unknownColumn(definition.field, in: table)
-      }
+      let column = try table.shown(definition.field)
       let data = column.categoryData(definition).naming(missing: missingName)
       name = data.title
       labels = data.labels
@@ -227,13 +225,8 @@ extension LayerData {
     layer.crossEnds = whole.crossEnds.map(picked)
     layer.offsets = whole.offsets.map(picked)
     layer.aside?.quantity.values = picked(whole.aside?.quantity.values)
-    func words(_ all: [String]?) -> [String]? { all.map { all in rows.map { all[$0] } } }
-    layer.textBaselines = whole.textBaselines.map { all in rows.map { all[$0] } }
-    layer.textDrops = whole.textDrops.map(picked)
-    layer.angles = whole.angles.map { all in rows.map { all[$0] } }
-    (layer.texts, layer.tooltips) = (words(whole.texts), words(whole.tooltips))
-    (layer.urls, layer.descriptions) = (words(whole.urls), words(whole.descriptions))
-    (layer.links, layer.order) = (words(whole.links), whole.order.map(picked))
+    layer.words = whole.words.picking(rows)
+    layer.order = whole.order.map(picked)
     layer.interval = whole.interval?.picking(rows)
     layer.rowCount = rows.count
     return layer

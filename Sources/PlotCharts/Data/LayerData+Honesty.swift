@@ -20,7 +20,7 @@ extension LayerData {
         .usage, "\(subject) has one shape and cannot show '\(shapeTitle)'",
         hint: "-m point has several")
     }
-    guard angles == nil || keepsPlacesOfTexts else {
+    guard words.angles == nil || keepsPlacesOfTexts else {
       throw ChartError(
         .usage, "angle turns words, and those that are placed where there is room stand level",
         hint: "a specification that is drawn with --theme vega turns them")
@@ -364,11 +364,11 @@ extension LayerData {
       notes.append(
         Note(.warning, "\(count) negative values of '\(size.title)' have no size: not drawn"))
     }
-    if tooltips != nil || links != nil, rowCount > defaults.mostItems {
+    if words.tooltips != nil || words.links != nil, rowCount > defaults.mostItems {
       notes.append(
         Note(.warning, "more than \(defaults.mostItems) marks have no tooltips and no links"))
     }
-    let unsafe = (links ?? []).count { !$0.isEmpty && ItemLink.safe($0) == nil }
+    let unsafe = (words.links ?? []).count { !$0.isEmpty && ItemLink.safe($0) == nil }
     if unsafe > 0 {
       notes.append(
         Note(

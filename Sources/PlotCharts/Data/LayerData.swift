@@ -3,35 +3,6 @@ import PlotThreads
 
 /// The rows of one layer as arrays that marks can place: what the chart says, without its table.
 public struct LayerData: Sendable {
-  /// Rows that belong together: one line, one colour of bars.
-  public struct Series: Sendable, Hashable {
-    /// The name in the legend; nil for a lone series that needs none.
-    public var label: String?
-    /// Which of the channel's categories it has: they choose colour and symbol.
-    public var colorIndex: Int
-    public var shapeIndex: Int
-    /// The categories of its rows in the two channels, and in those that split without a look.
-    var color: String?
-    var shape: String?
-    var details: [String] = []
-    /// Whether its rows have no category in the colour channel.
-    public var isMissing = false
-    /// Whether others are to be seen first.
-    public var isReceded = false
-    /// The rows of the series, in drawing order.
-    public var rows: RowList
-    /// The rows that have a place, in order of place: found once for marks that join them.
-    var ordered: RowList?
-
-    /// Whether it is of the same categories as another one.
-    func isSame(_ other: Series) -> Bool {
-      color == other.color && shape == other.shape && details == other.details
-    }
-  }
-
-  /// Which way values grow: bars of a vertical layer stand up.
-  public enum Orientation: Sendable, Hashable { case vertical, horizontal }
-
   public var mark: any Mark
   let defaults: Defaults
   public var x: PositionData?
@@ -74,25 +45,10 @@ public struct LayerData: Sendable {
   var offsets: Numbers?
   /// The same where each row has one place.
   var aside: Aside?
-  /// The words of each row: the channel `text`.
-  var texts: [String]?
-  /// The name of their column.
-  var textTitle: String?
-  /// The addresses of the pictures of rows: the channel `url`.
-  var urls: [String]?
-  /// The parts of texts that stand at their places, and how far these are moved downwards, where each
-  /// row has its own.
-  var textBaselines: [TextLook.Baseline?]?
-  var textDrops: Numbers?
-  /// The turns of the words of rows, in degrees: the channel `angle`.
-  var angles: [Double]?
+  /// The words and addresses of rows.
+  var words: RowWords
   /// The order in which rows are joined, where it is not that of their places.
   var order: Numbers?
-  /// The words and the addresses that items have in formats that know of pointers.
-  var tooltips: [String]?
-  var links: [String]?
-  /// The words for readers who cannot see the items, in place of those of their values.
-  var descriptions: [String]?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
@@ -164,8 +120,7 @@ public struct LayerData: Sendable {
     func data(_ channel: Channel) throws(ChartError) -> PositionData? {
       guard channel.isPolar == isPolar else { return nil }
       var data = try layer.encoding[channel].mapThrowing { d throws(ChartError) in
-        try position(
-          d, table, fillsCells: layer.mark.fillsCells, missing: defaults.firstCategory)
+        try table.position(d, fillsCells: layer.mark.fillsCells, missing: defaults.firstCategory)
       }
       data?.spansTimes = defaults.spansTimes && layer.mark.showsLengths
       return data
@@ -175,23 +130,21 @@ public struct LayerData: Sendable {
     (theta, radius) = (try data(.theta), try data(.radius))
     func quantity(_ channel: Channel) throws(ChartError) -> QuantityData? {
       try layer.encoding[channel].mapThrowing { d throws(ChartError) in
-        var data = try column(d.field, of: table).quantityData(d)
-        if let end = d.end { data.reach(to: try column(end, of: table).quantityData(d).values) }
-        return data
+        try table.quantity(d)
       }
     }
     (size, opacity) = (try quantity(.size), try quantity(.opacity))
 
     interval = try layer.interval.mapThrowing { interval throws(ChartError) in
       IntervalData(
-        lower: try position(ChannelDefinition(interval.lower), table).values,
-        upper: try position(ChannelDefinition(interval.upper), table).values,
+        lower: try table.position(ChannelDefinition(interval.lower)).values,
+        upper: try table.position(ChannelDefinition(interval.upper)).values,
         words: DisplayText.line(interval.words))
     }
 
     var colors: CategoryData?
     if let definition = layer.encoding[.color] {
-      let column = try column(definition.field, of: table)
+      let column = try table.shown(definition.field)
       let type = definition.type ?? column.fieldType
       if type == .quantitative || definition.type == .temporal && column.fieldType == .temporal {
         color = try column.quantityData(definition)
@@ -201,65 +154,40 @@ public struct LayerData: Sendable {
       }
     }
     let shapes = try layer.encoding[.shape].mapThrowing { d throws(ChartError) in
-      try column(d.field, of: table).categoryData(d).naming(missing: defaults.firstCategory)
+      try table.shown(d.field).categoryData(d).naming(missing: defaults.firstCategory)
     }
     var details: [CategoryData] = []
     for field in layer.encoding[.detail]?.fields ?? [] {
       details.append(
-        try column(field, of: table).categoryData(ChannelDefinition(field))
+        try table.shown(field).categoryData(ChannelDefinition(field))
           .naming(missing: defaults.firstCategory))
     }
     colorTitle = colors?.title
     shapeTitle = shapes?.title
     (colorCategories, shapeCategories) = (colors?.labels, shapes?.labels)
     series = partition(rowCount: rowCount, colors: colors, shapes: shapes, details: details)
-    orientation = LayerData.orientation(x: x, y: y)
+    orientation = Orientation(x: x, y: y)
     if x != nil, y != nil, let said = layer.look.orientation { orientation = said }
     if defaults.spansTimes, mark.fillsBand {
       if orientation == .vertical { x?.spansTimes = true } else { y?.spansTimes = true }
     }
+    words = try RowWords(layer.encoding, of: table, look: look.text, defaults: defaults)
     stack = .none
     if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
-    try setSecondEnds(layer.encoding, table)
-    aside = try Aside(layer.encoding) { name throws(ChartError) in try column(name, of: table) }
+    if let ends = try SecondEnds(layer, of: table, x: x, y: y) {
+      (secondEnds, crossEnds) = (ends.values, ends.cross)
+      orientation = ends.channel == .x ? .horizontal : .vertical
+      if ends.channel == .x { x = ends.first } else { y = ends.first }
+    }
+    aside = try Aside(layer.encoding, of: table)
     if !hasLanes, aside == nil {
       offsets = try offset.mapThrowing { d throws(ChartError) in
-        try column(d.field, of: table).quantityData(d).values
+        try table.shown(d.field).quantityData(d).values
       }
     }
     dropWithoutAside()
-    func words(_ channel: Channel) throws(ChartError) -> [String]? {
-      try layer.encoding[channel].mapThrowing { d throws(ChartError) in
-        try column(d.field, of: table).words(d.axis.format)
-      }
-    }
-    textBaselines = table.column(named: look.text.baselineField ?? "")?.words().map {
-      TextLook.Baseline(rawValue: $0)
-    }
-    if case .numbers(let cells)? = table.column(named: look.text.dyField ?? "")?.cells {
-      textDrops = cells.values
-    }
-    (texts, links) = (try words(.text), try words(.href))
-    textTitle = layer.encoding[.text].map { $0.title ?? $0.field }
-    if defaults.textsKeepPlaces, let separator = look.text.lineBreak,
-      let field = layer.encoding[.text]?.field,
-      let column = table.column(named: field), case .texts = column.cells
-    {
-      texts = (0..<rowCount).map { (column.text(at: $0) ?? "").lines(brokenAt: separator) }
-    }
-    urls = try layer.encoding[.url].mapThrowing { d throws(ChartError) in
-      let column = try column(d.field, of: table)
-      return (0..<rowCount).map { column.text(at: $0) ?? "" }
-    }
-    angles = try layer.encoding[.angle].mapThrowing { d throws(ChartError) in
-      d.scale.angles(of: try position(d, table))
-    }
-    descriptions = try words(.description)
-    tooltips = try layer.encoding[.tooltip].mapThrowing { d throws(ChartError) in
-      try table.tooltips(d)
-    }
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
-      let values = try position(d, table).values
+      let values = try table.position(d).values
       return d.scale.reverse ? Numbers(values.map { -$0 }) : values
     }
     if mark.fillsCells { forgetUnplacedColors() }
@@ -451,120 +379,5 @@ public struct LayerData: Sendable {
       ]
     }
     return Set(drawn).count == looks.count
-  }
-
-  /// Horizontal when only the x axis can be a value axis.
-  private static func orientation(x: PositionData?, y: PositionData?) -> Orientation {
-    guard let x, let y else { return x != nil && y == nil ? .horizontal : .vertical }
-    if y.bins != nil && x.bins == nil && !x.isCategorical { return .horizontal }
-    if x.bins != nil && y.bins == nil && !y.isCategorical { return .vertical }
-    if y.isCategorical && !x.isCategorical { return .horizontal }
-    if y.isTemporal && !x.isTemporal && !x.isCategorical { return .horizontal }
-    return .vertical
-  }
-}
-
-extension LayerData {
-  /// Reads the channels of second ends. They tell along which axis the marks reach.
-  private mutating func setSecondEnds(
-    _ encoding: Encoding, _ table: Table
-  ) throws(ChartError) {
-    guard encoding[.x2] != nil || encoding[.y2] != nil else { return }
-    if let across = encoding[.x2], encoding[.y2] != nil {
-      guard mark.spansBoth, let x, !x.isCategorical else {
-        throw ChartError(
-          .usage, "a chart has one second end, and --encode names x2 and y2",
-          hint: "leave one out")
-      }
-      var end = across
-      end.type = x.isTemporal ? .temporal : .quantitative
-      crossEnds = try column(across.field, of: table).positionData(end).values
-    }
-    let channel: Channel = encoding[.y2] == nil ? .x : .y
-    guard let definition = encoding[channel.secondary ?? channel],
-      let first = channel == .x ? x : y
-    else { throw noAxis(channel.rawValue, "--encode \(channel.rawValue)2") }
-    let column = try column(definition.field, of: table)
-    guard !first.isCategorical else {
-      let ends = column.categoryData(definition)
-      secondEnds = channel == .x ? x?.join(ends) : y?.join(ends)
-      orientation = channel == .x ? .horizontal : .vertical
-      return
-    }
-    var end = definition
-    end.type = first.isTemporal ? .temporal : .quantitative
-    let data = try column.positionData(end)
-    guard data.isTemporal == first.isTemporal else {
-      throw ChartError(
-        .data, "'\(first.name)' and '\(data.name)' cannot be the two ends of a mark",
-        hint: "choose two columns of numbers, or two of times")
-    }
-    orientation = channel == .x ? .horizontal : .vertical
-    secondEnds = data.values
-    // A row without one of its ends has no mark.
-    let values = Numbers(
-      zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
-    let title =
-      first.title == first.name && part == nil && !data.title.isEmpty
-      ? "\(first.title), \(data.title)" : first.title
-    if channel == .x {
-      x?.values = values
-      x?.title = title
-    } else {
-      y?.values = values
-      y?.title = title
-    }
-  }
-}
-
-private func position(
-  _ definition: ChannelDefinition, _ table: Table, fillsCells: Bool = false,
-  missing: String? = nil
-) throws(ChartError) -> PositionData {
-  var data = try column(definition.field, of: table).positionData(definition, missing: missing)
-  guard let end = definition.end else { return data }
-  data.areBins = definition.endsBins
-  guard !data.isCategorical else {
-    // The name of a bin tells its end, too.
-    guard !definition.endsBins else { return data }
-    let ends = data.join(try column(end, of: table).categoryData(ChannelDefinition(end)))
-    data.bins = BinEdges(between: data.values, and: ends)
-    return data
-  }
-  var bins = BinEdges(
-    between: data.values,
-    and: try column(end, of: table).positionData(ChannelDefinition(end)).values)
-  if data.isTemporal, let share = definition.bandPosition {
-    // Cells reach from end to end, and other marks stand at starts.
-    data.values = Numbers(bins.places(at: share))
-    let way = fillsCells ? share - 0.5 : 0
-    bins = BinEdges(between: Numbers(bins.places(at: way)), and: Numbers(bins.places(at: 1 + way)))
-  }
-  data.bins = bins
-  if !data.isTemporal { data.values = Numbers(bins.middles) }
-  return data
-}
-
-private func column(_ name: String, of table: Table) throws(ChartError) -> Column {
-  if let column = table.column(named: name) { return column }
-  throw unknownColumn(name, in: table)
-}
-
-extension LayerData {
-  /// The same with texts that end at their limit, where these keep their places.
-  func limitingTexts(_ theme: Theme, _ text: TextSetter) -> LayerData {
-    guard let texts, look.text.limit != nil, defaults.textsKeepPlaces else { return self }
-    var data = self
-    let usual = look.size ?? theme.baseSize / theme.unit
-    data.texts = texts.map { look.text.cut($0, usual: usual, theme, text) }
-    return data
-  }
-}
-
-extension String {
-  /// The lines of a text with line feeds between them, and none within.
-  fileprivate func lines(brokenAt separator: String) -> String {
-    split(separator: separator, omittingEmptySubsequences: false)
-      .map { DisplayText.line(String($0)) }.joined(separator: "\n")
   }
 }

@@ -57,8 +57,8 @@ struct ArcLabels {
   /// - Parameter showsValues: whether amounts are asked for; nil where that is open.
   static func texts(of layer: LayerData, beside others: [LayerData], showsValues: Bool?) -> [String]
   {
-    if others.contains(where: { $0.texts != nil && $0.keepsPlacesOfTexts }) { return [] }
-    if let words = others.lazy.filter(\.isPolar).compactMap(\.texts).first { return words }
+    if others.contains(where: { $0.words.texts != nil && $0.keepsPlacesOfTexts }) { return [] }
+    if let words = others.lazy.filter(\.isPolar).compactMap(\.words.texts).first { return words }
     let isWhole = layer.part?.telling == .shares
     guard showsValues == true || isWhole && showsValues == nil else { return [] }
     let texts = showsValues == true ? layer.valueTexts : layer.shareTexts

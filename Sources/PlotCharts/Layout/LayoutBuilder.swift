@@ -158,7 +158,7 @@ struct LayoutBuilder {
       data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
         || scales.size != nil || scales.opacity != nil
     case .panelTitles: faceted.panels.count > 1
-    case .labels: !isPolar || data.contains { $0.part?.telling == .shares || $0.texts != nil }
+    case .labels: !isPolar || data.contains { $0.part?.telling == .shares || $0.words.texts != nil }
     case .spareRoom, .spareHeading: false
     }
   }

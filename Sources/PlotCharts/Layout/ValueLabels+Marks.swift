@@ -19,7 +19,7 @@ extension ValueLabels {
     taken: [Rect] = [], text: TextSetter
   ) {
     self.init()
-    let labels = words?.data.texts ?? layer.data.valueTexts
+    let labels = words?.data.words.texts ?? layer.data.valueTexts
     let color = words?.data.look.color
     let ink = layer.data.mark.startsAtZero(layer.data) ? [] : layer.inkSamples
     let area = Rect(

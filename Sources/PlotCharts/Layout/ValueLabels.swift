@@ -37,7 +37,7 @@ struct ValueLabels {
   /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
     guard let layer = layers.lead, layer.mark.showsLengths, layer.interval == nil,
-      layer.secondEnds == nil, layers.allSatisfy({ $0.texts == nil }),
+      layer.secondEnds == nil, layers.allSatisfy({ $0.words.texts == nil }),
       layer.orientation == .horizontal, layer.series.allSatisfy({ $0.label == nil }),
       layer.color == nil,
       let places = layer.places, places.isCategorical,

@@ -21,7 +21,7 @@ struct ImageMark: Mark {
     let look = layer.data.look
     return zip(layer.data.series, layer.styles).map { series, style in
       let pictures = series.rows.compactMap { row -> Ink? in
-        guard let url = layer.data.urls?[row], let picture = look.pictures[url],
+        guard let url = layer.data.words.urls?[row], let picture = look.pictures[url],
           let rect = rect(of: row, picture, layer)
         else { return nil }
         let fit: ImageFit = look.keepsAspect ?? true ? .aspectFit : .fill

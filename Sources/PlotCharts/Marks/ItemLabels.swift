@@ -42,14 +42,16 @@ public struct ItemLabels {
       return text.allSatisfy(\.isWhitespace) ? nil : "\(data.spokenName): \(text)"
     }
     parts += categories(of: series)
-    if let text = layer.texts?[row], let title = layer.textTitle, !text.isEmpty {
+    if let text = layer.words.texts?[row], let title = layer.words.title, !text.isEmpty {
       let part = title.isEmpty ? text : "\(title): \(text)"
       if !parts.contains(part) { parts.append(part) }
     }
     var element = element(parts)
-    if let words = layer.descriptions?[row], !words.isEmpty { element.label = words }
-    if let words = layer.tooltips?[row], !words.isEmpty { element.tooltip = words }
-    if let link = layer.links?[row] { element.link = link.isEmpty ? nil : ItemLink.safe(link) }
+    if let words = layer.words.descriptions?[row], !words.isEmpty { element.label = words }
+    if let words = layer.words.tooltips?[row], !words.isEmpty { element.tooltip = words }
+    if let link = layer.words.links?[row] {
+      element.link = link.isEmpty ? nil : ItemLink.safe(link)
+    }
     return .element(element, ink)
   }
 

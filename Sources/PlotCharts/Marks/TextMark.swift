@@ -18,7 +18,7 @@ struct TextMark: Mark {
   private func texts(
     of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
   ) -> [Ink] {
-    guard layer.data.keepsPlacesOfTexts, let texts = layer.data.texts else { return [] }
+    guard layer.data.keepsPlacesOfTexts, let texts = layer.data.words.texts else { return [] }
     let look = layer.data.look
     let hasColors = layer.data.colorTitle != nil || look.color != nil
     return zip(layer.data.series, layer.styles).map { series, style in
@@ -30,9 +30,9 @@ struct TextMark: Mark {
           let color = layer.color(of: row, usual)
         else { return nil }
         var text = look.text
-        text.baseline = layer.data.textBaselines?[row] ?? text.baseline
-        if let drop = layer.data.textDrops?[row], drop.isFinite { text.dy = drop }
-        if let angle = layer.data.angles?[row] { text.angle = angle }
+        text.baseline = layer.data.words.baselines?[row] ?? text.baseline
+        if let drop = layer.data.words.drops?[row], drop.isFinite { text.dy = drop }
+        if let angle = layer.data.words.angles?[row] { text.angle = angle }
         let ink = text.ink(
           texts[row], at: place, color, usual: look.size ?? layer.theme.baseSize / layer.theme.unit,
           layer.theme)
@@ -55,12 +55,5 @@ extension TextMark {
     // Clockwise from twelve o'clock; y grows upwards.
     let direction = Affine.rotation(-turn).apply(to: Point(x: 0, y: radius))
     return Point(x: layer.size.width / 2 + direction.x, y: layer.size.height / 2 + direction.y)
-  }
-}
-
-extension LayerData {
-  /// Whether each text stands at the place of its row, and not where there is room.
-  var keepsPlacesOfTexts: Bool {
-    defaults.textsKeepPlaces || x?.scale.isIdentity == true && y?.scale.isIdentity == true
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let layer = try layers(
       #""mark": {"type": "text", "dy": {"expr": "datum.change < 0 ? 4 : -4"}}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "text": {"field": "from"}}"#,
       theme: .vega)[0]
-    #expect(layer.data.textDrops?.doubles == [4, -4, -4])
+    #expect(layer.data.words.drops?.doubles == [4, -4, -4])
   }
 
   @Test("cells between names fill their bands in the house, and reach to the middles in Vega-Lite")

@@ -81,7 +81,7 @@ struct EmittedLayer {
   /// Returns the words and addresses of rows.
   private mutating func pointerChannels() -> Members {
     let channels: [(name: String, words: (LayerData) -> [String]?, channel: Channel)] = [
-      ("tooltip", \.tooltips, .tooltip), ("href", \.links, .href),
+      ("tooltip", \.words.tooltips, .tooltip), ("href", \.words.links, .href),
     ]
     return channels.compactMap { name, words, channel in
       guard words(data) != nil else { return nil }

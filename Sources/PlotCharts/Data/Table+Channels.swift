@@ -1,0 +1,49 @@
+import PlotTables
+
+extension Table {
+  /// Finds a column that a channel shows.
+  ///
+  /// - Throws: `ChartError` where the table has none of the name.
+  func shown(_ name: String) throws(ChartError) -> Column {
+    if let column = column(named: name) { return column }
+    throw unknownColumn(name, in: self)
+  }
+
+  /// Returns the positions of a channel, with the edges of its bins.
+  ///
+  /// - Parameter fillsCells: whether marks reach from edge to edge, and do not stand at a share of it.
+  func position(
+    _ definition: ChannelDefinition, fillsCells: Bool = false, missing: String? = nil
+  ) throws(ChartError) -> PositionData {
+    var data = try shown(definition.field).positionData(definition, missing: missing)
+    guard let end = definition.end else { return data }
+    data.areBins = definition.endsBins
+    guard !data.isCategorical else {
+      // The name of a bin tells its end, too.
+      guard !definition.endsBins else { return data }
+      let ends = data.join(try shown(end).categoryData(ChannelDefinition(end)))
+      data.bins = BinEdges(between: data.values, and: ends)
+      return data
+    }
+    var bins = BinEdges(
+      between: data.values,
+      and: try shown(end).positionData(ChannelDefinition(end)).values)
+    if data.isTemporal, let share = definition.bandPosition {
+      // Cells reach from end to end, and other marks stand at starts.
+      data.values = Numbers(bins.places(at: share))
+      let way = fillsCells ? share - 0.5 : 0
+      bins = BinEdges(
+        between: Numbers(bins.places(at: way)), and: Numbers(bins.places(at: 1 + way)))
+    }
+    data.bins = bins
+    if !data.isTemporal { data.values = Numbers(bins.middles) }
+    return data
+  }
+
+  /// Returns the quantities of a channel, with those at which their bins end.
+  func quantity(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
+    var data = try shown(definition.field).quantityData(definition)
+    if let end = definition.end { data.reach(to: try shown(end).quantityData(definition).values) }
+    return data
+  }
+}
