@@ -35,6 +35,14 @@ import Testing
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
+  @Test("no code writes a formula to have it read again")
+  func formulas() throws {
+    let writing = try Regex(
+      #"(Expression|FilterTransform|CalculateTransform)\((try )?"|Expression\(column: .*\)\.text"#)
+    let asking = try lines("PlotCharts").filter { $0.line.contains(writing) }
+    #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
+  }
+
   @Test("no code compares the name of a theme")
   func themes() throws {
     let asking = try lines("PlotCharts").filter { $0.line.contains(/heme\.name (==|!=)/) }

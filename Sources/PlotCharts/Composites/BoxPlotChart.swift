@@ -52,7 +52,7 @@ struct BoxPlotChart: CompositeChart {
     ]
     return CompositeUnits(
       transforms: [summary], layers: layers.compactMap { $0?.besideBars() },
-      rowsOfLead: try input.isValid(names.median))
+      rowsOfLead: input.isValid(names.median))
   }
 }
 

@@ -22,10 +22,15 @@ struct CandlestickChart: CompositeChart {
     }
     let (open, high, low, close) = (prices[0], prices[1], prices[2], prices[3])
     let direction = input.unused("direction")
-    let (first, last) = (Expression(column: open.field).text, Expression(column: close.field).text)
-    let change = try Expression(
-      "isValid(\(first)) && isValid(\(last)) ? (\(first) <= \(last) ? 'rose' : 'fell') : null",
-      for: words)
+    let (first, last) = (Expression(column: open.field), Expression(column: close.field))
+    let change = Expression(
+      where: Expression(
+        Expression(calling: "isValid", with: first), .and,
+        Expression(calling: "isValid", with: last)),
+      Expression(
+        where: Expression(first, .atMost, last), Expression(.text("rose")),
+        else: Expression(.text("fell"))),
+      else: Expression(.null))
     func encoding(_ price: ChannelDefinition, until end: ChannelDefinition?) -> Encoding {
       var encoding = input.encoding(of: price.field, until: end?.field)
       encoding[input.valueChannel]?.name = "price"

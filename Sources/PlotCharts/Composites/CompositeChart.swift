@@ -163,8 +163,8 @@ extension CompositeChart {
         .warning,
         "\(count) of \(column.count) rows have no place on a log scale: their '\(name)' is "
           + (side > 0 ? "zero or below" : "zero or above"), hint: "the scale symlog shows all"))
-    let field = Expression(column: column.name).text
-    return (notes, try FilterTransform("\(field) \(side > 0 ? ">" : "<") 0"))
+    let hasPlace: Predicate.FieldTest = side > 0 ? .greater(.number(0)) : .less(.number(0))
+    return (notes, FilterTransform(.field(column.name, hasPlace)))
   }
 }
 
@@ -237,13 +237,11 @@ struct CompositeInput {
   }
 
   /// The filter that leaves rows whose value is a number.
-  var isValid: FilterTransform {
-    get throws(ChartError) { try isValid(field) }
-  }
+  var isValid: FilterTransform { isValid(field) }
 
   /// Returns the filter that leaves rows with a number in a column.
-  func isValid(_ field: String) throws(ChartError) -> FilterTransform {
-    try FilterTransform("isValid(\(Expression(column: field).text))")
+  func isValid(_ field: String) -> FilterTransform {
+    FilterTransform(.field(field, .valid(true)))
   }
 
   /// Returns the encoding of a layer: its values, and the places and colours of all.

@@ -32,6 +32,6 @@ struct DensityChart: CompositeChart {
         x: input.values(density.value), y: ChannelDefinition(density.density, title: "density")),
       of: self, .lead, telling: .peaks)
     layer.stack = stack
-    return CompositeUnits(transforms: [try input.isValid, density], layers: [layer])
+    return CompositeUnits(transforms: [input.isValid, density], layers: [layer])
   }
 }

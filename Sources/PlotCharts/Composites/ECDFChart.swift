@@ -11,14 +11,13 @@ struct ECDFChart: CompositeChart {
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let (rows, sum, all) = (input.unused("rows"), input.unused("sum"), input.unused("all"))
     let share = input.unused("share of rows")
-    let (a, b) = (Expression(column: sum).text, Expression(column: all).text)
     var level = ChannelDefinition(share, title: "share of rows up to here")
     (level.scale.domainMin, level.scale.domainMax) = (0, 1)
     level.axis.format = try? LabelPattern(".0%")
     let others = input.splits
     return CompositeUnits(
       transforms: [
-        try input.isValid,
+        input.isValid,
         // Equal values are one step.
         AggregateTransform(
           [AggregatedField(try .named("count"), as: rows)], groupby: others + [input.field]),
@@ -27,7 +26,8 @@ struct ECDFChart: CompositeChart {
           sort: [SortField(input.field)]),
         JoinAggregateTransform(
           [AggregatedField(try .named("sum"), of: rows, as: all)], groupby: others),
-        CalculateTransform(try Expression("\(a) / \(b)", for: words), as: share),
+        CalculateTransform(
+          Expression(Expression(column: sum), .dividedBy, Expression(column: all)), as: share),
       ],
       layers: [
         Layer(

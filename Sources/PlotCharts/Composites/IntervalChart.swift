@@ -118,11 +118,7 @@ private struct GroupInterval {
     default:
       let spread = input.unused("\(input.field) (\(kind))")
       aggregates.append(AggregatedField(try .named(kind), of: input.field, as: spread))
-      let (a, b) = (Expression(column: middle).text, Expression(column: spread).text)
-      for (name, sign) in [(lower, "-"), (upper, "+")] {
-        ends.append(
-          CalculateTransform(try Expression("\(a) \(sign) \(b)", for: "--error"), as: name))
-      }
+      ends = CalculateTransform.ends(around: middle, below: spread, above: spread, as: lower, upper)
     }
     return (
       middle, lower, upper, ErrorRequest.words(ofKind: kind),

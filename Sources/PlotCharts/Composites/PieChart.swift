@@ -127,7 +127,9 @@ struct PieChart: CompositeChart {
         Note(
           .warning, "\(infinite) of \(count) rows have an infinite '\(name)': not in the \(words)"))
     }
-    try computed.add(FilterTransform("isFinite(\(Expression(column: field).text))"))
+    try computed.add(
+      FilterTransform(.expression(Expression(calling: "isFinite", with: Expression(column: field))))
+    )
   }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {

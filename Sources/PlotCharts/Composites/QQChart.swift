@@ -12,17 +12,22 @@ struct QQChart: CompositeChart {
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let names = ["rank", "rows", "lower", "upper", "normal quantile", "level"].map(input.unused)
     let others = input.splits
-    func calculate(_ text: String, as name: String) throws(ChartError) -> CalculateTransform {
-      CalculateTransform(try Expression(text, for: words), as: name)
-    }
-    let columns = names.map { Expression(column: $0).text }
+    let columns = names.map(Expression.init(column:))
     let (rank, rows, lower, upper) = (columns[0], columns[1], columns[2], columns[3])
+    let share = Expression(
+      Expression(rank, .minus, Expression(.number(0.5))), .dividedBy, rows)
+    let middle = Expression(
+      Expression(lower, .plus, upper), .dividedBy, Expression(.number(2)))
+    // The quartiles of the standard normal distribution are 0.6745 from its middle.
+    let rise = Expression(
+      Expression(columns[4], .times, Expression(upper, .minus, lower)), .dividedBy,
+      Expression(.number(1.3489795)))
     let expected = ChannelDefinition(names[4], title: "quantiles of the normal distribution")
     var line = MarkLook()
     line.strokeWidth = 1.5
     return CompositeUnits(
       transforms: [
-        try input.isValid,
+        input.isValid,
         WindowTransform(
           [WindowField(.rowNumber, as: names[0])], groupby: others, sort: [SortField(input.field)]),
         JoinAggregateTransform(
@@ -31,11 +36,8 @@ struct QQChart: CompositeChart {
             AggregatedField(try .named("q1"), of: input.field, as: names[2]),
             AggregatedField(try .named("q3"), of: input.field, as: names[3]),
           ], groupby: others),
-        try calculate("quantileNormal((\(rank) - 0.5) / \(rows))", as: names[4]),
-        // The quartiles of the standard normal distribution are 0.6745 from its middle.
-        try calculate(
-          "(\(lower) + \(upper)) / 2 + \(columns[4]) * (\(upper) - \(lower)) / 1.3489795",
-          as: names[5]),
+        CalculateTransform(Expression(calling: "quantileNormal", with: share), as: names[4]),
+        CalculateTransform(Expression(middle, .plus, rise), as: names[5]),
       ],
       layers: [
         Layer(

@@ -64,7 +64,7 @@ struct ErrorRequest {
     default:
       let spread = Table.unusedName("\(value) (\(text))", among: names)
       aggregates = [AggregatedField(try .named(text), of: field, as: spread)]
-      try addEnds(value, spread)
+      addEnds(value, spread)
     }
   }
 
@@ -86,15 +86,12 @@ struct ErrorRequest {
         hint: "--error takes \(ErrorRequest.kinds.joined(separator: ", ")) of an aggregate")
     }
     _ = try table.requiredNumbers(column.field, for: "--error")
-    try addEnds(value, column.field)
+    addEnds(value, column.field)
   }
 
-  private mutating func addEnds(_ value: String, _ reach: String) throws(ChartError) {
-    for (name, sign) in [(lower, "-"), (upper, "+")] {
-      let (a, b) = (Expression(column: value), Expression(column: reach))
-      transforms.append(
-        CalculateTransform(try Expression("\(a.text) \(sign) \(b.text)", for: "--error"), as: name))
-    }
+  private mutating func addEnds(_ value: String, _ reach: String) {
+    transforms += CalculateTransform.ends(
+      around: value, below: reach, above: reach, as: lower, upper)
   }
 
   private static func words(_ part: ChannelPart) -> String {

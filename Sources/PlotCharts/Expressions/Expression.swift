@@ -27,11 +27,26 @@ public struct Expression: Hashable, Sendable {
     root = try parser.parse()
   }
 
+  /// A formula that is made of its parts, and not read.
+  private init(_ root: ExpressionNode) { (self.root, text) = (root, "\(root)") }
+
   /// The cells of one column, whatever its name.
-  init(column name: String) {
-    let escaped = name.flatMap { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-    text = "datum['\(String(escaped))']"
-    root = .column(names: [name], position: 1)
+  init(column name: String) { self.init(.column(names: [name], position: 1)) }
+
+  init(_ value: ExpressionValue) { self.init(.literal(value)) }
+
+  /// The value of a function.
+  init(calling function: String, with argument: Expression) {
+    self.init(.call(function, [argument.root], position: 1))
+  }
+
+  init(_ a: Expression, _ operation: BinaryOperator, _ b: Expression) {
+    self.init(.binary(operation, a.root, b.root))
+  }
+
+  /// The first of two formulas where a test holds, and the second elsewhere.
+  init(where test: Expression, _ first: Expression, else second: Expression) {
+    self.init(.conditional(test.root, first.root, second.root))
   }
 
   /// The most characters of a text, or of what is made of it; more than anybody writes.

@@ -16,6 +16,19 @@ public struct CalculateTransform: Transform, Hashable {
     self.init(try Expression(text, for: "calculate"), as: name)
   }
 
+  /// The ends of the reach of columns below and above the values of another one.
+  static func ends(
+    around middle: String, below: String, above: String, as lower: String, _ upper: String
+  ) -> [CalculateTransform] {
+    let (middle, below, above) = (
+      Expression(column: middle), Expression(column: below), Expression(column: above)
+    )
+    return [
+      CalculateTransform(Expression(middle, .minus, below), as: lower),
+      CalculateTransform(Expression(middle, .plus, above), as: upper),
+    ]
+  }
+
   public var fields: Set<String> { expression.fields }
 
   public func apply(to table: Table) throws(ChartError) -> Table {

@@ -4,12 +4,14 @@
 /// Layers that show the same by several marks are one view, as are values at the marks below them and
 /// lines at values of the axes.
 struct LayeredSpecification {
-  /// From the lowest one up.
-  private(set) var views: [ChartSpec] = []
+  /// From the lowest one up, with the columns that they show besides those of their tables.
+  private(set) var views: [View] = []
   /// The properties that they do not show.
   private(set) var leftOut: [SpecValue] = []
   /// The views whose y values have an axis of their own.
   private(set) var ofSecondAxis: Set<Int> = []
+
+  typealias View = (chart: ChartSpec, columns: [CalculateTransform])
 
   /// A view with one mark in a specification, and what it has of those around it.
   fileprivate struct Leaf {
@@ -17,14 +19,15 @@ struct LayeredSpecification {
     var view: SpecValue
     var data: SpecValue?
     var transforms: [SpecValue] = []
+    var columns: [CalculateTransform] = []
     var leftOut: [SpecValue] = []
     /// The one of the outermost layers that it is in.
     var number = 0
 
     /// Leaves out the colours that keep texts readable on what they stand on, which the layout does.
     mutating func leaveOutShades() {
-      let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
-      guard mark == "text", var encoding = view["encoding"], let color = encoding["color"],
+      guard view["mark"]?.markName == "text", var encoding = view["encoding"],
+        let color = encoding["color"],
         color["condition"] != nil
           || color["legend"]?.isNull == true && color["scale"] != nil
             && (try? ChannelField(color, .color))?.type.isCategorical != true
@@ -38,15 +41,18 @@ struct LayeredSpecification {
     mutating func takeConstants() {
       let intervals = SpecifiedIntervals(of: view)
       view = intervals.view
-      transforms += intervals.transforms
+      columns += intervals.columns
       let constants = SpecifiedConstants(of: view)
       view = constants.view
-      if constants.isOneRow { (data, transforms) = (SpecifiedConstants.oneRow, []) }
+      if constants.isOneRow { (data, transforms, columns) = (SpecifiedConstants.oneRow, [], []) }
       transforms += constants.transforms
+      columns += constants.columns
     }
 
     /// Whether it shows the same rows as another one.
-    func isOf(_ other: Leaf) -> Bool { data == other.data && transforms == other.transforms }
+    func isOf(_ other: Leaf) -> Bool {
+      data == other.data && transforms == other.transforms && columns == other.columns
+    }
   }
 
   /// - Throws: `ChartError` with the first property that a request has no words for.
@@ -90,7 +96,7 @@ struct LayeredSpecification {
         let isOnAxis =
           axes.isEmpty || first.number == leaf.number || TranslatedAnnotation(leaf.view) != nil
         if first.isOf(leaf), isOnAxis,
-          (try? TranslatedView(joined, defaults)) != nil
+          (try? TranslatedView(joined.chart, defaults)) != nil
         {
           group.append(leaf)
           continue
@@ -103,13 +109,13 @@ struct LayeredSpecification {
   }
 
   /// The specification of one view, or of panels that are alike.
-  private static func view(of chart: ChartSpec) throws(ChartError) -> ChartSpec {
-    guard chart.value["mark"] != nil else { return chart }
+  private static func view(of chart: ChartSpec) throws(ChartError) -> View {
+    guard chart.value["mark"] != nil else { return (chart, []) }
     var leaf = Leaf(view: chart.value, data: chart.value["data"])
     leaf.transforms = chart.value["transform"]?.array ?? []
     leaf.takeConstants()
     return leaf.view == chart.value
-      ? chart : try view([leaf], chart, SpecValue(.object([]), origin: chart.origin), false)
+      ? (chart, []) : try view([leaf], chart, SpecValue(.object([]), origin: chart.origin), false)
   }
 
   /// Finds the views with a mark, the lowest first.
@@ -160,7 +166,7 @@ struct LayeredSpecification {
   /// The whole specification with these views alone.
   private static func view(
     _ leaves: [Leaf], _ chart: ChartSpec, _ top: SpecValue, _ isPanel: Bool
-  ) throws(ChartError) -> ChartSpec {
+  ) throws(ChartError) -> View {
     var view = top.removing("layer", "encoding", "data", "transform")
     if leaves.count == 1, let leaf = leaves.first {
       for member in leaf.view.object ?? [] where member.name != "name" {
@@ -181,7 +187,7 @@ struct LayeredSpecification {
     whole.value["data"] = leaves.first?.data
     let transforms = leaves.first?.transforms ?? []
     whole.value["transform"] = transforms.isEmpty ? nil : SpecValue(.list(transforms))
-    return whole
+    return (whole, leaves.first?.columns ?? [])
   }
 }
 
@@ -196,7 +202,7 @@ extension [LayeredSpecification.Leaf] {
     for index in indices where index != first {
       var leaf = self[index]
       if isAnnotation[index] {
-        (leaf.data, leaf.transforms) = (rows.data, rows.transforms)
+        (leaf.data, leaf.transforms, leaf.columns) = (rows.data, rows.transforms, rows.columns)
       } else if index > first {
         rows = leaf
       }

@@ -4,14 +4,15 @@
 struct SpecifiedConstants {
   /// The view with fields in place of constants.
   private(set) var view: SpecValue
-  /// The transforms that make the fields.
+  /// The columns of the fields.
+  private(set) var columns: [CalculateTransform] = []
+  /// The transforms that make the fields of formulas which read parameters.
   private(set) var transforms: [SpecValue] = []
-  /// Whether a formula reads what transforms of the view find out.
-  private var readsParameters = false
   /// Whether its rows have no positions.
   private var isAtOnePlace = false
-  /// The columns of constants by their formulas.
-  private var columns: [String: String] = [:]
+  /// The fields of constants by their values, and by the formulas which read parameters.
+  private var fields: [ExpressionValue: String] = [:]
+  private var fieldsOfFormulas: [String: String] = [:]
 
   /// - Parameter view: has a mark, and all its channels.
   init(of view: SpecValue) {
@@ -32,7 +33,7 @@ struct SpecifiedConstants {
   /// Whether all that it shows are constants, so that one row shows it.
   var isOneRow: Bool {
     let definitions = view["encoding"]?.object?.map(\.value) ?? []
-    return !transforms.isEmpty && !readsParameters && !isAtOnePlace
+    return !columns.isEmpty && transforms.isEmpty && !isAtOnePlace
       && definitions.allSatisfy { definition in
         definition["value"] != nil
           || definition["field"]?.string.map(Self.isConstant) ?? false
@@ -86,7 +87,7 @@ struct SpecifiedConstants {
 
   /// Puts the rows of a view without positions at one place.
   private mutating func takePlace() {
-    let mark = view["mark"]?.string ?? view["mark"]?["type"]?.string
+    let mark = view["mark"]?.markName
     guard mark.map({ ["circle", "image", "point", "square", "text"].contains($0) }) == true,
       view["encoding"]?.object?.allSatisfy({
         Channel(rawValue: $0.name)?.isPlace != true
@@ -105,22 +106,22 @@ struct SpecifiedConstants {
       return
     }
     guard ["dy", "baseline"].contains(member.name), view["mark"]?.markName == "text",
-      (try? Expression(formula)) != nil,
+      let formula = try? Expression(formula),
       view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
     else { return }
     let name = "\(member.name) of texts"
     view["mark"]?[member.name] = SpecValue(
       .object([SpecMember("field", SpecValue(.text(name)))]), origin: member.value.origin)
-    add(formula, as: name, of: member.value)
+    columns.append(CalculateTransform(formula, as: name))
   }
 
   /// Shows the words or the address that each row has of its own as a column.
   private mutating func takeTelling(_ formula: String, of member: SpecMember) {
-    guard (try? Expression(formula)) != nil, view["encoding"]?[member.name] == nil,
+    guard let formula = try? Expression(formula), view["encoding"]?[member.name] == nil,
       view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
     else { return }
     let name = "\(member.name) of rows"
-    add(formula, as: name, of: member.value)
+    columns.append(CalculateTransform(formula, as: name))
     view["mark"] = view["mark"]?.removing(member.name)
     view["encoding"]?[member.name] = SpecValue(
       object: [("field", SpecValue(.text(name))), ("type", SpecValue(.text("nominal")))],
@@ -161,25 +162,25 @@ struct SpecifiedConstants {
       usual["value"] = opacity(of: mark)
     }
     let tested = condition.array ?? [condition]
-    let tests = tested.compactMap { $0["test"]?.string }
+    let tests = tested.compactMap { $0["test"]?.string.flatMap { try? Expression($0) } }
     let branches = tested.map { $0.removing("test") } + [usual]
     let values = branches.compactMap { $0["value"] }
     let shown = branches.filter { $0["field"] != nil }
-    guard tests.count == tested.count, values.count + shown.count == branches.count,
-      tests.allSatisfy({ (try? Expression($0)) != nil }),
+    guard tests.count == tested.count, tests.count < Expression.deepestNesting,
+      values.count + shown.count == branches.count,
       branches.allSatisfy({ $0["value"] == nil || $0.object?.count == 1 })
     else { return }
     let name = "\(member.name) of tests"
     guard let (definition, isOpen) = kind.definition(of: values, shown, as: name) else { return }
-    var formula = ""
-    for (index, branch) in branches.enumerated() {
-      let look =
-        branch["field"]?.string.map { "datum[\(Self.quoted(fieldName($0)))]" }
-        ?? (isOpen ? "null" : branch["value"].flatMap(kind.formula))
-      guard let look else { return }
-      formula += index < tests.count ? "(\(tests[index])) ? \(look) : " : look
+    let looks = branches.compactMap { branch in
+      branch["field"]?.string.map { Expression(column: fieldName($0)) }
+        ?? (isOpen ? .null : branch["value"].flatMap(kind.value)).map(Expression.init)
     }
-    add(formula, as: name, of: member.value)
+    guard looks.count == branches.count, let last = looks.last else { return }
+    let formula = zip(tests, looks).reversed().reduce(last) { others, branch in
+      Expression(where: branch.0, branch.1, else: others)
+    }
+    columns.append(CalculateTransform(formula, as: name))
     view["encoding"]?[member.name] = definition
   }
 
@@ -190,55 +191,46 @@ struct SpecifiedConstants {
     return view["mark"]?["opacity"] ?? SpecValue(.number(isFaint ? 0.7 : 1))
   }
 
-  private mutating func add(_ formula: String, as field: String, of value: SpecValue) {
-    transforms.append(
-      SpecValue(
-        .object([
-          SpecMember("calculate", SpecValue(.text(formula))),
-          SpecMember("as", SpecValue(.text(field))),
-        ]), origin: value.origin))
-  }
-
   /// Shows a column of the same value in all rows.
   private mutating func add(_ value: SpecValue, as channel: String, _ definition: inout SpecValue) {
-    var constant = Self.formula(value)
-    if constant == nil, let formula = value["expr"]?.string {
-      (constant, readsParameters) = ((formula, "quantitative"), true)
+    let name: String
+    if let (constant, type) = Self.constant(value) {
+      name = fields[constant] ?? Self.prefix + channel
+      if fields.updateValue(name, forKey: constant) == nil {
+        columns.append(CalculateTransform(Expression(constant), as: name))
+      }
+      if definition["type"] == nil { definition["type"] = SpecValue(.text(type)) }
+    } else if let formula = value["expr"]?.string {
+      name = fieldsOfFormulas[formula] ?? Self.prefix + channel
+      if fieldsOfFormulas.updateValue(name, forKey: formula) == nil {
+        transforms.append(
+          SpecValue(
+            object: [("calculate", SpecValue(.text(formula))), ("as", SpecValue(.text(name)))],
+            at: value))
+      }
+      if definition["type"] == nil { definition["type"] = SpecValue(.text("quantitative")) }
+    } else {
+      return
     }
-    guard let (formula, type) = constant else { return }
-    let name = columns[formula] ?? Self.prefix + channel
     definition["field"] = SpecValue(.text(name), origin: value.origin)
-    if definition["type"] == nil { definition["type"] = SpecValue(.text(type)) }
     var encoding = view["encoding"] ?? SpecValue(.object([]))
     encoding[channel] = definition
     view["encoding"] = encoding
-    if columns.updateValue(name, forKey: formula) == nil { add(formula, as: name, of: value) }
   }
 
-  /// A formula with that value, and the type of its field; nil for none.
-  private static func formula(_ value: SpecValue) -> (text: String, type: String)? {
+  /// The value of a constant, with times as numbers, and the type of its field; nil for none.
+  private static func constant(_ value: SpecValue) -> (value: ExpressionValue, type: String)? {
     if value.array != nil, let lines = value.strings {
-      return (quoted(lines.joined(separator: "\n")), "nominal")
+      return (.text(lines.joined(separator: "\n")), "nominal")
     }
     switch try? ChannelField.datum(value) {
-    case .number(let number)? where number.isFinite: return ("\(number)", "quantitative")
+    case .number(let number)? where number.isFinite: return (.number(number), "quantitative")
     case .time(let milliseconds)? where milliseconds.isFinite:
-      return ("\(milliseconds)", "temporal")
-    case .boolean(let bool)?: return ("\(bool)", "nominal")
-    case .text(let text)?: return (quoted(text), "nominal")
+      return (.number(milliseconds), "temporal")
+    case .boolean(let bool)?: return (.boolean(bool), "nominal")
+    case .text(let text)?: return (.text(text), "nominal")
     default: return nil
     }
-  }
-
-  fileprivate static func quoted(_ text: String) -> String {
-    let escaped = text.map { character in
-      switch character {
-      case "\\", "\"": "\\\(character)"
-      case "\n": "\\n"
-      default: String(character)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }
 
@@ -316,14 +308,15 @@ private enum TestedLook {
     return (SpecValue(object: numbers, at: origin), false)
   }
 
-  /// Returns the formula with a constant as its value.
-  func formula(_ value: SpecValue) -> String? {
+  /// Returns the value that a constant has in the column.
+  func value(_ constant: SpecValue) -> ExpressionValue? {
     switch self {
-    case .color, .shape: value.string.map(SpecifiedConstants.quoted)
+    case .color, .shape: constant.string.map(ExpressionValue.text)
     case .words:
-      value.isNull
-        ? "\"\"" : (value.string ?? value.number.map { "\($0)" }).map(SpecifiedConstants.quoted)
-    case .opacity, .area: value.number.map { "\($0)" }
+      constant.isNull
+        ? .text("")
+        : (constant.string ?? constant.number.map { "\($0)" }).map(ExpressionValue.text)
+    case .opacity, .area: constant.number.map(ExpressionValue.number)
     }
   }
 }

@@ -1,8 +1,8 @@
 extension ChartSpec {
-  /// The chart with the numbers that channels put in place of missing ones as transforms:
+  /// The transforms that put the numbers of channels in place of missing ones:
   /// https://vega.github.io/vega-lite/docs/impute.html#encoding.
-  var withImputations: ChartSpec {
-    var chart = self
+  var imputations: [SpecValue] {
+    var transforms: [SpecValue] = []
     let encoding = self[.encoding]
     for (channel, other) in [("x", "y"), ("y", "x")] {
       guard let impute = encoding?[channel]?["impute"], impute.object != nil,
@@ -15,10 +15,9 @@ extension ChartSpec {
       var transform = impute
       (transform["impute"], transform["key"]) = (field, key)
       transform["groupby"] = SpecValue(.list(groups), origin: impute.origin)
-      let others = chart.value["transform"]?.array ?? []
-      chart.value["transform"] = SpecValue(.list(others + [transform]), origin: impute.origin)
+      transforms.append(transform)
     }
-    return chart
+    return transforms
   }
 }
 

@@ -4,8 +4,8 @@
 struct SpecifiedIntervals {
   /// The view with both ends.
   private(set) var view: SpecValue
-  /// The transforms that make the ends of what is given as the reach around a middle.
-  private(set) var transforms: [SpecValue] = []
+  /// The ends of what is given as the reach around a middle.
+  private(set) var columns: [CalculateTransform] = []
 
   private static let plainMarks: [String: (name: String, opacity: Double?)] = [
     "errorbar": ("rule", nil), "errorband": ("area", 0.3),
@@ -22,12 +22,10 @@ struct SpecifiedIntervals {
     for channel in [Channel.x, .y] {
       if encoding["\(channel)Error"] != nil { takeReach(along: channel) }
       guard self.view["encoding"]?["\(channel)2"] != nil else { continue }
-      var whole = mark.object == nil ? SpecValue(.object([]), origin: mark.origin) : mark
-      whole["type"] = SpecValue(.text(plain.name), origin: mark.origin)
+      self.view["mark"] = mark.drawn(as: plain.name)
       if let opacity = plain.opacity, mark["opacity"] == nil {
-        whole["opacity"] = SpecValue(.number(opacity), origin: mark.origin)
+        self.view["mark"]?["opacity"] = SpecValue(number: opacity, at: mark)
       }
-      self.view["mark"] = whole
     }
   }
 
@@ -35,9 +33,7 @@ struct SpecifiedIntervals {
     guard let mark = view["mark"], mark.markName == "bar",
       view["encoding"]?["x2"] != nil, view["encoding"]?["y2"] != nil
     else { return }
-    var whole = mark.object == nil ? SpecValue(.object([]), origin: mark.origin) : mark
-    whole["type"] = SpecValue(.text("rect"), origin: mark.origin)
-    view["mark"] = whole
+    view["mark"] = mark.drawn(as: "rect")
   }
 
   /// Shows the ends of the reach around the values of an axis.
@@ -47,19 +43,12 @@ struct SpecifiedIntervals {
       let above = view["encoding"]?["\(channel)Error"]?["field"]?.string
     else { return }
     let below = view["encoding"]?["\(channel)Error2"]?["field"]?.string
-    func column(_ name: String) -> String { Expression(column: fieldName(name)).text }
-    let ends = [
-      (below.map { "\(column(field)) + \(column($0))" } ?? "\(column(field)) - \(column(above))"),
-      "\(column(field)) + \(column(above))",
-    ]
     let names = ["lower \(fieldName(field))", "upper \(fieldName(field))"]
-    for (formula, name) in zip(ends, names) {
-      transforms.append(
-        SpecValue(
-          .object([
-            SpecMember("calculate", SpecValue(.text(formula))),
-            SpecMember("as", SpecValue(.text(name))),
-          ]), origin: definition.origin))
+    let ends = [(below ?? above, below == nil ? BinaryOperator.minus : .plus), (above, .plus)]
+    for ((reach, operation), name) in zip(ends, names) {
+      let end = Expression(
+        Expression(column: fieldName(field)), operation, Expression(column: fieldName(reach)))
+      columns.append(CalculateTransform(end, as: name))
     }
     var encoding = view["encoding"]?.removing("\(channel)Error", "\(channel)Error2")
     encoding?[channel.rawValue]?["field"] = SpecValue(.text(names[0]), origin: definition.origin)
@@ -75,4 +64,10 @@ struct SpecifiedIntervals {
 extension SpecValue {
   /// The name of a mark, which may have properties.
   var markName: String? { string ?? self["type"]?.string }
+
+  /// The mark with its properties as one of another name.
+  fileprivate func drawn(as name: String) -> SpecValue {
+    (object == nil ? SpecValue(object: [], at: self) : self)
+      .setting("type", SpecValue(string: name, at: self))
+  }
 }

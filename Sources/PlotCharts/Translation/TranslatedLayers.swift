@@ -34,7 +34,7 @@ struct TranslatedLayers {
     for view in layers.views {
       views.append(
         try TranslatedSpecification(
-          view, data, theme, text, caption: caption, allowsEmpty: allowsEmpty))
+          view.chart, view.columns, data, theme, text, caption: caption, allowsEmpty: allowsEmpty))
     }
     ofSecondAxis = layers.ofSecondAxis
     if let lanes = views.lazy.compactMap(\.lanesOfLines).first,

@@ -23,10 +23,12 @@ struct TranslatedSpecification {
   /// The ends of axes of times, in seconds since 1970.
   private var ends: [Channel: (Double?, Double?)] = [:]
 
+  /// - Parameter columns: those that it shows besides those of its table.
   /// - Throws: `ChartError` for data that cannot be read, or with the first property that a request has
   ///   no words for.
   init(
-    _ chart: ChartSpec, _ data: SpecificationData, _ theme: Theme, _ text: any TextMeasuring,
+    _ chart: ChartSpec, _ columns: [CalculateTransform], _ data: SpecificationData, _ theme: Theme,
+    _ text: any TextMeasuring,
     caption: String?, allowsEmpty: Bool
   ) throws(ChartError) {
     self.chart = chart
@@ -36,7 +38,11 @@ struct TranslatedSpecification {
     }
     var transforms = TransformSpecification(data: data, parameters: try chart.parameters)
     table = try transforms.apply(
-      chart.withImputations.value["transform"], to: try data.table(source, inherited: nil))
+      chart.value["transform"], to: try data.table(source, inherited: nil))
+    do throws(ChartError) {
+      for column in columns { table = try column.apply(to: table.withMissing(column.fields)) }
+    } catch { throw chart.value.error(error) }
+    table = try transforms.apply(SpecValue(.list(chart.imputations)), to: table)
     if let (before, after) = transforms.filtered, before > 0 {
       rowNotes = [Note(.note, "the filter keeps \(after) of \(before) rows")]
     }

@@ -16,6 +16,19 @@ import Testing
     }
   }
 
+  @Test(
+    "expressions mean the same as they are written",
+    arguments: [expressionOperatorsOfNode, expressionFunctionsOfNode])
+  func writing(_ rows: String) throws {
+    for row in rows.split(separator: "\n") {
+      let text = String(row.split(separator: "¦")[0]).trimmingBlanks
+      guard let root = try? Expression(text).root, let found = try? value(text) else { continue }
+      let written = "\(root)"
+      #expect("\(try Expression(written).root)" == written)
+      #expect(shown(try value(written)) == shown(found), "\(text) is written \(written)")
+    }
+  }
+
   @Test("expressions know the constants of their language", arguments: ExpressionConstant.allCases)
   func constants(_ constant: ExpressionConstant) throws {
     let value = try value(constant.rawValue)
