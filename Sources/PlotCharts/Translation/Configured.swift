@@ -63,7 +63,7 @@ private struct Configuration {
     }
     if let spec = view["spec"] { view["spec"] = applied(to: spec) }
     if let title = view["title"], !title.isNull { view["title"] = self.title(title) }
-    let markName = view["mark"]?.string ?? view["mark"]?["type"]?.string
+    let markName = view["mark"]?.markName
     if let mark = view["mark"], let markName { view["mark"] = self.mark(mark, markName) }
     if let facet = view["facet"], facet.object != nil {
       if facet["row"] != nil || facet["column"] != nil {

@@ -12,7 +12,7 @@ struct TranslatedAnnotation {
     guard let members = layer.object,
       // A configuration gives the look of plot areas to all layers.
       members.allSatisfy({ ["name", "data", "mark", "encoding", "view"].contains($0.name) }),
-      let mark = layer["mark"], let type = mark.string ?? mark["type"]?.string,
+      let mark = layer["mark"], let type = mark.markName,
       let encoding = layer["encoding"]?.object, !encoding.isEmpty
     else { return nil }
     if let rows = layer["data"], rows["values"]?.array?.count != 1, !rows.holdsOneRow { return nil }

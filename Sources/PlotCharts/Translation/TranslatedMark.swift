@@ -47,6 +47,9 @@ struct TranslatedMark: LeavingOut {
     case zero
   }
 
+  /// The mark; nil for a composite one.
+  var kind: (any Mark)? { allMarks.first { $0.name == name } }
+
   /// - Throws: `ChartError` with the first property that a request has no words for.
   init(_ value: SpecValue) throws(ChartError) {
     if let name = value.string {
@@ -88,7 +91,7 @@ struct TranslatedMark: LeavingOut {
   ]
 
   private mutating func settle(_ value: SpecValue) throws(ChartError) {
-    let mark = allMarks.first { $0.name == name }
+    let mark = kind
     let fills = mark?.isFilled ?? true
     if fills {
       color = fill ?? color
@@ -125,7 +128,7 @@ struct TranslatedMark: LeavingOut {
     }
     if let isLevel {
       // A level tick is at a value of an upright axis.
-      let isTick = allMarks.contains { $0.name == name && $0.fillsBand && !$0.stacks }
+      let isTick = mark?.fillsBand == true && mark?.stacks == false
       look.orientation = isLevel != isTick ? .horizontal : .vertical
     }
     if name == "line", look.interpolate == "step-after" { (name, look.interpolate) = ("step", nil) }
@@ -136,8 +139,7 @@ struct TranslatedMark: LeavingOut {
 
   /// Has outlines of the whole colour around surfaces of the share that is seen.
   mutating func takeTint() {
-    guard let opacity = look.opacity, opacity < 1,
-      allMarks.contains(where: { $0.name == name && $0.isFilled && !$0.showsSymbols })
+    guard let opacity = look.opacity, opacity < 1, let kind, kind.isFilled, !kind.showsSymbols
     else { return }
     (look.tint, look.opacity) = (opacity, nil)
   }

@@ -41,8 +41,8 @@ struct TranslatedMarks {
       names.append(member.name)
     }
     setLooks()
-    let writesTexts = allMarks.contains { $0.name == mark.name && $0.writesTexts }
-    return mark.leftOut + (keepsTexts && writesTexts ? [] : mark.fonts)
+    let keepsFonts = keepsTexts && mark.kind?.writesTexts == true
+    return mark.leftOut + (keepsFonts ? [] : mark.fonts)
   }
 
   /// Takes the marks of a view that stands over these.
@@ -140,7 +140,7 @@ struct TranslatedMarks {
   }
 
   private func index(where isOfKind: (any Mark) -> Bool) -> Int? {
-    members.firstIndex { member in allMarks.contains { $0.name == member.name && isOfKind($0) } }
+    members.firstIndex { $0.kind.map(isOfKind) ?? false }
   }
 
   /// Has no item tell what it shows.
