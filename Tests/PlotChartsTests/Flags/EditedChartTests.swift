@@ -12,12 +12,7 @@ import Testing
       {"data": {"values": [{"a": 1, "b.c": 2}]}, "title": {"text": "Old", "anchor": "end"}, "mark": "point",
        "encoding": {"x": {"field": "a", "type": "quantitative"}, "y": {"field": "b\\.c", "type": "quantitative"}}}
       """#
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "chart.vl.json")).chart
-    let data = SpecificationData(files: { (path) throws(ChartError) in
-      throw ChartError(.data, "no file '\(path)'")
-    })
-    return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring())
+    return try EditedChart(reading: text, by: flags, of: request, theme: theme, isWritten: true)
   }
 
   @Test("each value knows the flag that it comes from, and the others their place")

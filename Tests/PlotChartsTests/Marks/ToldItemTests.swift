@@ -19,11 +19,7 @@ import Testing
         {"a": "B", "b": 55, "c": "y", "u": "https://example.org"}]}, "mark": \#(mark),
        "encoding": {"x": {"field": "a", "type": "nominal"}, "y": \#(y)\#(channels)}}
       """#
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in [] })
-    var edited = try EditedChart(
-      chart, by: [], of: ChartRequest(), data: data, theme: theme,
-      measuring: FixedTextMeasuring(), isWritten: false)
+    var edited = try EditedChart(reading: text, theme: theme)
     let picture = try edited.picture()
     let recording = RecordingContext(keepsElements: true)
     picture.view.render(in: recording)

@@ -37,12 +37,7 @@ import Testing
     _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest(),
     theme: Theme = .light
   ) throws -> EditedChart {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring(),
-      isWritten: false)
+    try EditedChart(of: rest, over: Self.csv, by: flags, of: request, theme: theme)
   }
 
   /// The plot areas in the system of the picture, chart by chart.

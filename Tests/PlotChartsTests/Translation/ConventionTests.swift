@@ -28,21 +28,11 @@ import Testing
     _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest(),
     theme: Theme = .vega, isWritten: Bool = false
   ) throws -> EditedChart {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring(),
-      isWritten: isWritten)
+    try EditedChart(
+      of: rest, over: Self.csv, by: flags, of: request, theme: theme, isWritten: isWritten)
   }
 
-  private func scene(_ chart: EditedChart) throws -> ChartScene {
-    let translation = try #require(chart.translation)
-    return try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
-  }
-
-  private func scene(_ rest: String) throws -> ChartScene { try scene(try edited(rest)) }
+  private func scene(_ rest: String) throws -> ChartScene { try edited(rest).scene() }
 
   /// The ink of the first layer, and the plot area.
   private func drawn(_ rest: String) throws -> (ink: DrawnInk, area: Rect, layer: PlacedLayer) {
@@ -228,7 +218,7 @@ import Testing
     var request = ChartRequest()
     request.values = true
     let bars = #""mark": "bar", "encoding": {\#(Self.city), \#(Self.sum)}"#
-    let scene = try scene(try edited(bars, ["--values"], request))
+    let scene = try edited(bars, ["--values"], request).scene()
     #expect(scene.layout.panels[0].valueLabels.texts.map(\.text).sorted() == ["10", "24", "9"])
     let collisions = TextCollisions(
       in: recording(of: scene.view), on: scene.size, measuring: FixedTextMeasuring())
@@ -251,8 +241,9 @@ import Testing
   func days(theme: Theme) throws {
     let days =
       #"{"field": "day", "timeUnit": "day", "type": "ordinal", "sort": ["tue", "mon", "wed"]}"#
-    let scene = try scene(
-      try edited(#""mark": "point", "encoding": {\#(Self.x), "y": \#(days)}"#, theme: theme))
+    let scene = try edited(
+      #""mark": "point", "encoding": {\#(Self.x), "y": \#(days)}"#, theme: theme
+    ).scene()
     // 2024 began on a Monday.
     #expect(
       scene.layout.panels[0].layers[0].scales.y.categories == ["Tue", "Mon", "Wed", "Thu", "Fri"])
@@ -264,14 +255,15 @@ import Testing
     let chart = try edited(
       #""mark": "point", "encoding": {"x": {"aggregate": "median", "field": "sales"}, "y": {"field": "city", "sort": "-x"}, "row": {"field": "kind"}}"#
     )
-    let layer = try scene(chart).layout.panels[0].layers[0]
+    let layer = try chart.scene().layout.panels[0].layers[0]
     #expect(layer.scales.y.categories.filter { $0 != "null" } == ["Rome", "Oslo"])
   }
 
   @Test("the house has neither")
   func house() throws {
-    let scene = try scene(
-      try edited(#""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#, theme: .light))
+    let scene = try edited(
+      #""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#, theme: .light
+    ).scene()
     #expect(scene.chart.defaults == .house && scene.chart.layout == .house)
     #expect(scene.size == LayoutBuilder.defaultSize)
   }

@@ -15,16 +15,7 @@ import Testing
 
   private func scene(_ rest: String, _ theme: Theme) throws -> ChartScene {
     let text = "{\"data\": {\"values\": \(Self.rows)}, \"mark\": \"point\", \(rest)}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (path) throws(ChartError) in
-      throw ChartError(.data, "no file '\(path)'")
-    })
-    let edited = try EditedChart(
-      chart, by: [], of: ChartRequest(), data: data, theme: theme,
-      measuring: FixedTextMeasuring(), isWritten: false)
-    let translation = try #require(edited.translation, "\(edited.notes.map(\.message))")
-    return try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    return try EditedChart(reading: text, theme: theme).scene()
   }
 
   private func lines(_ axis: String, _ theme: Theme) throws -> AxisLines {

@@ -22,19 +22,11 @@ import Testing
     #""mark": "point", "encoding": {"x": {"field": "size", "type": "quantitative"}, "y": {"field": "sales", "type": "quantitative"}"#
 
   private func edited(_ rest: String) throws -> EditedChart {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: [], of: ChartRequest(), data: data, theme: .light,
-      measuring: FixedTextMeasuring(), isWritten: false)
+    try EditedChart(of: rest, over: Self.csv)
   }
 
   private func layout(_ rest: String) throws -> ChartLayout {
-    let chart = try edited(rest)
-    let translation = try #require(chart.translation, "\(chart.notes.map(\.message))")
-    let layout = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring()).layout
+    let layout = try edited(rest).scene().layout
     let texts = layout.texts.map { ($0.text, $0.outline) }
     #expect(TextCollisions(of: texts, on: layout.size).problems.isEmpty)
     return layout

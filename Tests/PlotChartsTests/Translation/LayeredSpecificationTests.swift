@@ -22,21 +22,13 @@ import Testing
   private func edited(
     _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest()
   ) throws -> EditedChart {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: .light, measuring: FixedTextMeasuring(),
-      isWritten: false)
+    try EditedChart(of: rest, over: Self.csv, by: flags, of: request)
   }
 
   private func scene(
     _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest()
   ) throws -> ChartScene {
-    let edited = try edited(rest, flags, request)
-    let translation = try #require(edited.translation, "\(edited.notes.map(\.message))")
-    return try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    try edited(rest, flags, request).scene()
   }
 
   private func layers(_ rest: String) throws -> [LayerData] {
@@ -121,7 +113,7 @@ import Testing
       #""layer": [\#(Self.bars), {"mark": "tick", "encoding": {"x": {"field": "city"}, "y": {"datum": 7}}}, {"mark": "text", "encoding": {"x": {"datum": "Oslo"}, "y": {"datum": 20}, "text": {"value": "most"}}}]"#
     )
     #expect(layers[1].values?.values.doubles == [7, 7, 7, 7])
-    #expect(layers[2].texts == ["most"] && layers[2].places?.values.doubles == [1])
+    #expect(layers[2].words.texts == ["most"] && layers[2].places?.values.doubles == [1])
   }
 
   @Test("texts stand beside the marks of their own rows")

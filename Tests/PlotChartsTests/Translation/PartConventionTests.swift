@@ -30,15 +30,7 @@ import Testing
 
   /// The layers of the first panel.
   private func layers(_ rest: String, _ theme: Theme = .vega) throws -> [PlacedLayer] {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    let edited = try EditedChart(
-      chart, by: [], of: ChartRequest(), data: data, theme: theme, measuring: FixedTextMeasuring(),
-      isWritten: false)
-    let translation = try #require(edited.translation)
-    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let scene = try EditedChart(of: rest, over: Self.csv, theme: theme).scene()
     return try #require(scene.layout.panels.first).layers
   }
 

@@ -23,19 +23,11 @@ import Testing
   private static let sum = #""y": {"aggregate": "sum", "field": "m", "type": "quantitative"}"#
 
   private func edited(_ rest: String) throws -> EditedChart {
-    let text = #"{"data": {"url": "d.csv"}, "# + rest + "}"
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: [], of: ChartRequest(), data: data, theme: .light,
-      measuring: FixedTextMeasuring(), isWritten: false)
+    try EditedChart(of: rest, over: Self.csv)
   }
 
   private func scene(_ rest: String) throws -> ChartScene {
-    let chart = try edited(rest)
-    let translation = try #require(chart.translation, "\(chart.notes.map(\.message))")
-    return try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    try edited(rest).scene()
   }
 
   private func panel(_ rest: String) throws -> PanelLayout {

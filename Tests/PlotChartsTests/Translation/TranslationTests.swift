@@ -17,10 +17,6 @@ import Testing
     2024-02-06,Bonn,11,0.5
     """
 
-  private static func specification(_ rest: String) -> String {
-    #"{"data": {"url": "d.csv"}, "# + rest + "}"
-  }
-
   private static let x = #""x": {"field": "day", "type": "temporal"}"#
   private static let y = #""y": {"field": "sales", "type": "quantitative"}"#
   private static let sum =
@@ -31,12 +27,7 @@ import Testing
     _ rest: String, _ flags: [String] = [], _ request: ChartRequest = ChartRequest(),
     theme: Theme = .light
   ) throws -> EditedChart {
-    let text = Self.specification(rest)
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    return try EditedChart(
-      chart, by: flags, of: request, data: data, theme: theme, measuring: FixedTextMeasuring(),
-      isWritten: false)
+    try EditedChart(of: rest, over: Self.csv, by: flags, of: request, theme: theme)
   }
 
   private func drawn(_ request: ChartRequest) throws -> DrawnChart {
@@ -238,9 +229,7 @@ import Testing
     ])
   func sides(specification: String, width: Double, height: Double) throws {
     let chart = try edited(specification)
-    let translation = try #require(chart.translation)
-    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let scene = try chart.scene()
     let area = try #require(scene.layout.panels.first).plotArea
     #expect(abs(area.width - width) < 1 && abs(area.height - height) < 1, "\(area)")
   }
@@ -286,9 +275,7 @@ import Testing
   @Test("bars of rows at one name are piled up, as Vega-Lite has them")
   func repeatedNames() throws {
     let chart = try edited(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#)
-    let translation = try #require(chart.translation)
-    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let scene = try chart.scene()
     let data = try #require(scene.layout.panels.first?.layers.first).data
     // Rome has 10 and 14, Oslo 4 and 6, Bonn 9 and 11.
     #expect(data.base == [0, 0, 10, 4, 0, 9])
@@ -305,9 +292,7 @@ import Testing
     let chart = try edited(
       #""height": 40, "mark": "point", "encoding": {\#(Self.x), \#(Self.y), "row": {"field": "city"}}"#
     )
-    let translation = try #require(chart.translation)
-    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let scene = try chart.scene()
     #expect(scene.layout.panels.map { $0.plotArea.height.rounded() } == [40, 40, 40])
   }
 
@@ -384,9 +369,7 @@ import Testing
     let chart = try edited(
       #""transform": [{"calculate": "floor(datum.sales / 5) * 5", "as": "from"}, {"calculate": "datum.from + 5", "as": "to"}], "mark": "bar", "encoding": {"x": {"field": "from", "type": "quantitative", "bin": "binned", "axis": {"values": []}}, "x2": {"field": "to"}, "y": {"aggregate": "count"}}"#
     )
-    let translation = try #require(chart.translation)
-    let scene = try translation.chart(measuring: FixedTextMeasuring()).chart
-      .scene(of: translation.table, measuring: FixedTextMeasuring())
+    let scene = try chart.scene()
     let panel = try #require(scene.layout.panels.first)
     // 4 and 10 to 14 and 6 and 9: one row from 0, two from 5, three from 10.
     #expect(panel.layers.first?.data.values?.values.doubles.sorted() == [1, 2, 3])
@@ -401,23 +384,6 @@ import Testing
     let drawn = try #require(chart.translation).chart(measuring: FixedTextMeasuring()).chart
     #expect(drawn.layers.map(\.readsSecondAxis) == [false, true])
     #expect(drawn.annotations.count == 1)
-  }
-
-  @Test("flags that only plot knows are refused where layers with two axes are to be written")
-  func writtenAxes() throws {
-    var request = ChartRequest()
-    request.passes = ["curves", "grid"]
-    let text = Self.specification(
-      #""encoding": {\#(Self.x)}, "resolve": {"scale": {"y": "independent"}}, "layer": [{"mark": "line", "encoding": {\#(Self.y)}}, {"mark": "point", "encoding": {"y": {"field": "share", "type": "quantitative"}}}]"#
-    )
-    let chart = SpecReader.read(try JSONNode.parse(Array(text.utf8), name: "c.vl.json")).chart
-    let data = SpecificationData(files: { (_) throws(ChartError) in Array(Self.csv.utf8) })
-    for isWritten in [false, true] {
-      let edited = try? EditedChart(
-        chart, by: ["--passes"], of: request, data: data, theme: .light,
-        measuring: FixedTextMeasuring(), isWritten: isWritten)
-      #expect((edited == nil) == isWritten)
-    }
   }
 
   @Test("rules of several colours in lanes of their own hide none, and are drawn")
