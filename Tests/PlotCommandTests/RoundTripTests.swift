@@ -76,6 +76,41 @@ struct RoundTripTests {
     #expect(differences.isEmpty, "\(differences.prefix(5))")
   }
 
+  /// https://vega.github.io/vega-lite/docs/resolve.html
+  @Test(
+    "layers with y axes of their own are written with both, and draw the same marks",
+    arguments: [
+      #"{"mark": "bar", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "line", "encoding": {"y": {"field": "b", "type": "quantitative"}}}"#,
+      #"{"mark": "line", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "point", "encoding": {"y": {"field": "b", "type": "quantitative", "scale": {"type": "log"}}}}"#,
+    ])
+  func axes(layers: String) throws {
+    let text = FixedTextMeasuring()
+    let data = SpecificationData(files: { path throws(ChartError) in throw ChartError(.data, path) }
+    )
+    func chart(_ text: [UInt8]) throws -> ChartSpec {
+      SpecReader.read(try JSONNode.parse(text, name: "c.vl.json")).chart
+    }
+    let given = """
+      {"data": {"values": [{"n": "u", "a": 3, "b": 100}, {"n": "v", "a": 8, "b": 900}, {"n": "w", "a": 5, "b": 400}]},
+       "encoding": {"x": {"field": "n", "type": "nominal"}}, "layer": [\(layers)],
+       "resolve": {"scale": {"y": "independent"}}}
+      """
+    var request = ChartRequest()
+    request.passes = ["grid", "curves"]
+    var edited = try EditedChart(
+      try chart(Array(given.utf8)), by: ["--passes"], of: request, data: data, theme: .light,
+      measuring: text, isWritten: true)
+    let picture = try edited.picture()
+    let written = try #require(edited.emitted)
+    #expect(written["resolve"]?["scale"]?["y"]?.string == "independent")
+    var read = try EditedChart(
+      try chart(written.lines), by: [], of: ChartRequest(), data: data, theme: .vega,
+      measuring: text, isWritten: false)
+    let differences = DrawnItems(picture.view).differences(
+      from: DrawnItems(try read.picture().view))
+    #expect(differences.isEmpty, "\(differences.prefix(5))")
+  }
+
   @Test("the round trip covers at least thirty commands of the samples")
   func count() throws {
     #expect(try RoundTripTests.commands().count >= 30)

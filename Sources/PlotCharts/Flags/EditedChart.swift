@@ -83,9 +83,9 @@ public struct EditedChart {
     for flag in given {
       switch flag.use {
       case .setting(_, let edit) where isWritten: try edit(&self)
-      case .ownSetting(_, let reason, _): try sayByLayout(flag, reason, layers)
+      case .ownSetting(_, let reason, _): try sayByLayout(flag, reason)
       case .edit where hasKindOfFlags && flag.name == "--mark":
-        try sayByLayout(flag, "it has no mark of this name", layers)
+        try sayByLayout(flag, "it has no mark of this name")
       default: break
       }
     }
@@ -93,12 +93,12 @@ public struct EditedChart {
 
   /// Leaves a flag that specifications have no words for to what is written of the finished chart.
   ///
-  /// - Throws: `ChartError` for Vega-Lite's own charts and for two axes, which are not written so.
+  /// - Throws: `ChartError` for the look of Vega-Lite's own charts, which is not written so.
   private mutating func sayByLayout(
-    _ flag: SpecificationFlag, _ reason: String, _ layers: TranslatedLayers
+    _ flag: SpecificationFlag, _ reason: String
   ) throws(ChartError) {
     saysEverything = false
-    guard isWritten, theme.conventions == .vegaLite || layers.hasTwoAxes else { return }
+    guard isWritten, theme.conventions == .vegaLite else { return }
     throw ChartError(
       .usage, "\(flag.name) says nothing to this specification: \(reason)",
       hint: "leave out --emit-spec, or the flag")

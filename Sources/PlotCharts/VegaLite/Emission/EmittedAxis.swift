@@ -7,12 +7,17 @@ struct EmittedAxis {
   let channel: Channel
   let axis: TrainedAxis
   let panel: PanelLayout
+  /// Whether it is that of the layers with y values of their own.
+  private let isSecond: Bool
   private let definition: ScaleDefinition
   private let rules: AxisRules
   private let theme: Theme
 
-  init(_ channel: Channel, _ panel: PanelLayout, _ theme: Theme) {
-    let layer = panel.layers[0]
+  /// - Parameter isSecond: whether it is for layers that read the second axis of y values, where the panel
+  ///   has two.
+  init(_ channel: Channel, _ panel: PanelLayout, _ theme: Theme, isSecond: Bool = false) {
+    self.isSecond = channel == .y && isSecond
+    let layer = panel.layers.first { $0.data.readsSecondAxis == isSecond } ?? panel.layers[0]
     self.channel = channel
     self.panel = panel
     self.theme = theme
@@ -95,14 +100,16 @@ struct EmittedAxis {
   var guide: JSONNode {
     var members: [(name: String, value: JSONNode)] = []
     if !axis.isCategorical {
-      let ticks = channel == .x ? panel.bottomAxis.marks : panel.leftAxis.marks
+      let ticks =
+        channel == .x
+        ? panel.bottomAxis.marks : isSecond ? panel.rightAxis.marks : panel.leftAxis.marks
       members.append(("values", JSONNode(ticks.map { cell($0.value).node })))
       members += EmittedLabels(ticks, isTime: type == "temporal").members
     }
     if axis.isCategorical, channel == .x, let text = panel.bottomAxis.texts.first {
       members.append(("labelAngle", EmittedScale.number(text.angle * 180 / .pi)))
     }
-    let hasGrid = channel == .x ? rules.hasVerticalGrid : rules.hasHorizontalGrid
+    let hasGrid = channel == .x ? rules.hasVerticalGrid : rules.hasHorizontalGrid && !isSecond
     members.append(("grid", JSONNode(hasGrid && !axis.isCategorical)))
     if hasGrid, !axis.isCategorical, holdsBaseline {
       members.append(
@@ -116,6 +123,7 @@ struct EmittedAxis {
           ]
         ))
     }
+    if isSecond { members.append(("orient", "right")) }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
     if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
     return JSONNode(members)

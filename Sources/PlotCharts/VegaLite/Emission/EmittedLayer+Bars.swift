@@ -2,7 +2,7 @@ import PlotTables
 import PlotViews
 
 extension EmittedLayer {
-  private var places: EmittedAxis { EmittedAxis(isVertical ? .x : .y, panel, theme) }
+  private var places: EmittedAxis { axis(isVertical ? .x : .y) }
   private var sideCount: Int { data.sharesPlaces ? data.series.count : 1 }
 
   /// How wide the room of one series is, and how much of it is paper.
@@ -181,7 +181,7 @@ extension EmittedLayer {
     guard data.interval != nil, let first = rows.first else { return }
     let bars = ErrorBars(layer: placed[0])
     let (value, other) = isVertical ? ("y", "y2") : ("x", "x2")
-    let axis = EmittedAxis(isVertical ? .y : .x, panel, theme)
+    let axis = axis(isVertical ? .y : .x)
     func ends(_ end: KeyPath<IntervalData, Numbers>) -> [EmittedTable.Cell] {
       cells { placed, row in
         guard let interval = placed.data.interval,

@@ -38,7 +38,7 @@ extension EmittedLayer {
       ("shape", JSONNode(shape)), ("size", EmittedScale.number(rect.height * rect.height)),
     ]
     let places = [Channel.x, .y].map { channel -> (String, JSONNode) in
-      let axis = EmittedAxis(channel, panel, theme)
+      let axis = axis(channel)
       let middles = self.cells { placed, row in
         cells.rect(of: row.row, placed)
           .flatMap { axis.value(at: channel == .x ? $0.midX : $0.midY) }.map(axis.cell) ?? .missing
@@ -54,7 +54,7 @@ extension EmittedLayer {
 
   /// Returns an axis of cells: their categories, or where they begin and end.
   private mutating func cellPosition(_ channel: Channel) -> Members {
-    let axis = EmittedAxis(channel, panel, theme)
+    let axis = axis(channel)
     guard (channel == .x ? data.x : data.y) != nil else { return [] }
     guard !axis.axis.isCategorical else {
       let members: Members = [("field", JSONNode(field(channel))), ("type", JSONNode(axis.type))]

@@ -141,7 +141,7 @@ extension EmittedLayer {
   /// Returns the ends of each stack segment, as a field each.
   private mutating func pilePositions() -> Members {
     let channel = isVertical ? Channel.y : .x
-    let axis = EmittedAxis(channel, panel, theme)
+    let axis = axis(channel)
     let name = layer.encoding[channel]?.field ?? channel.rawValue
     let top = table.add(
       "\(name) to",

@@ -17,9 +17,14 @@ extension EmittedLayer {
     return encoding
   }
 
+  /// Returns the axis that it is read from.
+  func axis(_ channel: Channel) -> EmittedAxis {
+    EmittedAxis(channel, panel, theme, isSecond: data.readsSecondAxis)
+  }
+
   /// Returns the name of a field of the channel, which is one of the two axes.
   mutating func field(_ channel: Channel) -> String {
-    let axis = EmittedAxis(channel, panel, theme)
+    let axis = axis(channel)
     let name = layer.encoding[channel]?.field ?? channel.rawValue
     return table.add(
       name,
@@ -35,7 +40,7 @@ extension EmittedLayer {
     _ channel: Channel, band: Double?, _ others: Members
   ) -> Members {
     guard let data = channel == .x ? data.x : data.y else { return [] }
-    let axis = EmittedAxis(channel, panel, theme)
+    let axis = axis(channel)
     var members: Members = [("field", JSONNode(field(channel)))]
     members.append(("type", JSONNode(axis.type)))
     members += common(axis, band: band) + others
@@ -79,7 +84,7 @@ extension EmittedLayer {
       members.append(
         ("sort", JSONNode(axis.axis.categories.map { JSONNode($0) })))
     }
-    guard tellsAxes else { return members }
+    guard axis.channel == .x ? tellsX : tellsY else { return members }
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 
@@ -97,7 +102,7 @@ extension EmittedLayer {
     }
     guard distances.contains(where: { $0 != .number(0) }) else { return [] }
     // Beside bars an offset without a scale begins where the band begins.
-    let axis = EmittedAxis(isVertical ? .x : .y, panel, theme)
+    let axis = axis(isVertical ? .x : .y)
     let band =
       axis.axis.scale is BandScale
       ? BarMark.share(ofBand: axis.axis.bandwidth * axis.length, count: 1).width / 2 : 0

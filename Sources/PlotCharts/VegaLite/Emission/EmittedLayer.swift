@@ -20,8 +20,9 @@ struct EmittedLayer {
   let rows: [EmittedRow]
   let theme: Theme
   let legend: EmittedLegend
-  /// Whether its encodings tell scales and axes, which hold for the layers after it too.
-  let tellsAxes: Bool
+  /// Whether its encodings tell scales and axes, which hold for the other layers that read them too.
+  let tellsX: Bool
+  let tellsY: Bool
   /// The factor of line widths.
   let weight: Double
   var transforms: [JSONNode] = []
@@ -34,7 +35,11 @@ struct EmittedLayer {
     panel = layout.panels[panels[0]]
     placed = panels.map { layout.panels[$0].layers[index] }
     legend = EmittedLegend(layout, placed[0].data)
-    tellsAxes = index == chart.lead
+    tellsX = index == chart.lead
+    let isSecond = layer.readsSecondAxis
+    tellsY =
+      chart.layers[chart.lead].readsSecondAxis == isSecond
+      ? tellsX : chart.layers.firstIndex { $0.readsSecondAxis == isSecond } == index
     weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.ink) }).factor
     rows = placed.enumerated().flatMap { panel, layer in layer.emittedRows(panel) }
     if let facets {

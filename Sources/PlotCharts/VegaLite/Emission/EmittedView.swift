@@ -36,7 +36,24 @@ struct EmittedView {
     ]
   }
 
-  /// Bands below, lines of annotations over lines and points or under them, words on top.
+  /// Bands below, lines of annotations over lines and points or under them, words on top, and the layers
+  /// with an axis of their own over all.
+  private func parts(
+    labels: Bool, _ units: (EmittedLayer) -> [JSONNode]
+  ) -> [(name: String, value: JSONNode)] {
+    let (first, second) = (
+      parts(labels: labels, layers.filter { !$0.layer.readsSecondAxis }.flatMap(units)),
+      layers.filter(\.layer.readsSecondAxis).flatMap(units)
+    )
+    guard !second.isEmpty else { return first }
+    var scales = first.first { $0.name == "resolve" }?.value["scale"] ?? [:]
+    scales = scales.setting("y", "independent")
+    let views: [JSONNode] = [
+      JSONNode(first.filter { $0.name != "resolve" }), ["layer": JSONNode(second)],
+    ]
+    return [("layer", JSONNode(views)), ("resolve", ["scale": scales])]
+  }
+
   private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
     let annotations = EmittedAnnotations(first, theme)
     let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
@@ -58,15 +75,16 @@ struct EmittedView {
   /// - Parameter aggregates: those that may stand in it in place of their results.
   func members(_ aggregates: AskedAggregates?) -> [(name: String, value: JSONNode)] {
     // Words are written by the layers whose marks they stand beside.
-    let units = layers.filter { !$0.units.isEmpty }.flatMap { layer in
-      let asked = aggregates?.asked(layer.units, of: layer.table, panels: [])
-      let (units, table) = asked ?? (layer.units, layer.table)
-      let data: JSONNode = ["values": table.rows]
-      return units.count == 1
-        ? [units[0].beginning(with: ("data", data))]
-        : [JSONNode([("data", data), ("layer", JSONNode(units))])]
-    }
-    return size + parts(labels: true, units)
+    return size
+      + parts(labels: true) { layer in
+        guard !layer.units.isEmpty else { return [] }
+        let asked = aggregates?.asked(layer.units, of: layer.table, panels: [])
+        let (units, table) = asked ?? (layer.units, layer.table)
+        let data: JSONNode = ["values": table.rows]
+        return units.count == 1
+          ? [units[0].beginning(with: ("data", data))]
+          : [JSONNode([("data", data), ("layer", JSONNode(units))])]
+      }
   }
 
   /// Returns all panels as a facet, whose data stand over them.
@@ -75,19 +93,21 @@ struct EmittedView {
   ) -> [(name: String, value: JSONNode)] {
     var rows: [JSONNode] = []
     for layer in layers { rows += layer.table.rows.array ?? [] }
-    var units = layers.flatMap { layer in
-      layer.units.map { unit -> JSONNode in
-        guard layers.count > 1, let key = layer.key else { return unit }
-        let filter: JSONNode = [
-          "filter": ["field": JSONNode(key.field), "equal": key.value]
-        ]
-        return unit.transformed(by: filter)
-      }
-    }
+    var asked: [JSONNode]?
     if layers.count == 1, let aggregates,
-      let asked = aggregates.asked(units, of: layers[0].table, panels: facetFields)
+      let found = aggregates.asked(layers[0].units, of: layers[0].table, panels: facetFields)
     {
-      (units, rows) = (asked.units, asked.table.rows.array ?? [])
+      (asked, rows) = (found.units, found.table.rows.array ?? [])
+    }
+    let parts = parts(labels: false) { layer in
+      asked
+        ?? layer.units.map { unit in
+          guard layers.count > 1, let key = layer.key else { return unit }
+          let filter: JSONNode = [
+            "filter": ["field": JSONNode(key.field), "equal": key.value]
+          ]
+          return unit.transformed(by: filter)
+        }
     }
     let definition = EmittedFacets(chart, layout).definition(of: facetFields)
     var members: [(name: String, value: JSONNode)] = [
@@ -96,7 +116,7 @@ struct EmittedView {
     if chart.facet?.field != nil {
       members.append(("columns", JSONNode(Double(layout.columnCount))))
     }
-    members.append(("spec", JSONNode(size + parts(labels: false, units))))
+    members.append(("spec", JSONNode(size + parts)))
     return members
   }
 }
