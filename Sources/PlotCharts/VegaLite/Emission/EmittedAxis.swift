@@ -123,7 +123,17 @@ struct EmittedAxis {
           ]
         ))
     }
-    if isSecond { members.append(("orient", "right")) }
+    if isSecond {
+      members += [
+        ("orient", "right"), ("titleAlign", "right"),
+        ("titleX", EmittedScale.number(panel.rightAxis.width)),
+      ]
+    }
+    let words = isSecond ? panel.rightAxis : panel.leftAxis
+    if channel == .y, !panel.rightAxis.marks.isEmpty, let color = words.texts.first?.style.color {
+      // Each axis has the colour of what is read from it.
+      members += [("labelColor", JSONNode(color.hex)), ("titleColor", JSONNode(color.hex))]
+    }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
     if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
     return JSONNode(members)

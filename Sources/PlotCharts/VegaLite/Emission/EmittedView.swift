@@ -49,11 +49,13 @@ struct EmittedView {
     var scales = first.first { $0.name == "resolve" }?.value["scale"] ?? [:]
     scales = scales.setting("y", "independent")
     let views: [JSONNode] = [
-      JSONNode(first.filter { $0.name != "resolve" }), ["layer": JSONNode(second)],
+      JSONNode(first.filter { $0.name != "resolve" }),
+      second.count == 1 ? second[0] : ["layer": JSONNode(second)],
     ]
     return [("layer", JSONNode(views)), ("resolve", ["scale": scales])]
   }
 
+  /// The layers of one axis with all annotations.
   private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
     let annotations = EmittedAnnotations(first, theme)
     let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
