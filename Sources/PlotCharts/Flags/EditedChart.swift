@@ -79,7 +79,7 @@ public struct EditedChart {
     }
     let translated = try translate(given.filter { $0.setting != nil })
     self.translated = translated
-    guard case .layers(let layers) = translated else { return }
+    guard case .layers = translated else { return }
     for flag in given {
       switch flag.use {
       case .setting(_, let edit) where isWritten: try edit(&self)
