@@ -168,9 +168,10 @@ extension LayoutBuilder {
       let lines = text.lines(title, style, within: max(span.height, 120), atMost: 2)
       let line = text.lineHeight(of: lines, style)
       let gap = look.titlePadding ?? LayoutBuilder.axisTitleGap
-      let left =
-        isSecond != isYOpposite
-        ? body.maxX + gap : body.minX - gap - line * Double(lines.count)
+      let isRight = isSecond != isYOpposite
+      let left = isRight ? body.maxX + gap : body.minX - gap - line * Double(lines.count)
+      // Places are told from the side of the plot area at which the axis is.
+      let given = look.titleX.map { (isRight ? span.maxX : span.minX) + $0 }
       let anchor = look.titleAnchor ?? .middle
       // Read from below, so that its start is at the bottom.
       let middle =
@@ -180,10 +181,9 @@ extension LayoutBuilder {
         case .end: span.minY
         }
       guard !look.hasLevelTitle else {
-        let isRight = isSecond != isYOpposite
         let block = text.block(
           lines, style, look.titleAlign ?? (isRight ? .start : .end),
-          x: look.titleX.map { span.minX + $0 } ?? (isRight ? body.maxX + gap : body.minX - gap),
+          x: given ?? (isRight ? body.maxX + gap : body.minX - gap),
           top: 0)
         let top =
           look.titleY.map { span.minY + $0 - (block.texts.first?.metrics.ascent ?? 0) }
@@ -194,7 +194,7 @@ extension LayoutBuilder {
       layout.axisTitles += lines.enumerated().map { index, words in
         text.place(
           words, style, look.titleAlign ?? anchor,
-          x: (look.titleX.map { span.minX + $0 } ?? left) + Double(index) * line
+          x: (given ?? left) + Double(index) * line
             + text.metrics(words, style).ascent,
           baseline: look.titleY.map { span.minY + $0 } ?? middle, angle: -.pi / 2)
       }

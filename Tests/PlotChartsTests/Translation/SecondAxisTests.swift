@@ -34,6 +34,18 @@ import Testing
 
   private static let independent = #""resolve": {"scale": {"y": "independent"}}"#
 
+  /// https://vega.github.io/vega/docs/axes/: relative to the group of the axis, which is at its side.
+  @Test("the place of a title is told from the side of its axis")
+  func titlePlace() throws {
+    let layer =
+      #"{"mark": "line", "encoding": {"y": {"field": "r", "type": "quantitative", "axis": {"titleX": 40, "titleAngle": 0, "titleAlign": "left"}}}}"#
+    let scene = try scene(
+      #""layer": [\#(Self.layer("t")), \#(layer)], \#(Self.independent)"#, .vega)
+    let panel = try #require(scene.layout.panels.first)
+    let title = try #require(scene.layout.axisTitles.first { $0.text == "r" })
+    #expect(abs(title.box.minX - panel.plotArea.maxX - 40) < 1)
+  }
+
   @Test(
     "the second scale has its axis and its title at the right, and no words meet",
     arguments: [Theme.light, .dark, .vega])
