@@ -171,7 +171,7 @@ public struct LayerData: Sendable {
     if defaults.spansTimes, mark.fillsBand {
       if orientation == .vertical { x?.spansTimes = true } else { y?.spansTimes = true }
     }
-    words = try RowWords(layer.encoding, of: table, look: look.text, defaults: defaults)
+    words = try RowWords(layer.encoding, of: table, look: layer.look.text, defaults: defaults)
     stack = .none
     if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
     if let ends = try SecondEnds(layer, of: table, x: x, y: y) {
