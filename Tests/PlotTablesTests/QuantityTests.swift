@@ -54,7 +54,6 @@ import Testing
       (["2KiB", "1MiB", "512 B"], [2048, 1_048_576, 512], "B"),
       (["2Ki", "1Mi", "1Gi"], [2048, 0x1p20, 0x1p30], "B"),
       (["4.0K", "12M", "1.5G", "0"], [4096, 12 * 0x1p20, 1.5 * 0x1p30, 0], "B"),
-      (["512", "4.0K", "12M"], [512, 4096, 12 * 0x1p20], "B"),
       (["5 mA", "1.2 A"], [0.005, 1.2], "A"), (["100 m", "5km", "3cm"], [100, 5000, 0.03], "m"),
       (["5ft", "1in", "1m"], [1.524, 0.0254, 1], "m"),
       (["500 g", "1.5 kg", "2t"], [500, 1500, 2e6], "g"),
@@ -75,6 +74,7 @@ import Testing
     arguments: [
       (["1.2k", "3.4M", "5B"], [1200, 3.4e6, 5e9]), (["950", "1.2k"], [950, 1200]),
       (["12.5K", "1.25M"], [12_500, 1_250_000]), (["0.1k", "0.3M"], [100, 300_000]),
+      (["512", "4.0K", "12M"], [512, 4000, 12e6]),
     ] as [([String], [Double])])
   func counts(cells: [String], values: [Double]) throws {
     let column = try column(cells)
@@ -85,9 +85,9 @@ import Testing
   @Test("K and M that may be sizes or counts are said to be ambiguous")
   func sizesOrCounts() throws {
     let read = try read("n\tm\n12K\tx\n1.5M\ty\n")
-    #expect(read.table.columns[0].numbers == [12_288, 1_572_864])
+    #expect(read.table.columns[0].numbers == [12_000, 1_500_000])
     #expect(
-      read.notes.contains { $0.level == .note && $0.message.contains("'12K' is read as 12288B") })
+      read.notes.contains { $0.level == .note && $0.message.contains("'12K' is read as 12000") })
   }
 
   @Test(
@@ -114,7 +114,7 @@ import Testing
       Unit("USD", .before, dimension: .currency), Unit("EUR", dimension: .currency),
       Unit("€", dimension: .currency), Unit("s", dimension: .duration),
       Unit("ms", dimension: .duration),
-      Unit("B", dimension: .information), Unit("MiB/s", dimension: .informationRate),
+      Unit("B"), Unit("MiB/s", dimension: .informationRate),
       Unit("°C", dimension: .temperature), Unit("m", dimension: .length),
       Unit("x", dimension: .multiple),
       Unit("eV", dimension: .energy), Unit("kr.", .before, dimension: .currency), Unit("K"),

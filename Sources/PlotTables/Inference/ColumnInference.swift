@@ -46,7 +46,7 @@ struct ColumnInference {
       }
     }
     if !hasFormat, let reading = times(evidence) { return reading }
-    if let choice = evidence.styles.choice() {
+    if let choice = evidence.styles.choice(areSizes: areSizes) {
       noteStyle(choice, numbers)
       return .styledNumbers(choice)
     }
@@ -57,6 +57,9 @@ struct ColumnInference {
     }
     return .texts
   }
+
+  /// Whether `K` and `M` are kibibytes and mebibytes here.
+  private var areSizes: Bool { rules.listsFiles || HeaderWords(name).nameSizes }
 
   /// Whether the caller said how the times of this very column are written.
   private var hasFormat: Bool { rules.options.dateFormats.contains { $0.column == name } }
@@ -126,9 +129,12 @@ struct ColumnInference {
     guard let example = numbers.firstStray else { return }
     let bytes = Array(example.text.utf8)
     let value = choice.style.scan(bytes, 0, bytes.count).map { ShownNumber.text($0.value) } ?? ""
+    // A billion would be a gross mistake for a byte.
+    let isGross = choice.isAmbiguous && choice.mayBeBytes
     note(
-      choice.isAmbiguous ? .note : .detail,
+      isGross ? .warning : choice.isAmbiguous ? .note : .detail,
       "column '\(name)': '\(example.text)' is read as \(choice.unit?.text(value) ?? value)",
+      hint: isGross ? "name the column 'size' if these are bytes" : nil,
       at: choice.isAmbiguous ? example.location : nil)
   }
 

@@ -51,6 +51,34 @@ struct HeaderWords {
     ])
   }
 
+  /// Whether `4K` and `12M` are sizes in bytes here.
+  var nameSizes: Bool {
+    !words.isDisjoint(with: HeaderWords.sizes) && words.isDisjoint(with: HeaderWords.otherSizes)
+  }
+
+  private static let sizes: Set = [
+    "size", "sizes", "filesize", "used", "avail", "available", "free", "mem", "memory", "ram",
+    "rss", "vsz", "virt", "res", "shr", "swap", "bytes", "disk", "storage", "cache", "cached",
+    "heap", "buffers", "buffer", "buff", "allocated", "footprint", "download", "upload", "rx", "tx",
+    "traffic", "größe", "groesse", "speicher", "belegt", "taille", "mémoire", "tamaño", "memoria",
+    "tamanho", "dimensione", "grootte", "geheugen",
+  ]
+
+  /// What has another size than files.
+  private static let otherSizes: Set = [
+    "market", "population", "sample", "company", "team", "audience", "deal", "fund", "family",
+    "household", "class", "group", "order", "round", "cars", "land", "budget",
+  ]
+
+  /// Whether files are listed here.
+  var nameFiles: Bool {
+    !words.isDisjoint(with: [
+      "file", "files", "filename", "path", "paths", "filesystem", "mounted", "directory", "dir",
+      "folder", "datei", "pfad", "ordner", "fichier", "chemin", "archivo", "ruta", "bestand",
+      "arquivo",
+    ])
+  }
+
   private static let times: Set = [
     "time", "times", "timestamp", "timestamps", "ts", "date", "dates", "datetime", "epoch",
     "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",

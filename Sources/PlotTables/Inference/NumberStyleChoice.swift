@@ -14,10 +14,13 @@ extension NumberStyleEvidence {
   ///
   /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
   /// for a decimal comma.
-  func choice() -> Choice? {
-    guard !isHopeless, hasNumber, hasOrdinary || prefix != nil, let unit = unitChoice() else {
-      return nil
-    }
+  ///
+  /// - Parameter areSizes: whether the name of the column or the file says that these are sizes in
+  ///   bytes, where `K` and `M` could be thousands and millions too.
+  func choice(areSizes: Bool = false) -> Choice? {
+    guard !isHopeless, hasNumber, hasOrdinary || prefix != nil, !isOfDecades,
+      let unit = unitChoice(areSizes)
+    else { return nil }
     if notations.contains(.hexadecimal) {
       guard unit.style.scales.isEmpty, prefix == nil else { return nil }
       return choice(unit, .hexadecimal, alternative: nil, usedDecimalComma: false)
@@ -63,20 +66,19 @@ extension NumberStyleEvidence {
     var alternative: NumberStyle?
   }
 
-  private func unitChoice() -> UnitChoice? {
+  private func unitChoice(_ areSizes: Bool) -> UnitChoice? {
     let currency = prefix.map { Unit($0.text, .before, dimension: .currency) }
     if suffixes.isEmpty {
       return UnitChoice(style: NumberStyle(notation: .point, prefix: prefix), unit: currency)
     }
+    let mayBeSizes = !hasByteFraction && (areSizes || hasGigas)
     var candidates = UnitFamily.allCases.filter { families.contains($0) }
-    if !isDiskSize, candidates.contains(.count), !hasGigas {
-      candidates.removeAll { $0 == .diskSize }
-    }
+    if candidates.contains(.count), !mayBeSizes { candidates.removeAll { $0 == .diskSize } }
     guard let family = candidates.first else { return nil }
     // A single unit is kept as it is written. Where some numbers have none it is no unit but a
     // multiplier, as it is behind a currency.
     if suffixes.count == 1, !hasBare, prefix == nil, let symbol = suffixes.first,
-      symbol != .compound
+      symbol != .compound, family != .diskSize || !areSizes
     {
       let scales = [NumberStyle.SymbolScale(symbol: symbol, scale: .one)]
       return UnitChoice(
@@ -85,19 +87,24 @@ extension NumberStyleEvidence {
     }
     let unit = family.base.map { Unit($0.symbol, dimension: $0.dimension) }
     // Among bytes and counts the scale differs: 1024 or 1000.
-    let other = family == .diskSize && candidates.contains(.count) && !hasGigas
+    let other = family == .count && prefix == nil && isDiskSize && families.contains(.diskSize)
     return UnitChoice(
       style: style(in: family), unit: currency ?? unit,
-      alternative: other ? style(in: .count) : nil)
+      alternative: other && !hasByteFraction ? style(in: .diskSize) : nil)
   }
 
   /// What a sign measures that stands alone. `m` is the metre, and `K` too many things.
   private func dimension(of symbol: UnitSymbol) -> Unit.Dimension {
-    if families.contains(.bytes) { return .information }
+    if families.contains(.bytes) { return hasByteFraction ? .other : .information }
     if families.contains(.length) { return .length }
     let dimensions = Set(
       UnitTable.meanings(of: symbol).filter { families.contains($0.family) }.map(\.dimension))
     return dimensions.count == 1 ? dimensions.first ?? .other : .other
+  }
+
+  /// `1980s`, `1990s`: the names of decades, not seconds.
+  private var isOfDecades: Bool {
+    areDecades && suffixes == UnitSymbol("s").map { [$0] } && !hasBare
   }
 
   /// Counts have thousand millions, not gigas.
@@ -114,6 +121,12 @@ extension NumberStyleEvidence {
 }
 
 extension NumberStyleEvidence.Choice {
+  /// Whether its `B` may be the byte instead of a billion.
+  var mayBeBytes: Bool {
+    guard unit == nil, let byte = UnitSymbol("B") else { return false }
+    return alternative?.scales.contains { $0.symbol == byte } ?? false
+  }
+
   /// Decimal commas, and points between thousands.
   static let decimalComma = Self(
     style: .comma, isAmbiguous: false, usedDecimalComma: false)

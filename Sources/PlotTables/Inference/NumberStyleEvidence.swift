@@ -21,6 +21,10 @@ struct NumberStyleEvidence: Sendable {
   private(set) var hasPoint = false
   /// Whether all sizes have the digits that `du -h` gives them: `1.5K`, `12M`.
   private(set) var isDiskSize = true
+  /// Whether some number of `B` has decimals, and so is one of billions, not of bytes.
+  private(set) var hasByteFraction = false
+  /// Whether all numbers are years in which a decade begins.
+  private(set) var areDecades = true
   private(set) var hasNumber = false
   /// Set when there is no style left; later cells are not looked at.
   private(set) var isHopeless = false
@@ -62,8 +66,14 @@ struct NumberStyleEvidence: Sendable {
     if core.lastSeparator == .comma { hasComma = true }
     if core.lastSeparator == .point { hasPoint = true }
     if number.suffix != nil, isDiskSize, !core.couldBeDiskSize { isDiskSize = false }
+    if areDecades, !core.beginsDecade { areDecades = false }
+    if number.suffix == NumberStyleEvidence.byte, core.hasFraction(prefersDecimalComma) {
+      hasByteFraction = true
+    }
     checkHope()
   }
+
+  private static let byte = UnitSymbol("B")
 
   private mutating func note(prefix number: WrittenNumber) {
     if let symbol = number.prefix {
@@ -123,6 +133,8 @@ struct NumberStyleEvidence: Sendable {
     hasComma = hasComma || later.hasComma
     hasPoint = hasPoint || later.hasPoint
     isDiskSize = isDiskSize && later.isDiskSize
+    hasByteFraction = hasByteFraction || later.hasByteFraction
+    areDecades = areDecades && later.areDecades
     hasNumber = hasNumber || later.hasNumber
     checkHope()
   }
@@ -134,11 +146,31 @@ struct NumberStyleEvidence: Sendable {
     return evidence.hasNumber && !evidence.isHopeless
   }
 
+  /// Whether the numbers are more than digits: they have a unit, or are hexadecimal.
+  var hasSigns: Bool {
+    !suffixes.isEmpty || prefix != nil || (hasNumber && notations == .hexadecimal)
+  }
+
   /// Whether all cells are written in the digits of another script, which are not read.
   var hasOnlyOtherDigits: Bool { !isHopeless && notations == .otherDigits }
 }
 
 extension NumberCore {
+  /// Whether there are decimals, whichever separator is the decimal one: one that could part
+  /// thousands does so where it is the one of the file.
+  fileprivate func hasFraction(_ prefersDecimalComma: Bool) -> Bool {
+    switch lastSeparator {
+    case .point: lastRun != 3 || !prefersDecimalComma
+    case .comma: lastRun != 3 || prefersDecimalComma
+    default: false
+    }
+  }
+
+  fileprivate var beginsDecade: Bool {
+    separatorCount == 0 && !hasExponent && (1500...2100).contains(significand)
+      && significand % 10 == 0
+  }
+
   /// One decimal below ten, none from there on, as `du -h` rounds; bytes whole.
   fileprivate var couldBeDiskSize: Bool {
     switch lastSeparator {

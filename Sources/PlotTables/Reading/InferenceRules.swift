@@ -4,6 +4,8 @@ struct InferenceRules: Sendable {
   let missing: MissingWords
   /// Whether semicolons part the cells, which speaks for decimal commas.
   var prefersDecimalComma = false
+  /// Whether the rows are files or file systems, so that `K` and `M` count bytes.
+  var listsFiles = false
   /// The decimal separator, where it was said.
   var decimal: UInt8?
 

@@ -14,6 +14,8 @@ struct CSVLayout: Sendable {
   /// How often a word for totals stands alone in a cell of the sample: more than once, it is a name
   /// like others.
   var totalWordCount = 0
+  /// Whether the rows are files or file systems, with their sizes.
+  var listsFiles = false
   /// How the cells are parted and what else was decided, for `inspect`.
   var findings: [ReadTable.Finding] = []
   var notes: [Note] = []

@@ -24,6 +24,7 @@ struct CSVReader {
     self.options = options
     var rules = InferenceRules(options)
     rules.prefersDecimalComma = layout.isSeparatedBySemicolons
+    rules.listsFiles = layout.listsFiles
     rules.decimal = options.decimalSeparator
     self.rules = rules
     let headers = layout.names ?? [String](repeating: "", count: layout.width)

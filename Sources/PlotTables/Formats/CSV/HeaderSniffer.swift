@@ -13,7 +13,7 @@ enum HeaderSniffer {
   static func verdict(_ sample: CSVSample, _ rows: Range<Int>) -> Verdict {
     guard let first = rows.first else { return Verdict(isHeader: false, reason: "no rows") }
     let body = rows.dropFirst()
-    let shapes = shapes(sample, first)
+    let shapes = shapes(sample, first, body)
     // Text over numbers or times: the strongest sign.
     let named = namedCount(sample, shapes, body)
     let typed = shapes.count(where: \.isTyped)
@@ -43,12 +43,36 @@ enum HeaderSniffer {
   /// Whether a row holds texts, some of them over numbers or times, and no number or time itself.
   static func namesTypedColumns(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
     guard let first = rows.first else { return false }
-    let shapes = shapes(sample, first)
+    let shapes = shapes(sample, first, rows.dropFirst())
     return !shapes.contains(where: \.isTyped) && namedCount(sample, shapes, rows.dropFirst()) > 0
   }
 
-  private static func shapes(_ sample: CSVSample, _ row: Int) -> [CellShape] {
-    (0..<min(sample.fieldCount(row), maxFields)).map { sample.shape(row, $0) }
+  private static func shapes(
+    _ sample: CSVSample, _ row: Int, _ body: Range<Int>
+  ) -> [CellShape] {
+    (0..<min(sample.fieldCount(row), maxFields)).map { field in
+      let shape = sample.shape(row, field)
+      return shape == .text && isQuantity(sample, row, field, body) ? .number : shape
+    }
+  }
+
+  /// Whether a cell such as `5ms` is a quantity like those below it, and not a name such as the `5k`
+  /// over the times of a race.
+  private static func isQuantity(
+    _ sample: CSVSample, _ row: Int, _ field: Int, _ body: Range<Int>
+  ) -> Bool {
+    let text = sample.text(row, field)
+    guard NumberStyleEvidence.couldBeNumber(text, 0, text.count) else { return false }
+    var evidence = NumberStyleEvidence(prefersDecimalComma: false)
+    for row in body where field < sample.fieldCount(row) {
+      let below = sample.text(row, field)
+      if !below.isEmpty, !MissingWords.isUsual(below, 0, below.count) {
+        evidence.add(below, 0, below.count)
+      }
+    }
+    guard evidence.hasSigns, evidence.choice() != nil else { return false }
+    evidence.add(text, 0, text.count)
+    return evidence.choice() != nil
   }
 
   /// How many columns of numbers or times have a text above them.

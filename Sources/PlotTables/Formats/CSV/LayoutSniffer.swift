@@ -93,6 +93,7 @@ struct LayoutSniffer {
     }
     layout.dataEnd = last.map(sample.offset) ?? guess.end
     if let end = layout.dataEnd { noteEnd(end, &layout) }
+    layout.listsFiles = FileListing.isOne(sample, layout)
     layout.totalWordCount = FooterSniffer.totalWordCount(sample)
     layout.findings = findings(guess, table)
     return layout
