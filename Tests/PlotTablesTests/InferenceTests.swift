@@ -38,20 +38,6 @@ import Testing
     #expect(read.summary == "x number 1e+308 -1e+308 5e-324 1e-310 0")
   }
 
-  @Test("a few texts among many numbers are reported, and the column stays text")
-  func strays() throws {
-    let rows = (1...200).map { $0 == 150 ? "broken" : "\($0)" }
-    let read = try read("x\n" + rows.joined(separator: "\n") + "\n")
-    #expect(read.table.columns[0].kindName == "text")
-    let warning = try #require(read.warnings.first)
-    #expect(warning.message == "column 'x' holds numbers, but also 'broken'; kept as text")
-    #expect(warning.hint == "--missing 'broken' reads it as missing")
-    #expect(warning.location?.line == 151)
-    let mended = try PlotTablesTests.read(
-      "x\n" + rows.joined(separator: "\n") + "\n", missing: ["broken"])
-    #expect(mended.table.columns[0].missingCount == 1)
-  }
-
   @Test("a whole time may be named as missing")
   func missingTime() throws {
     let text = "t,v\n1970-01-01T00:00:00Z,1\n2024-01-31T10:20:30Z,-999\n2024-02-01T10:20:30Z,3\n"

@@ -73,19 +73,30 @@ import Testing
     try expectAsFile(bytes, name)
   }
 
-  @Test("a cell that fits nothing known ends the reading, and says what helps")
+  @Test("a cell that may be a number in another notation ends the reading, and says what helps")
   func misfit() throws {
-    let bytes = text("x,v\n", at: 180_000, "7,broken\n") { "\($0),\($0 % 7).5\n" }
+    let bytes = text("x,v\n", at: 180_000, "7,$5\n") { "\($0),\($0 % 7).5\n" }
     let line = bytes[..<180_020].count { $0 == Byte.lf }
     let error = try #require(tableError { _ = try piped(bytes, "t.csv") })
     #expect(error.kind == .limit)
     #expect(
-      error.message == "column 'v' would have to be read again for 'broken', and a pipe cannot be")
+      error.message == "column 'v' would have to be read again for '$5', and a pipe cannot be")
     #expect(
-      error.hint == "--missing 'broken' reads it as missing; else write the input to a file first")
+      error.hint == "--missing '$5' reads it as missing; else write the input to a file first")
     let location = try #require(error.location)
     #expect(abs(location.line - line) <= 2 && location.column == 3)
-    #expect(location.excerpt?.text == "7,broken")
+    #expect(location.excerpt?.text == "7,$5")
+  }
+
+  @Test("a bad cell of a pipe is missing, with a warning that names its place")
+  func bad() throws {
+    let bytes = text("x,v\n", at: 180_000, "7,broken\n") { "\($0),\($0 % 7).5\n" }
+    let line = bytes[..<180_020].count { $0 == Byte.lf }
+    let read = try piped(bytes, "t.csv")
+    #expect(read.table.columns[1].missingCount == 1)
+    let warning = try #require(read.warnings.first)
+    #expect(warning.message == "column 'v' holds numbers, but also 'broken', read as missing")
+    #expect(abs((warning.location?.line ?? 0) - line) <= 2)
   }
 
   @Test(

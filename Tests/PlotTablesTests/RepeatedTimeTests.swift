@@ -35,8 +35,9 @@ import Testing
   @Test("a time that repeats keeps no column from being one of texts")
   func others() throws {
     let again = String(repeating: "2024-01-31T10:20:30\n", count: 2_000)
-    let table = try read("t\n\(again)soon\n\(again)").table
+    let soon = String(repeating: "soon\n", count: 500)
+    let table = try read("t\n\(again)\(soon)\(again)").table
     #expect(table.columns[0].kindName == "text")
-    #expect(table.rowCount == 4_001)
+    #expect(table.rowCount == 4_500)
   }
 }

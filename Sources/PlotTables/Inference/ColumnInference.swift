@@ -4,6 +4,8 @@ struct ColumnInference {
   let name: String
   let rules: InferenceRules
   private(set) var notes: [Note] = []
+  /// Whether a few cells are something else, and to be missing.
+  private(set) var hasBadCells = false
 
   init(_ name: String, _ rules: InferenceRules) {
     self.name = name
@@ -45,10 +47,20 @@ struct ColumnInference {
       case .nothing: return evidence.valueCount == 0 ? .numbers : .texts
       }
     }
-    if !hasFormat, let reading = times(evidence) { return reading }
-    if let choice = evidence.styles.choice(areSizes: areSizes) {
-      noteStyle(choice, numbers)
-      return .styledNumbers(choice)
+    let times = evidence.times.choice(name)
+    if !hasFormat, let times, times.misfitCount == 0 || times.isGiven { return .times(times) }
+    if times == nil, let refusal = evidence.times.refusal {
+      notes.append(TimeNotes.note(refusal, name, at: numbers.firstStray?.location))
+      return .texts
+    }
+    let style = evidence.styles.choice(areSizes: areSizes)
+    if let style, style.misfitCount == 0 {
+      noteStyle(style, numbers)
+      return .styledNumbers(style)
+    }
+    if let reading = readingOfMost(numbers, arePlain: arePlain, times, style) {
+      hasBadCells = true
+      return reading
     }
     if evidence.styles.hasOnlyOtherDigits {
       note(
@@ -56,6 +68,27 @@ struct ColumnInference {
         hint: "write them in the digits 0 to 9")
     }
     return .texts
+  }
+
+  /// How to read the cells where a few of them are nothing that fits: so that these are the fewest.
+  private mutating func readingOfMost(
+    _ numbers: NumberFacts, arePlain: Bool, _ times: TimeChoice?,
+    _ style: NumberStyleEvidence.Choice?
+  ) -> CellReading? {
+    let plain =
+      arePlain && numbers.areStraysFew && numbers.hasNumbers ? numbers.strayCount : Int.max
+    let least = min(plain, times?.misfitCount ?? .max, style?.misfitCount ?? .max)
+    guard least < .max else { return nil }
+    if plain == least {
+      switch meaning(numbers) {
+      case .quantities, .years, .epoch: return .numbers
+      case .dates, .identifiers, .nothing: break
+      }
+    }
+    if let times, times.misfitCount == least { return .times(times) }
+    guard let style, style.misfitCount == least else { return nil }
+    noteStyle(style, numbers)
+    return .styledNumbers(style)
   }
 
   /// Whether `K` and `M` are kibibytes and mebibytes here.
@@ -128,7 +161,8 @@ struct ColumnInference {
   private mutating func noteStyle(_ choice: NumberStyleEvidence.Choice, _ numbers: NumberFacts) {
     guard let example = numbers.firstStray else { return }
     let bytes = Array(example.text.utf8)
-    let value = choice.style.scan(bytes, 0, bytes.count).map { ShownNumber.text($0.value) } ?? ""
+    guard let number = choice.style.scan(bytes, 0, bytes.count) else { return }
+    let value = ShownNumber.text(number.value)
     // A billion would be a gross mistake for a byte.
     let isGross = choice.isAmbiguous && choice.mayBeBytes
     note(
@@ -158,10 +192,10 @@ struct ColumnInference {
 
   private static let mostNotations = 200
 
-  /// A column of numbers with a few texts stays text, and says so: to drop the texts unasked could
-  /// hide what they say.
-  mutating func warnOfStrays(_ numbers: NumberFacts, of valueCount: Int) {
-    guard numbers.count >= 10, numbers.strayCount <= max(1, valueCount / 100),
+  /// A column of numbers with more than a few texts stays text, and says so: to drop the texts
+  /// unasked could hide what they say.
+  mutating func warnOfStrays(_ numbers: NumberFacts) {
+    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count,
       let stray = numbers.firstStray
     else { return }
     let text = Shortened.text(stray.text)

@@ -22,6 +22,7 @@ struct MissingWords {
   static func isUsual(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     guard start < end else { return false }
     let first = Byte.lowered(bytes[start])
+    if first == Byte.zero { return isZeroDate(bytes, start, end) }
     guard first < 128, (first < 64 ? lowerFirsts : upperFirsts) >> UInt64(first & 63) & 1 == 1
     else { return first == 0xe2 && end - start == 3 && isDash(bytes, start) }
     if first == UInt8(ascii: "n"), end - start >= 6 { return isPayloadNaN(bytes, start, end) }
@@ -86,6 +87,16 @@ struct MissingWords {
 
   private func isNamed(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     named.contains { $0.count == end - start && NumberStyle.holds(bytes, start, end, $0) }
+  }
+
+  /// `0000-00-00`, `0000-00-00 00:00:00`: MySQL's words for no date.
+  private static func isZeroDate(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    guard end - start >= 10, bytes[start + 4] == Byte.minus, bytes[start + 7] == Byte.minus else {
+      return false
+    }
+    return bytes[start..<end].allSatisfy { byte in
+      byte == Byte.zero || "-: .".utf8.contains(byte)
+    }
   }
 
   /// C's `nan(0x1)`.

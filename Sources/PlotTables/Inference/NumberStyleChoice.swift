@@ -8,9 +8,11 @@ extension NumberStyleEvidence {
     var alternative: NumberStyle?
     /// Whether the column can only be read with decimal commas, which says something of others.
     var usedDecimalComma: Bool
+    /// How many cells are no numbers; they are to be missing.
+    var misfitCount = 0
   }
 
-  /// The one style in which all cells are numbers.
+  /// The one style in which all cells are numbers, or all but a few.
   ///
   /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
   /// for a decimal comma.
@@ -18,7 +20,7 @@ extension NumberStyleEvidence {
   /// - Parameter areSizes: whether the name of the column or the file says that these are sizes in
   ///   bytes, where `K` and `M` could be thousands and millions too.
   func choice(areSizes: Bool = false) -> Choice? {
-    guard !isHopeless, hasNumber, hasOrdinary || prefix != nil, !isOfDecades,
+    guard !isHopeless, hasNumber, areMisfitsFew, hasOrdinary || prefix != nil, !isOfDecades,
       let unit = unitChoice(areSizes)
     else { return nil }
     if notations.contains(.hexadecimal) {
@@ -52,7 +54,7 @@ extension NumberStyleEvidence {
     }
     return Choice(
       style: style, unit: unit.unit, isAmbiguous: other != nil, alternative: other,
-      usedDecimalComma: usedDecimalComma)
+      usedDecimalComma: usedDecimalComma, misfitCount: misfitCount)
   }
 
   private func first(of notations: NumberNotations) -> NumberNotation? {

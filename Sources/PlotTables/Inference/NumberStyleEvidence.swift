@@ -25,7 +25,10 @@ struct NumberStyleEvidence: Sendable {
   private(set) var hasByteFraction = false
   /// Whether all numbers are years in which a decade begins.
   private(set) var areDecades = true
-  private(set) var hasNumber = false
+  private(set) var numberCount = 0
+  /// How many cells are a number in no style, and whether one of them holds a digit.
+  private(set) var misfitCount = 0
+  private(set) var haveMisfitsDigits = false
   /// Set when there is no style left; later cells are not looked at.
   private(set) var isHopeless = false
 
@@ -47,14 +50,17 @@ struct NumberStyleEvidence: Sendable {
   }
 
   private mutating func look(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    guard let number = WrittenNumber(bytes, start, end) else {
+    guard let number = WrittenNumber(bytes, start, end), isKnown(number) else {
       if NumberWords.infinity(bytes, start, end) != nil { return }
-      let isOther = NumberWords.startsWithOtherDigit(bytes, start, end)
-      notations.formIntersection(isOther ? .otherDigits : [])
-      isHopeless = notations.isEmpty
+      if NumberWords.startsWithOtherDigit(bytes, start, end) {
+        notations.formIntersection(.otherDigits)
+        isHopeless = notations.isEmpty
+      } else {
+        addMisfit(bytes, start, end)
+      }
       return
     }
-    hasNumber = true
+    numberCount += 1
     notations.formIntersection(number.notations)
     note(prefix: number)
     note(suffix: number)
@@ -71,6 +77,29 @@ struct NumberStyleEvidence: Sendable {
       hasByteFraction = true
     }
     checkHope()
+  }
+
+  private mutating func addMisfit(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    misfitCount += 1
+    if !haveMisfitsDigits { haveMisfitsDigits = bytes[start..<end].contains(where: Byte.isDigit) }
+    if BadCells.areMost(misfitCount, among: numberCount) { isHopeless = true }
+  }
+
+  /// Whether the signs of a number are some that are known.
+  private func isKnown(_ number: WrittenNumber) -> Bool {
+    if let symbol = number.prefix, symbol != prefix, !UnitTable.isCurrency(symbol) { return false }
+    guard let symbol = number.suffix, !suffixes.contains(symbol) else { return true }
+    return !UnitTable.meanings(of: symbol).isEmpty
+  }
+
+  var hasNumber: Bool { numberCount > 0 }
+
+  /// Whether most cells are no numbers, or not in one style.
+  var areFew: Bool { isHopeless || misfitCount > numberCount }
+
+  /// Whether the cells that are no numbers are few among those that are.
+  var areMisfitsFew: Bool {
+    BadCells.areFew(misfitCount, among: numberCount, areWords: !haveMisfitsDigits)
   }
 
   private static let byte = UnitSymbol("B")
@@ -135,7 +164,9 @@ struct NumberStyleEvidence: Sendable {
     isDiskSize = isDiskSize && later.isDiskSize
     hasByteFraction = hasByteFraction || later.hasByteFraction
     areDecades = areDecades && later.areDecades
-    hasNumber = hasNumber || later.hasNumber
+    numberCount += later.numberCount
+    misfitCount += later.misfitCount
+    haveMisfitsDigits = haveMisfitsDigits || later.haveMisfitsDigits
     checkHope()
   }
 
@@ -152,7 +183,9 @@ struct NumberStyleEvidence: Sendable {
   }
 
   /// Whether all cells are written in the digits of another script, which are not read.
-  var hasOnlyOtherDigits: Bool { !isHopeless && notations == .otherDigits }
+  var hasOnlyOtherDigits: Bool {
+    !isHopeless && misfitCount == 0 && notations == .otherDigits
+  }
 }
 
 extension NumberCore {

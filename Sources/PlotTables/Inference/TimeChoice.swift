@@ -10,8 +10,11 @@ struct TimeChoice: Hashable, Sendable {
   /// The zone for cells that name none, and on whose clock all are shown.
   var zone: ZoneRules?
   var doubt: Doubt?
-  /// How many cells do not fit the format that was given; they are to be missing.
+  /// How many cells do not fit; they are to be missing.
   var misfitCount = 0
+
+  /// Whether the caller said how the times are written.
+  var isGiven: Bool { if case .format = notation { true } else { false } }
 
   var isTimeOfDay: Bool {
     switch notation {

@@ -7,33 +7,52 @@ struct TimeEvidence: Sendable {
   private var named: NamedZone
   /// What is said of the notation, and whether it is said of this column by name: then nothing
   /// else is tried.
-  private let format: TimeFormat?
-  private let isFormatNamed: Bool
+  private let given: TimeNotation?
+  private let isGivenAlone: Bool
+  /// Whether the notation was not said, but is that of most cells.
+  private let isMajority: Bool
 
   /// The notations that fit all cells so far, a bit for each of `TimeNotation.candidates`.
   private var alive: TimeCandidates
   private var facts: TimeFacts = []
   private(set) var timeCount = 0
-  private var formatFacts: TimeFacts = []
-  private var formatFitCount = 0
-  private var formatMisfitCount = 0
+  /// How many cells are a time in no notation, and whether one of them holds a digit.
+  private(set) var misfitCount = 0
+  private var haveMisfitsDigits = false
+  private var givenFacts: TimeFacts = []
+  private var givenFitCount = 0
+  private var givenMisfitCount = 0
+  /// How many cells fit each of `TimeNotation.candidates`, where that is counted.
+  private var fits: [Int]
 
-  init(column: String, options: ReadOptions) {
+  /// - Parameters:
+  ///   - only: the notation of most cells, where it is known that not all have one.
+  ///   - isSample: whether these are so few cells that each may be tried in every notation.
+  init(
+    column: String, options: ReadOptions, only: TimeNotation? = nil, isSample: Bool = false
+  ) {
     zone = options.timeZone
     named = NamedZone(options.zones)
     let own = options.dateFormats.last { $0.column == column }
-    isFormatNamed = own != nil
-    format = (own ?? options.dateFormats.last { $0.column == nil })?.format
-    alive = isFormatNamed ? [] : .all
+    let format = (own ?? options.dateFormats.last { $0.column == nil })?.format
+    isMajority = only != nil
+    isGivenAlone = own != nil || isMajority
+    given = only ?? format.map(TimeNotation.format)
+    alive = isGivenAlone ? [] : .all
+    let counts = isSample && given == nil
+    fits = counts ? [Int](repeating: 0, count: TimeNotation.candidates.count) : []
   }
 
   /// Whether no further cell can make this a column of times.
-  var isHopeless: Bool { alive.isEmpty && format == nil }
+  var isHopeless: Bool { alive.isEmpty && given == nil && fits.isEmpty }
+
+  /// Whether most cells are no times, or not in one notation.
+  var areFew: Bool { given == nil && (alive.isEmpty || misfitCount > timeCount) }
 
   /// Takes in a cell without the spaces around it, which has to hold something.
   @inline(__always)
   mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    if alive.isEmpty, format == nil { return }
+    if isHopeless { return }
     if takesISOTimes, let time = ISOTime.instant(bytes, start, end) {
       add(isoTime: time)
     } else {
@@ -43,7 +62,7 @@ struct TimeEvidence: Sendable {
 
   /// Whether of a cell that `ISOTime` reads no more than its time is to be known.
   @inline(__always)
-  var takesISOTimes: Bool { alive.contains(.iso) && format == nil }
+  var takesISOTimes: Bool { alive.contains(.iso) && given == nil && fits.isEmpty }
 
   /// Takes in such a cell.
   @inline(__always)
@@ -60,46 +79,53 @@ struct TimeEvidence: Sendable {
   /// Takes in a cell that can be no time whatever its text: a list, `true`.
   mutating func addNoTime() {
     alive = []
-    if format != nil { formatMisfitCount += 1 }
+    fits = []
+    if given != nil { givenMisfitCount += 1 }
   }
 
   mutating func merge(_ later: TimeEvidence) {
     alive.formIntersection(later.alive)
     facts.formUnion(later.facts)
     timeCount += later.timeCount
-    formatFacts.formUnion(later.formatFacts)
-    formatFitCount += later.formatFitCount
-    formatMisfitCount += later.formatMisfitCount
+    misfitCount += later.misfitCount
+    haveMisfitsDigits = haveMisfitsDigits || later.haveMisfitsDigits
+    givenFacts.formUnion(later.givenFacts)
+    givenFitCount += later.givenFitCount
+    givenMisfitCount += later.givenMisfitCount
+    fits = fits.count == later.fits.count ? zip(fits, later.fits).map { $0 + $1 } : []
   }
 
   @inline(never)
   private mutating func addOther(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    if let format {
-      if let instant = instant(.format(format), bytes, start, end) {
-        formatFitCount += 1
-        formatFacts.formUnion(TimeFacts(instant))
+    if let given {
+      if let instant = instant(given, bytes, start, end) {
+        givenFitCount += 1
+        givenFacts.formUnion(TimeFacts(instant))
       } else if !MissingWords.isUsual(bytes, start, end) {
-        formatMisfitCount += 1
+        givenMisfitCount += 1
+        noteDigits(bytes, start, end)
       }
     }
-    if alive.isEmpty { return }
+    let tried = fits.isEmpty ? alive : .all
+    if tried.isEmpty { return }
     var fitting: TimeCandidates = []
     var first: Instant?
     var orders = OrderedSeconds()
     for (index, notation) in TimeNotation.candidates.enumerated() {
       let candidate = TimeCandidates(rawValue: 1 << UInt16(index))
-      guard alive.contains(candidate), let instant = instant(notation, bytes, start, end) else {
+      guard tried.contains(candidate), let instant = instant(notation, bytes, start, end) else {
         continue
       }
       fitting.formUnion(candidate)
       orders.add(candidate, instant.seconds)
       if first == nil { first = instant }
+      if !fits.isEmpty { fits[index] += 1 }
     }
     guard let first else {
-      if !MissingWords.isUsual(bytes, start, end) { alive = [] }
+      if !MissingWords.isUsual(bytes, start, end) { addMisfit(bytes, start, end) }
       return
     }
-    alive = fitting
+    alive.formIntersection(fitting)
     timeCount += 1
     facts.formUnion(TimeFacts(first).union(orders.facts))
     for i in start..<end where !Byte.isDigit(bytes[i]) {
@@ -114,6 +140,27 @@ struct TimeEvidence: Sendable {
     }
   }
 
+  /// A cell that is no time in the notations that fit all others: a bad one, unless it is a time in
+  /// another notation.
+  private mutating func addMisfit(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    if alive != .all, fits.isEmpty,
+      TimeNotation.candidates.contains(where: { instant($0, bytes, start, end) != nil })
+    {
+      alive = []
+      return
+    }
+    misfitCount += 1
+    noteDigits(bytes, start, end)
+    if BadCells.areMost(misfitCount, among: timeCount) {
+      alive = []
+      fits = []
+    }
+  }
+
+  private mutating func noteDigits(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    if !haveMisfitsDigits { haveMisfitsDigits = bytes[start..<end].contains(where: Byte.isDigit) }
+  }
+
   /// The time of a cell, if its zone is known.
   private mutating func instant(
     _ notation: TimeNotation, _ bytes: [UInt8], _ start: Int, _ end: Int
@@ -124,29 +171,57 @@ struct TimeEvidence: Sendable {
     return instant
   }
 
+  /// Whether few cells are something else than times.
+  private var areMisfitsFew: Bool {
+    BadCells.areFew(misfitCount, among: timeCount, areWords: !haveMisfitsDigits)
+  }
+
+  /// Whether the notation that was given is that of the column.
+  private var takesGiven: Bool {
+    if isMajority {
+      return BadCells.areFew(
+        givenMisfitCount, among: givenFitCount, areWords: !haveMisfitsDigits)
+    }
+    return isGivenAlone || givenFitCount > givenMisfitCount
+  }
+
   /// How a column of this name is to be read as times, nil if it holds none.
   func choice(_ column: String) -> TimeChoice? {
-    if let format, isFormatNamed || formatFitCount > formatMisfitCount {
-      guard formatFitCount > 0, !mixesZones(formatFacts) else { return nil }
-      var choice = choice(.format(format), formatFacts)
-      choice.misfitCount = formatMisfitCount
+    if let given, takesGiven {
+      guard givenFitCount > 0, !mixesZones(givenFacts) else { return nil }
+      var choice = choice(given, givenFacts)
+      choice.misfitCount = givenMisfitCount
       return choice
     }
-    guard timeCount > 0, !alive.isEmpty, !alive.contains(.yearless), !mixesZones(facts),
-      let order = TimeOrder(alive, facts, column: column)
+    guard timeCount > 0, !alive.isEmpty, areMisfitsFew, !alive.contains(.yearless),
+      !mixesZones(facts), let order = TimeOrder(alive, facts, column: column)
     else { return nil }
     var choice = choice(order.notation, facts)
     choice.doubt = order.doubt
+    choice.misfitCount = misfitCount
     return choice
+  }
+
+  /// The notation of nearly all cells of a sample that have not all the same; nil if there is none.
+  func majority(_ column: String) -> TimeNotation? {
+    guard alive.isEmpty, let most = fits.max(), most > 0,
+      BadCells.areFew(timeCount - most + misfitCount, among: most, areWords: false)
+    else { return nil }
+    var candidates: TimeCandidates = []
+    for (index, count) in fits.enumerated() where count == most {
+      candidates.formUnion(TimeCandidates(rawValue: 1 << UInt16(index)))
+    }
+    guard !candidates.contains(.yearless) else { return nil }
+    return TimeOrder(candidates, facts, column: column)?.notation
   }
 
   /// Why `choice` is nil although the cells look like times; nil if they do not.
   var refusal: TimeChoice.Refusal? {
-    if format != nil, isFormatNamed || formatFitCount > formatMisfitCount {
-      if formatFitCount == 0 { return formatMisfitCount > 0 ? .noFit : nil }
-      return mixesZones(formatFacts) ? .mixedZones : nil
+    if given != nil, takesGiven {
+      if givenFitCount == 0 { return givenMisfitCount > 0 && !isMajority ? .noFit : nil }
+      return mixesZones(givenFacts) ? .mixedZones : nil
     }
-    guard timeCount > 0, !alive.isEmpty else { return nil }
+    guard timeCount > 0, !alive.isEmpty, areMisfitsFew else { return nil }
     if alive.contains(.yearless) { return .noYear }
     return mixesZones(facts) ? .mixedZones : nil
   }

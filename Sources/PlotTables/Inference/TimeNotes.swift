@@ -1,6 +1,6 @@
 /// What is said of how a column of times is read.
 enum TimeNotes {
-  /// - Parameter misfit: the first cell that does not fit the format that was given, and its place.
+  /// - Parameter misfit: the first cell that does not fit the notation, and its place.
   static func notes(
     _ choice: TimeChoice, _ column: String, misfit: (text: String, location: SourceLocation)?
   ) -> [Note] {
@@ -23,7 +23,11 @@ enum TimeNotes {
           .note, "column '\(column)' names zones other than UTC: its times are shown in UTC",
           hint: "--tz ZONE shows them on its clock, such as --tz Europe/Berlin"))
     }
-    if let misfit {
+    if let misfit, !choice.isGiven {
+      notes.append(
+        BadCells.note(
+          choice.misfitCount, misfit.text, in: column, holding: "times", at: misfit.location))
+    } else if let misfit {
       let more = choice.misfitCount > 1 ? " (and \(choice.misfitCount - 1) more)" : ""
       notes.append(
         Note(
@@ -60,7 +64,12 @@ enum TimeNotes {
   }
 
   private static func quoted(_ column: String, _ format: String) -> String {
-    let parts = "\(column)=\(format)".split(separator: "'", omittingEmptySubsequences: false)
+    quoted("\(column)=\(format)")
+  }
+
+  /// A text as typed at a shell.
+  static func quoted(_ text: String) -> String {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }

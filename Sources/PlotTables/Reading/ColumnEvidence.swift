@@ -19,12 +19,19 @@ struct ColumnEvidence: Sendable {
   /// - Parameters:
   ///   - column: the name of the column, which may have a date format of its own.
   ///   - ofTimesOnly: whether the cells are looked at only as times.
-  init(_ rules: InferenceRules, column: String, ofTimesOnly: Bool) {
+  ///   - notation: of most of its times, where not all have one.
+  ///   - isSample: whether these are the first cells.
+  init(
+    _ rules: InferenceRules, column: String, ofTimesOnly: Bool, notation: TimeNotation? = nil,
+    isSample: Bool = false
+  ) {
     content = [
       Content(
         styles: NumberStyleEvidence(
           prefersDecimalComma: rules.prefersDecimalComma, decimal: rules.decimal),
-        times: TimeEvidence(column: column, options: rules.options), isOfTimesOnly: ofTimesOnly)
+        times: TimeEvidence(
+          column: column, options: rules.options, only: notation, isSample: isSample),
+        isOfTimesOnly: ofTimesOnly)
     ]
   }
 
@@ -43,9 +50,10 @@ struct ColumnEvidence: Sendable {
     return isNumber && (!numbers.areAllWhole || content[0].distinct.count > Content.maxNames)
   }
 
-  /// Whether no further cell can make this a column of anything but texts.
+  /// Whether so few of these cells are anything but texts that those of a whole column, of which they
+  /// are the first, hardly are.
   var isSurelyText: Bool {
-    numbers.strayCount > 0 && times.isHopeless && styles.isHopeless
+    numbers.strayCount > numbers.count && times.areFew && styles.areFew
   }
 
   /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.

@@ -10,6 +10,10 @@ struct ColumnPlan {
   /// Whether its points part thousands because other columns have decimal commas.
   private var isRegrouped = false
   private(set) var isGuess = true
+  /// Whether it is known from all cells that a few of them are bad.
+  private var hasBadCells = false
+  /// The notation of most of its times, where not all have one: it is tried alone.
+  private(set) var notation: TimeNotation?
   private var presentCount = 0
   /// Whether something was noted of the first cells, or they are texts for no lasting reason.
   private(set) var isRemarkable = false
@@ -54,7 +58,13 @@ struct ColumnPlan {
   mutating func guess(_ evidence: ColumnEvidence, _ rules: InferenceRules, isWhole: Bool) {
     isGuess = !isWhole
     decide(evidence, rules)
+    if case .texts = reading, let most = evidence.times.majority(name) {
+      notation = most
+      lookAgain()
+      return
+    }
     if isGuess {
+      hasBadCells = false
       isRemarkable = !notes.isEmpty || !evidence.isSurelyText
       notes = []
     }
@@ -137,6 +147,7 @@ struct ColumnPlan {
   mutating func take(_ builder: ColumnBuilder, _ rules: InferenceRules) {
     facts = builder.facts
     presentCount = builder.presentCount
+    notation = nil
     if case .evidence = reading {
       if let evidence = builder.evidence { decide(evidence, rules) } else { reading = .numbers }
       isGuess = false
@@ -147,11 +158,14 @@ struct ColumnPlan {
         decide(evidence, rules)
         isGuess = false
         guard case .texts = reading else { return }
+      } else if isGuess, facts.areStraysFew, facts.count > 0, !rules.options.isLiteral {
+        lookAgain()
+        return
       }
       let texts = builder.takeTexts()
       cells = .texts(texts)
       var inference = ColumnInference(name, rules)
-      inference.warnOfStrays(facts, of: presentCount)
+      inference.warnOfStrays(facts)
       if notes.isEmpty { inference.noteNotations(texts, hasPlain: facts.count > 0) }
       notes += inference.notes
       return
@@ -164,18 +178,19 @@ struct ColumnPlan {
       takeTimes(choice, builder)
       return
     }
-    if isGuess, facts.strayCount == 0, let evidence = builder.evidence {
+    if isGuess, let evidence = builder.evidence {
       // The reading was a guess: is it still the choice now that all cells are known?
       let guessed = reading
       decide(evidence, rules)
       isGuess = false
       if !guessed.isSame(as: reading) { return }
     }
-    guard facts.strayCount == 0 else {
+    guard facts.strayCount == 0 || hasBadCells else {
       lookAgain()
       return
     }
     guard case .styledNumbers(let choice) = reading else { return }
+    noteBadCells()
     cells = .numbers(NumberCells(values: builder.takeNumbers().values, unit: choice.unit ?? unit))
   }
 
@@ -184,10 +199,18 @@ struct ColumnPlan {
     notes = []
   }
 
+  private mutating func noteBadCells() {
+    guard facts.strayCount > 0, let stray = facts.firstStray else { return }
+    notes.append(
+      BadCells.note(
+        facts.strayCount, stray.text, in: name, holding: "numbers", at: stray.location))
+  }
+
   private mutating func takeTimes(_ read: TimeChoice, _ builder: ColumnBuilder) {
     var choice = read
     if isGuess {
       guard let final = builder.evidence?.times.choice(name) else {
+        if facts.areStraysFew, !choice.isGiven { notation = choice.notation }
         lookAgain()
         return
       }
@@ -235,11 +258,15 @@ struct ColumnPlan {
     var inference = ColumnInference(name, rules)
     reading = inference.reading(evidence)
     notes = inference.notes
+    hasBadCells = inference.hasBadCells
     if case .styledNumbers(let choice) = reading { usedDecimalComma = choice.usedDecimalComma }
   }
 
   private mutating func takeNumbers(_ builder: ColumnBuilder, _ rules: InferenceRules) {
-    guard facts.strayCount == 0 else {
+    // Where no bad cell is a value in any notation, nothing else is to be found out.
+    let areBad =
+      hasBadCells || (facts.areStraysFew && !facts.mayStraysBeValues && facts.hasNumbers)
+    guard facts.strayCount == 0 || (areBad && !rules.options.isLiteral) else {
       reading = .evidence
       isGuess = true
       notes = []
@@ -275,6 +302,7 @@ struct ColumnPlan {
         .warning, "column '\(name)' holds numbers with NUL bytes, which are left out", at: location)
     }
     notes = inference.notes
+    if case .numbers = reading, cells != nil { noteBadCells() }
   }
 
   private func quantities(

@@ -5,17 +5,27 @@ struct EmptyEvidence {
   private let ofAnything: ColumnEvidence?
   private let ofTimes: ColumnEvidence?
 
-  init(_ rules: InferenceRules) {
+  private let isSample: Bool
+
+  /// - Parameter isSample: whether only the first cells are looked at.
+  init(_ rules: InferenceRules, isSample: Bool = false) {
     self.rules = rules
+    self.isSample = isSample
     let areAlike = rules.options.dateFormats.isEmpty
-    ofAnything = areAlike ? ColumnEvidence(rules, column: "", ofTimesOnly: false) : nil
-    ofTimes = areAlike ? ColumnEvidence(rules, column: "", ofTimesOnly: true) : nil
+    func evidence(ofTimesOnly: Bool) -> ColumnEvidence {
+      ColumnEvidence(rules, column: "", ofTimesOnly: ofTimesOnly, isSample: isSample)
+    }
+    ofAnything = areAlike ? evidence(ofTimesOnly: false) : nil
+    ofTimes = areAlike ? evidence(ofTimesOnly: true) : nil
   }
 
   /// Nil if the cells need not be looked at besides being read. Where the reading is a guess, other
   /// notations may fit as well, which is known only after the last cell.
   func of(_ plan: ColumnPlan) -> ColumnEvidence? {
     if plan.cells != nil { return nil }
+    if let notation = plan.notation {
+      return ColumnEvidence(rules, column: plan.name, ofTimesOnly: false, notation: notation)
+    }
     switch plan.reading {
     case .evidence: break
     case .styledNumbers where plan.isGuess: break
@@ -25,6 +35,7 @@ struct EmptyEvidence {
       return ofTimes ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: true)
     default: return nil
     }
-    return ofAnything ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: false)
+    return ofAnything
+      ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: false, isSample: isSample)
   }
 }

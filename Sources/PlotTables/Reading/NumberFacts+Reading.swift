@@ -18,7 +18,7 @@ extension NumberFacts {
     }
     if let infinity = NumberWords.infinity(bytes, start, end) { return infinity }
     if let value = readWithoutZeroBytes(bytes, start, end, offset: offset) { return value }
-    addStray(at: Spot(bytes, start, end, offset: offset))
+    addStray(bytes, start, end, offset: offset)
     return nil
   }
 

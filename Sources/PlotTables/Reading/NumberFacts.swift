@@ -14,6 +14,9 @@ struct NumberFacts: Sendable {
   var hasQuotedBlanks = false
   /// Cells that are neither numbers nor missing.
   var strayCount = 0
+  /// Whether one of them holds a digit, and whether one may be a number written otherwise, or a time.
+  private(set) var haveStraysDigits = false
+  private(set) var mayStraysBeValues = false
   /// The first cell of each kind that a message may be about; mostly there are none.
   private var spots: [Oddity: Spot] = [:]
 
@@ -95,6 +98,25 @@ struct NumberFacts: Sendable {
     strayCount += 1
   }
 
+  /// The same for a cell that is text or a number in some notation.
+  mutating func addStray(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) {
+    addStray(at: Spot(bytes, start, end, offset: offset))
+    if mayStraysBeValues || !bytes[start..<end].contains(where: Byte.isDigit) { return }
+    haveStraysDigits = true
+    mayStraysBeValues =
+      strayCount > NumberFacts.mostLookedAt
+      || NumberStyleEvidence.couldBeNumber(bytes, start, end)
+      || TimeNotation.candidates.contains { $0.instant(bytes, start, end) != nil }
+  }
+
+  /// Of more strays than this it is not found out what each may be.
+  private static let mostLookedAt = 50
+
+  /// Whether the strays are so few that they are bad cells among numbers.
+  var areStraysFew: Bool {
+    BadCells.areFew(strayCount, among: count, areWords: !haveStraysDigits)
+  }
+
   mutating func merge(_ later: NumberFacts) {
     count += later.count
     marks |= later.marks
@@ -103,6 +125,8 @@ struct NumberFacts: Sendable {
     missingWordCount += later.missingWordCount
     hasQuotedBlanks = hasQuotedBlanks || later.hasQuotedBlanks
     strayCount += later.strayCount
+    haveStraysDigits = haveStraysDigits || later.haveStraysDigits
+    mayStraysBeValues = mayStraysBeValues || later.mayStraysBeValues
     if !later.spots.isEmpty { spots.merge(later.spots) { first, _ in first } }
   }
 }

@@ -275,7 +275,7 @@ final class TablePiece {
       return
     }
     if !MissingWords.isUsual(bytes, start, end) {
-      columns[column].facts.addStray(at: Spot(bytes, start, end, offset: offset))
+      columns[column].facts.addStray(bytes, start, end, offset: offset)
     }
     set(TimeCells.missing, column)
   }

@@ -126,7 +126,7 @@ struct CSVReader {
     let readings = [CellReading](repeating: reading, count: columns.count)
     var evidence = [ColumnEvidence?](repeating: nil, count: columns.count)
     if case .evidence = reading {
-      let empty = EmptyEvidence(rules)
+      let empty = EmptyEvidence(rules, isSample: true)
       evidence = columns.map { empty.of(plans[$0]) }
     }
     var parser = RowParser(

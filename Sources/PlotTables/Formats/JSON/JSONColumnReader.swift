@@ -23,7 +23,7 @@ struct JSONColumnReader {
     var kinds: [UInt8] = []
     for index in members.indices where plans[index].cells == nil {
       let head = try pass(index).runOnHead(
-        [0], [.evidence], [EmptyEvidence(rules).of(plans[index])])
+        [0], [.evidence], [EmptyEvidence(rules, isSample: true).of(plans[index])])
       if let evidence = head.piece.columns[0].evidence {
         plans[index].guess(evidence, rules, isWhole: head.isWhole)
       }

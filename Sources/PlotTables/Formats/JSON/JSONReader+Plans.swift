@@ -20,7 +20,7 @@ extension JSONReader {
     plan()
     if rules.takeNumbersAsRead { try guessNumbers() }
     let others = plans.indices.filter { plans[$0].needsEvidence }
-    let evidence = EmptyEvidence(rules)
+    let evidence = EmptyEvidence(rules, isSample: true)
     head = try pass.runOnHead(
       others.map { columns[$0] }, others.map { plans[$0].reading },
       others.map { evidence.of(plans[$0]) })

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import PlotTables
+
+/// A few cells of a column that are something else than all others. Which of them are bad is said in
+/// the tables themselves.
+@Suite struct BadCellTests {
+  /// A table of one column in which row 10 holds a bad cell.
+  private func table(_ cells: [String]) -> String {
+    "n,v\n"
+      + cells.enumerated().map { row, cell in "\(row),\"\(row == 9 ? "?!" : cell)\"\n" }.joined()
+  }
+
+  /// Cells with rising numbers in the place of `#`.
+  private func cells(_ pattern: String, _ count: Int) -> [String] {
+    (10..<10 + count).map {
+      pattern.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\($0)")
+    }
+  }
+
+  @Test(
+    "a bad cell among numbers or times of any kind is missing, with a warning that names its place",
+    arguments: [
+      ("number", "#"), ("number", "#.5"), ("number", "$#"), ("number", "#%"), ("number", "# ms"),
+      ("number", "1,1#"), ("number", "CHF #"), ("time", "2024-01-#"), ("time", "#.2.2024"),
+      ("time", "5 Mar 20#"), ("time", "10:#"), ("zoned", "2024-01-#T10:00Z"), ("time", "20#Q1"),
+    ])
+  func kinds(kind: String, pattern: String) throws {
+    let read = try read(table(cells(pattern, 12)))
+    let column = read.table.columns[1]
+    #expect(column.kindName == kind)
+    #expect((0..<column.count).filter(column.isMissing) == [9])
+    let warning = try #require(read.warnings.first)
+    let kinds = kind == "number" ? "numbers" : "times"
+    #expect(warning.message == "column 'v' holds \(kinds), but also '?!', read as missing")
+    #expect(warning.hint == "--missing '?!' says that it is")
+    #expect(warning.location?.line == 11)
+    #expect(warning.location?.column == 3)
+  }
+
+  @Test(
+    "a bad cell may look like a number or a time",
+    arguments: [
+      ("number", "<0.5", "#.5"), ("number", "12*", "#"), ("number", ".a", "#"),
+      ("time", "2023-02-30", "20#-01-31"), ("time", "01/02/2024", "20#-01-31"),
+    ])
+  func lookalikes(kind: String, bad: String, pattern: String) throws {
+    let rows = cells(pattern, 30).enumerated().map { $0 == 20 ? bad : $1 }
+    let read = try read("v,n\n" + rows.map { $0 + ",1\n" }.joined())
+    #expect(read.table.columns[0].kindName == kind)
+    #expect(read.table.columns[0].missingCount == 1)
+    #expect(read.warnings.first?.location?.line == 22)
+  }
+
+  @Test("the warning counts the bad cells, and --missing silences it")
+  func counted() throws {
+    let rows = (0..<30).map { $0 == 5 ? "err" : $0 == 20 ? "bad" : "\($0)" }
+    let text = "a\n" + rows.joined(separator: "\n") + "\n"
+    let read = try read(text)
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'a' holds numbers, but also 'err' (and 1 more), read as missing"
+      ])
+    let told = try PlotTablesTests.read(text, missing: ["err", "bad"])
+    #expect(told.warnings.isEmpty && told.table.columns[0].missingCount == 2)
+  }
+
+  @Test("MySQL's zero dates are missing")
+  func zeroDates() throws {
+    let read = try read("d\n2024-01-31\n0000-00-00\n0000-00-00\n")
+    #expect(read.summary == "d time 2024-01-31 · ·")
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test(
+    "a column of texts, some of which are numbers, stays one",
+    arguments: [
+      "0,1,2,3,4+", "1,2,A,B", "0,1,2,3,4,5,6,7,8,9+", "5,x", "12,14a,16,18,20,22,24",
+    ])
+  func texts(cells: String) throws {
+    let rows = cells.split(separator: ",").map { "\($0),1\n" }.joined()
+    #expect(try read("v,n\n" + rows).table.columns[0].kindName == "text")
+  }
+
+  @Test("more than one of ten makes a column of texts, with a warning")
+  func many() throws {
+    let rows = (0..<50).map { $0 % 5 == 4 ? "bad" : "\($0)" }
+    let read = try read("v,n\n" + rows.map { $0 + ",1\n" }.joined())
+    #expect(read.table.columns[0].kindName == "text")
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'v' holds numbers, but also 'bad' (and 9 more); kept as text"
+      ])
+    #expect(read.warnings.first?.hint == "--missing 'bad' reads it as missing")
+  }
+
+  @Test(
+    "where in a long column the bad cells stand makes no difference",
+    arguments: [0, 10_000, 39_990], ["\(7)", "$7", "2024-01-31", "1,234"])
+  func long(place: Int, cell: String) throws {
+    let rows = (0..<40_000).map { (place..<place + 10).contains($0) ? "err" : cell }
+    let read = try read("n,v\n" + rows.map { "1,\"\($0)\"\n" }.joined())
+    let column = read.table.columns[1]
+    #expect(column.kindName == (cell.hasPrefix("2024-") ? "time" : "number"))
+    #expect(column.missingCount == 10)
+    #expect(read.warnings.count == 1)
+    #expect(read.warnings.first?.location?.line == place + 2)
+  }
+
+  @Test("bad cells of JSON are missing too")
+  func json() throws {
+    let rows = (0..<30).map { $0 == 5 ? #"{"v":"err"}"# : #"{"v":\#($0)}"# }
+    let read = try read("[" + rows.joined(separator: ",") + "]", name: "t.json")
+    #expect(read.table.columns[0].kindName == "number")
+    #expect(read.table.columns[0].missingCount == 1)
+    #expect(read.warnings.count == 1)
+  }
+}
