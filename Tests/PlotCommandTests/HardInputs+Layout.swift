@@ -44,7 +44,10 @@ extension HardInputTests {
 
   static let quotes = [
     Row(
-      "a quote that is never closed", "a,b\n1,\"x\n2,3\n", [], 3,
+      "a quote that is never closed", "a,b\n1,\"x\n2,3\n", [], 0,
+      "in:2:3: warning: this quote is never closed, taken as text"),
+    Row(
+      "a quote that is never closed in a row of another width", "a,b,c\n1,\"x\n2,3,4\n", [], 3,
       "plot: in:2:3: this quote is never closed"),
     Row(
       "quotes in the middle", "a,b\na\"b,1\n\"a\"c,2\n", [], 0,
@@ -57,7 +60,7 @@ extension HardInputTests {
       "plot: in:2:3: quote in the middle"),
     Row(
       "an open quote before much text", "a,b\n\"x,1\n" + String(repeating: "2,3\n", count: 300_000),
-      [], 3, "plot: in:2:1: this quote is never closed"),
+      [], 0, "in:2:1: warning: this quote is never closed, taken as text"),
     Row("doubled and empty quotes", "a,b\n\"x\"\"y\",1\n\"\",2\n\"z\",3\n"),
   ]
 

@@ -2,9 +2,11 @@
 struct RowFacts: Sendable {
   var short = OddRows()
   var long = OddRows()
-  /// Rows that end in a delimiter.
-  var trailingCount = 0
+  /// Rows that end in a delimiter behind which nothing more was expected.
+  var trailing = OddRows()
   var strayQuotes = OddRows()
+  /// Quotes that open a cell and are not closed.
+  var openQuotes = OddRows()
   /// Words of aligned text that reach from one column into the next.
   var straddlingWords = OddRows()
   /// Pairs whose key is the key of no column.
@@ -21,7 +23,8 @@ struct RowFacts: Sendable {
   mutating func merge(_ later: RowFacts) {
     short.merge(later.short)
     long.merge(later.long)
-    trailingCount += later.trailingCount
+    trailing.merge(later.trailing)
+    openQuotes.merge(later.openQuotes)
     strayQuotes.merge(later.strayQuotes)
     straddlingWords.merge(later.straddlingWords)
     unknownKeys.merge(later.unknownKeys)
@@ -33,7 +36,9 @@ struct RowFacts: Sendable {
   mutating func locate(_ locate: (Int) -> SourceLocation?) {
     short.locate(locate)
     long.locate(locate)
+    trailing.locate(locate)
     strayQuotes.locate(locate)
+    openQuotes.locate(locate)
     straddlingWords.locate(locate)
     unknownKeys.locate(locate)
   }

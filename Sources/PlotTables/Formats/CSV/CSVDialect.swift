@@ -14,6 +14,10 @@ struct CSVDialect: Hashable, Sendable {
   /// their line ends.
   var repeatedLines: [[UInt8]] = []
 
+  /// How many cells a row is expected to have. Where that is known, a quote that opens a cell and is
+  /// not closed is text, if the line has as many cells with it.
+  var width: Int?
+
   /// Whether every line that holds ink is a row or a part of one.
   var hasOnlyRows: Bool { comment == nil && !skipsRulings && repeatedLines.isEmpty }
 

@@ -50,7 +50,7 @@ struct CSVReader {
       plans = plans.map { $0.settled() }
       try readAll()
     }
-    notes = endNotes + rowFacts.notes(width: layout.width) + notes
+    notes = endNotes + rowFacts.notes(width: layout.width, rowCount: rowCount) + notes
     dropUnnamedEmptyColumn()
     for plan in plans { notes += plan.notes }
   }

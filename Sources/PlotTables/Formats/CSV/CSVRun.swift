@@ -133,7 +133,7 @@ struct CSVRun {
         if field == fieldsEnd {
           i = surplus(p, i)
         } else {
-          i = cell(p, i, field.pointee.column)
+          i = cell(p, i, field.pointee.column, field - fields)
           field += 1
         }
         if i < 0 {
@@ -198,14 +198,14 @@ struct CSVRun {
     var i = start
     var fields = rules.width + 1
     while true {
-      i = cell(p, i, -1)
+      i = cell(p, i, -1, fields - 1)
       if i < 0 { return i }
       guard p[i] == rules.delimiter else { break }
       i += 1
       fields += 1
     }
     if fields == rules.width + 1, p[start] == Byte.lf || p[start] == Byte.cr {
-      outcome.rows.trailingCount += 1
+      outcome.rows.trailing.add(fields: fields, at: base + start)
     } else if rules.isStrict {
       return stop(wrongCount(fields, start))
     } else {

@@ -1,7 +1,7 @@
 /// The first rows of a file as one dialect splits them, from which is found out what they are.
 struct CSVSample {
   let source: SourceText
-  let dialect: CSVDialect
+  private(set) var dialect: CSVDialect
   private(set) var cells: [Cell] = []
   /// Where each row's cells start in `cells`, and where they all end.
   private(set) var rowStarts = [0]
@@ -16,6 +16,10 @@ struct CSVSample {
   /// How many quotes stood where they have no business, and whether one was never closed.
   private(set) var strayQuoteCount = 0
   private(set) var hasUnclosedQuote = false
+  /// The first quote that opens a cell, but is text.
+  private(set) var firstOpenQuote: Int?
+  /// Whether a cell holds line ends.
+  private var hasLongCells = false
 
   static let maxRows = 200
 
@@ -26,6 +30,31 @@ struct CSVSample {
     self.source = source
     self.dialect = dialect
     self.limit = limit
+    end = start
+    scan(from: start, maxRows)
+    if dialect.width == nil, dialect.quote != nil, hasUnclosedQuote || hasLongCells {
+      self.dialect.width = CSVSample.lineWidth(source, from: start, to: limit, dialect: dialect)
+      if self.dialect.width != nil { scan(from: start, maxRows) }
+    }
+  }
+
+  /// The number of cells of nearly all lines, were quotes text; nil where they differ.
+  private static func lineWidth(
+    _ source: SourceText, from start: Int, to limit: Int, dialect: CSVDialect
+  ) -> Int? {
+    var plain = dialect
+    plain.quote = nil
+    let lines = CSVSample(source, from: start, to: limit, dialect: plain)
+    let (width, count) = lines.commonFieldCount(0..<lines.rowCount)
+    return count * 10 >= lines.rowCount * 9 ? width : nil
+  }
+
+  private mutating func scan(from start: Int, _ maxRows: Int) {
+    cells = []
+    rowStarts = [0]
+    rowOffsets = []
+    rowsAfterBlankLines = []
+    (hasUnclosedQuote, hasLongCells) = (false, false)
     var scanner = CSVScanner(
       source, from: start, to: limit, dialect: dialect, isStrict: false)
     end = start
@@ -40,6 +69,11 @@ struct CSVSample {
         break
       }
       scanner.keepsLines = false
+      if !hasLongCells, dialect.quote != nil,
+        cells[(rowStarts.last ?? 0)...].contains(where: isLong)
+      {
+        hasLongCells = true
+      }
       if scanner.isAfterBlankLine { rowsAfterBlankLines.insert(rowOffsets.count) }
       rowOffsets.append(scanner.rowStart)
       rowStarts.append(cells.count)
@@ -48,6 +82,13 @@ struct CSVSample {
     cells.removeSubrange(rowStarts[rowStarts.count - 1]...)
     pool = scanner.pool
     strayQuoteCount = scanner.strayQuotes.count
+    firstOpenQuote = scanner.openQuotes.first
+  }
+
+  private func isLong(_ cell: Cell) -> Bool {
+    cell.kind == .quoted
+      && (cell.isPooled
+        || source.bytes[cell.start..<cell.end].contains { $0 == Byte.lf || $0 == Byte.cr })
   }
 
   var rowCount: Int { rowOffsets.count }

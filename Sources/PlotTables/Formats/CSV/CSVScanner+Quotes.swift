@@ -11,14 +11,26 @@ extension CSVScanner {
     return k < end && source.bytes[k] == quote ? k : nil
   }
 
-  mutating func scanQuoted(_ open: Int) throws(TableError) -> Cell {
+  /// Reads a quoted cell; nil, and the scanner as it was, if the quote is text.
+  ///
+  /// - Parameter start: where the cell begins, blanks before the quote included.
+  mutating func scanQuoted(_ open: Int, from start: Int) throws(TableError) -> Cell? {
     let bytes = source.bytes
     let quote = bytes[open]
     var hasLineEnd = false
     var hasEscapes = false
+    var mayBeText = false
     i = open + 1
     while true {
-      guard i < end, !(hasLineEnd && i - open > CSVScanner.window) else { throw unclosed(open) }
+      guard i < end, !(hasLineEnd && i - open > CSVScanner.window) else {
+        if !hasLineEnd { mayBeText = hasExpectedWidth(from: open) }
+        // The rest of a piece is not known.
+        if i >= end {
+          endsInQuotes = true
+          if isPiece { throw unclosed(open) }
+        }
+        return try textOrUnclosed(open, from: start, mayBeText)
+      }
       let byte = bytes[i]
       if byte == Byte.backslash, dialect.escape == .backslash, i + 1 < end {
         hasEscapes = hasEscapes || isEscapable(at: i + 1)
@@ -31,30 +43,122 @@ extension CSVScanner {
         i += 2
         continue
       }
-      if byte == Byte.lf || byte == Byte.cr { hasLineEnd = true }
+      if byte == Byte.lf || byte == Byte.cr {
+        if !hasLineEnd { mayBeText = hasExpectedWidth(from: open) }
+        hasLineEnd = true
+      }
       i += 1
     }
     let close = i
     i += 1
     if !isAtCellEnd { skipSpacesBeforeCellEnd() }
     if isAtCellEnd {
+      if mayBeText, fieldIndex + 1 + cellCount(behind: i) != dialect.width {
+        return try textOrUnclosed(open, from: start, true)
+      }
       return hasEscapes
         ? pool.add(.quoted, unescaped(open + 1, close), from: open)
         : Cell(.quoted, open + 1, close)
     }
     // A quote that reached over a line end and stops before text is most probably the opening
     // quote of a later cell: the one that opened this cell was never closed.
-    if hasLineEnd { throw unclosed(open) }
+    if hasLineEnd { return try textOrUnclosed(open, from: start, mayBeText) }
     return try scanRest(open, close)
   }
 
-  /// `"a"b` reads as `ab`.
+  /// Goes back to the start of a cell whose opening quote is text.
+  private mutating func textOrUnclosed(
+    _ open: Int, from start: Int, _ mayBeText: Bool
+  ) throws(TableError) -> Cell? {
+    guard mayBeText else { throw unclosed(open) }
+    i = start
+    endsInQuotes = false
+    openQuotes.add(at: open)
+    return nil
+  }
+
+  /// Whether the line has as many cells as a row should, if the quote that opens this cell is text.
+  private func hasExpectedWidth(from open: Int) -> Bool {
+    guard let width = dialect.width, !isStrict, !dialect.hasOuterDelimiters else { return false }
+    var count = fieldIndex + 1
+    var k = open
+    while !(k >= end || endsRow(source.bytes[k])), count <= width {
+      let next = cellEnd(k)
+      guard let following = nextCell(next) else { break }
+      count += 1
+      k = following
+    }
+    return count == width
+  }
+
+  /// The number of cells of the row behind one that ends at `k`.
+  private func cellCount(behind k: Int) -> Int {
+    var count = 0
+    var k = k
+    while let start = nextCell(k) {
+      count += 1
+      k = start
+      while k < end, source.bytes[k] == Byte.space { k += 1 }
+      if k < end, source.bytes[k] == dialect.quote {
+        repeat { k += 1 } while k < end && source.bytes[k] != dialect.quote
+      }
+      k = cellEnd(min(end, k))
+    }
+    return count
+  }
+
+  private func cellEnd(_ start: Int) -> Int {
+    var k = start
+    while !isCellEnd(k) { k += 1 }
+    return k
+  }
+
+  /// Where the cell begins that follows one that ends at `k`; nil if the row ends there.
+  private func nextCell(_ k: Int) -> Int? {
+    let length = delimiterLength(at: k)
+    if length > 0 { return k + length }
+    var next = k
+    while next < end, Byte.isSpace(source.bytes[next]) { next += 1 }
+    return next > k && next < end && !endsRow(source.bytes[next]) ? next : nil
+  }
+
+  /// `"a"b` reads as `ab`, and `"a "b" c"` as `a "b" c`.
   private mutating func scanRest(_ open: Int, _ close: Int) throws(TableError) -> Cell {
     try refuse(at: close)
+    if let last = lastQuote(behind: close) {
+      i = last + 1
+      if !isAtCellEnd { skipSpacesBeforeCellEnd() }
+      return pool.add(.quoted, unescaped(open + 1, last), from: open)
+    }
     let start = close + 1
     while !isAtCellEnd { i += 1 }
     return pool.add(
       .quoted, unescaped(open + 1, close) + source.bytes[start..<i], from: open)
+  }
+
+  /// A later quote of the line before the end of a cell, with which a cell closes that has quotes of
+  /// its own; none where a quote opens another cell before.
+  private func lastQuote(behind close: Int) -> Int? {
+    var k = close + 1
+    var isAtStart = false
+    while k < end, !endsRow(source.bytes[k]) {
+      let length = delimiterLength(at: k)
+      if length > 0 {
+        isAtStart = true
+        k += length
+        continue
+      }
+      let byte = source.bytes[k]
+      if byte == dialect.quote {
+        if isAtStart { return nil }
+        var next = k + 1
+        while next < end, source.bytes[next] == Byte.space { next += 1 }
+        if isCellEnd(next) || isCellEnd(k + 1) { return k }
+      }
+      if byte != Byte.space { isAtStart = false }
+      k += 1
+    }
+    return nil
   }
 
   private mutating func skipSpacesBeforeCellEnd() {
@@ -109,7 +213,6 @@ extension CSVScanner {
 
   private mutating func unclosed(_ open: Int) -> TableError {
     problemOffset = open
-    endsInQuotes = i >= end
     return TableError(
       .malformed, "this quote is never closed", at: source.location(of: open),
       hint: "close it, or double it (\"\") if it belongs to the text;"

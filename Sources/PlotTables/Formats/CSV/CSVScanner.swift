@@ -19,10 +19,16 @@ struct CSVScanner {
   var pool = CellPool()
   /// What had no business where it stood.
   var strayQuotes = Strays()
+  /// Quotes that open a cell, but are text, as they are not closed.
+  var openQuotes = Strays()
   /// Words of aligned text that reach from one column into the next.
   var straddlingWords = Strays()
   /// Pairs whose key is the key of no column.
   var unknownKeys = Strays()
+  /// Whether more text follows, in which a quote may be closed.
+  var isPiece = false
+  /// Which cell of its row is the next one.
+  var fieldIndex = 0
   /// What the last error is about.
   var problemOffset = 0
   /// Whether the last error is that the text ends within quotes.
@@ -96,6 +102,7 @@ struct CSVScanner {
       i += delimiterLength
     }
     while true {
+      fieldIndex = cells.count - first
       cells.append(try scanCell())
       let length = delimiterLength
       guard length > 0 else { break }
@@ -111,6 +118,7 @@ struct CSVScanner {
     while true {
       while i < end, Byte.isSpace(source.bytes[i]) { i += 1 }
       guard i < end, !endsRow(source.bytes[i]) else { break }
+      fieldIndex = count
       count += 1
       if count == limit {
         let start = i
@@ -123,8 +131,8 @@ struct CSVScanner {
   }
 
   private mutating func scanCell() throws(TableError) -> Cell {
-    if let open = openingQuote() { return try scanQuoted(open) }
     let start = i
+    if let open = openingQuote(), let cell = try scanQuoted(open, from: start) { return cell }
     var hasEscapes = false
     let escapes = dialect.escape == .backslash
     while i < end, !isAtCellEnd {
@@ -142,16 +150,22 @@ struct CSVScanner {
 
   /// How many bytes of a delimiter stand here, 0 if there is none.
   @inline(__always)
-  var delimiterLength: Int {
-    guard i < end, source.bytes[i] == firstByte, !delimiter.isEmpty else { return 0 }
+  var delimiterLength: Int { delimiterLength(at: i) }
+
+  @inline(__always)
+  func delimiterLength(at k: Int) -> Int {
+    guard k < end, source.bytes[k] == firstByte, !delimiter.isEmpty else { return 0 }
     guard delimiter.count > 1 else { return 1 }
-    return NumberStyle.holds(source.bytes, i, end, delimiter) ? delimiter.count : 0
+    return NumberStyle.holds(source.bytes, k, end, delimiter) ? delimiter.count : 0
   }
 
   @inline(__always)
-  var isAtCellEnd: Bool {
-    if i == end || endsRow(source.bytes[i]) { return true }
-    return isSpaced ? Byte.isSpace(source.bytes[i]) : delimiterLength > 0
+  var isAtCellEnd: Bool { isCellEnd(i) }
+
+  @inline(__always)
+  func isCellEnd(_ k: Int) -> Bool {
+    if k == end || endsRow(source.bytes[k]) { return true }
+    return isSpaced ? Byte.isSpace(source.bytes[k]) : delimiterLength(at: k) > 0
   }
 
   @inline(__always)

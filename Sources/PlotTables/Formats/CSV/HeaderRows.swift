@@ -41,6 +41,7 @@ struct HeaderRows {
     width = max(1, sample.commonFieldCount(body).fields)
     if count > 0, first < rows.upperBound {
       names = GroupHeader.names(sample, first..<min(first + count, rows.upperBound))
+      dropOpenQuote()
       fitWidth(body)
       findRepeats(first..<dataRow, body)
     }
@@ -92,6 +93,18 @@ struct HeaderRows {
     return HeaderSniffer.namesTypedColumns(rest, 0..<rest.rowCount)
   }
 
+  /// A quote that opens a name and is not closed is no part of it.
+  private mutating func dropOpenQuote() {
+    guard let open = sample.firstOpenQuote, open < sample.offset(dataRow), let names,
+      let quote = sample.dialect.quote.map({ String(decoding: [$0], as: UTF8.self) })
+    else { return }
+    self.names = names.map { $0.hasPrefix(quote) ? String($0.dropFirst()) : $0 }
+    notes.append(
+      Note(
+        .warning, "this quote is never closed, and left out",
+        at: sample.source.location(of: open)))
+  }
+
   /// The names and the rows below need not agree: rows may end in a delimiter, and a first column
   /// of row names may have no name.
   private mutating func fitWidth(_ body: Range<Int>) {
@@ -99,6 +112,14 @@ struct HeaderRows {
     let isOneMore = body.count > 1 && body.allSatisfy { sample.fieldCount($0) == names.count + 1 }
     let endsEmpty = body.allSatisfy { row in
       sample.text(row, sample.fieldCount(row) - 1).isEmpty
+    }
+    // Names over numbers alone are those of these; a nameless first column would be one of texts.
+    if isOneMore, endsEmpty, !sample.isTypedColumn(0, body) {
+      notes.append(
+        Note(
+          .warning, "every row has one cell more than the header, an empty one, which is left out",
+          hint: "if the first column has no name, give it one",
+          at: sample.source.location(of: sample.offset(body.lowerBound))))
     }
     if isOneMore, !endsEmpty {
       self.names = [""] + names

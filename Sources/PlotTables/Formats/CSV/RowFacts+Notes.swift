@@ -1,8 +1,10 @@
 extension RowFacts {
   /// What to say of rows that are not as they should be.
   ///
-  /// - Parameter width: how many cells a row should have.
-  func notes(width: Int) -> [Note] {
+  /// - Parameters:
+  ///   - width: how many cells a row should have.
+  ///   - rowCount: how many rows there are.
+  func notes(width: Int, rowCount: Int) -> [Note] {
     var notes: [Note] = []
     func add(_ rows: OddRows, _ rest: String) {
       guard rows.count > 0 else { return }
@@ -15,8 +17,11 @@ extension RowFacts {
     if isShortFirst { add(short, "the rest of the row is missing") }
     add(long, "what is too many is left out")
     if !isShortFirst { add(short, "the rest of the row is missing") }
-    if trailingCount > 0 {
-      notes.append(Note(.detail, "\(trailingCount) rows end in a delimiter"))
+    // Where most rows end so, it is the way the file is written.
+    if trailing.count * 2 > rowCount {
+      notes.append(Note(.detail, "\(trailing.count) rows end in a delimiter"))
+    } else {
+      add(trailing, "the last one, which is empty, is left out")
     }
     let words = straddlingWords
     if words.count > 0 {
@@ -35,6 +40,14 @@ extension RowFacts {
           "a key that no earlier line has"
             + (keys.count > 1 ? " (and \(keys.count - 1) more such pairs)" : "") + ", left out",
           at: keys.location))
+    }
+    let open = openQuotes
+    if open.count > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "this quote is never closed" + (open.count > 1 ? " (and \(open.count - 1) more)" : "")
+            + ", taken as text", hint: "--quote none if all quotes are text", at: open.location))
     }
     let quotes = strayQuotes
     if quotes.count > 0 {

@@ -18,8 +18,11 @@ struct ScannedChunkParser: ChunkParser {
   mutating func parse(_ chunk: Chunk, from start: Int, into piece: TablePiece) -> ChunkOutcome {
     var outcome = ChunkOutcome()
     let source = SourceText(name: "", bytes: chunk.bytes, end: chunk.count)
+    var dialect = layout.dialect
+    dialect.width = layout.width
     var scanner = CSVScanner(
-      source, from: start, to: chunk.count, dialect: layout.dialect, isStrict: isStrict)
+      source, from: start, to: chunk.count, dialect: dialect, isStrict: isStrict)
+    scanner.isPiece = !chunk.isLast
     while true {
       let rowStart = scanner.i
       cells.removeAll(keepingCapacity: true)
@@ -48,6 +51,7 @@ struct ScannedChunkParser: ChunkParser {
       rows.add(at: chunk.offset + first, count: strays.count)
     }
     add(scanner.strayQuotes, to: &outcome.rows.strayQuotes)
+    add(scanner.openQuotes, to: &outcome.rows.openQuotes)
     add(scanner.straddlingWords, to: &outcome.rows.straddlingWords)
     add(scanner.unknownKeys, to: &outcome.rows.unknownKeys)
     return outcome
@@ -79,12 +83,12 @@ struct ScannedChunkParser: ChunkParser {
   ) -> Bool {
     let width = layout.width
     let cell = cells.count > width ? cells[width] : cells.last ?? .missing
-    if cells.count == width + 1, cell.length == 0 {
-      outcome.rows.trailingCount += 1
-      return true
-    }
     let extraStart = cell.isPooled ? scanner.pool.origin(of: cell) : cell.start
     let place = chunk.offset + (cells.count > width ? extraStart : scanner.rowEnd)
+    if cells.count == width + 1, cell.length == 0 {
+      outcome.rows.trailing.add(fields: cells.count, at: place)
+      return true
+    }
     if isStrict {
       outcome.problem = (
         TableError(.malformed, "expected \(width) fields, found \(cells.count)"), place

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import PlotTables
+
+/// Quotes that are no part of the grammar of RFC 4180, and rows of another width. Which cells were
+/// meant is plain from the rows around.
+@Suite struct StrayQuoteTests {
+  /// Rows of three cells, the seventh of which is another.
+  private func table(_ odd: String, count: Int = 25) -> String {
+    "a,b,c\n" + (0..<count).map { $0 == 6 ? odd + "\n" : "\($0),x,\($0)\n" }.joined()
+  }
+
+  @Test(
+    "a quote that opens a cell of a row of the usual width and is not closed is text",
+    arguments: [
+      ("6,\"x,6", "\"x", 3), ("6,x,\"6", "x", 5), ("\"6,x,6", "x", 1),
+    ] as [(String, String, Int)])
+  func unclosed(odd: String, second: String, column: Int) throws {
+    for usesReference in [false, true] {
+      var options = ReadOptions()
+      options.limits.usesReference = usesReference
+      let read = try Table.read(Array(table(odd).utf8), name: "t.csv", options: options)
+      #expect(read.table.rowCount == 25)
+      #expect(read.table.columns[1].text(at: 6) == second)
+      #expect(read.table.columns[1].text(at: 7) == "x")
+      let warning = try #require(read.warnings.first)
+      #expect(warning.message == "this quote is never closed, taken as text")
+      #expect(warning.location?.line == 8)
+      #expect(warning.location?.column == column)
+    }
+  }
+
+  @Test("where later cells are quoted, too, it is text, and these are quoted")
+  func beforeQuoted() throws {
+    let text = table("6,\"x,6").split(separator: "\n").joined(separator: "\n")
+    let read = try read(text + "\n25,\"y, z\",25\n26,\"w\",26\n")
+    #expect(read.table.rowCount == 27)
+    #expect(read.table.columns[1].text(at: 6) == "\"x")
+    #expect(read.table.columns[1].text(at: 25) == "y, z")
+  }
+
+  @Test("several are counted")
+  func several() throws {
+    let read = try read(table("6,\"x,6\n7,\"y,7\n8,x,8\n9,\"z,9"))
+    #expect(read.table.rowCount == 28)
+    #expect(
+      read.warnings.map(\.message) == ["this quote is never closed (and 2 more), taken as text"])
+  }
+
+  @Test("far behind the first rows, it is text as well")
+  func late() throws {
+    let rows = (0..<40_000).map { $0 == 30_000 ? "\($0),\"x,7\n" : "\($0),x,7\n" }.joined()
+    let read = try read("a,b,c\n" + rows)
+    #expect(read.table.rowCount == 40_000)
+    #expect(read.table.columns[1].text(at: 30_000) == "\"x")
+    #expect(read.warnings.first?.location?.line == 30_002)
+  }
+
+  @Test(
+    "in a header, it is left out", arguments: ["\"a,b,c", "a,\"b,c", "a,b,\"c"])
+  func header(line: String) throws {
+    let read = try read(line + "\n" + (0..<9).map { "\($0),1,2\n" }.joined())
+    #expect(read.table.columns.map(\.name) == ["a", "b", "c"])
+    #expect(read.table.rowCount == 9)
+    #expect(read.warnings.map(\.message) == ["this quote is never closed, and left out"])
+  }
+
+  @Test("cells with line ends are kept whole, also where their first line has the usual width")
+  func lineEnds() throws {
+    let read = try read(table("6,\"x,\ny\",6"))
+    #expect(read.table.rowCount == 25)
+    #expect(read.table.columns[1].text(at: 6) == "x,\ny")
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test("a quote that is not closed in a line of another width is an error")
+  func refused() {
+    #expect(readError(table("6,\"x"))?.message == "this quote is never closed")
+  }
+
+  @Test("quotes within a quoted cell are text", arguments: [false, true])
+  func inner(usesReference: Bool) throws {
+    var options = ReadOptions()
+    options.limits.usesReference = usesReference
+    let text = table("6,\"such as \"x\" buttons, and\",6")
+    let read = try Table.read(Array(text.utf8), name: "t.csv", options: options)
+    #expect(read.table.columns[1].text(at: 6) == "such as \"x\" buttons, and")
+    #expect(read.table.columns[2].numbers?[6] == 6)
+    #expect(read.warnings.count == 1)
+    #expect(read.warnings.first?.location?.line == 8)
+  }
+
+  @Test(
+    "rows of another width are counted, also where the last cell is empty",
+    arguments: [
+      ("6,x,6,", "expected 3 fields, found 4; the last one, which is empty, is left out"),
+      ("6,x,6,7", "expected 3 fields, found 4; what is too many is left out"),
+      ("6,x", "expected 3 fields, found 2; the rest of the row is missing"),
+    ])
+  func widths(odd: String, message: String) throws {
+    let read = try read(table(odd))
+    #expect(read.warnings.map(\.message) == [message])
+    #expect(read.warnings.first?.location?.line == 8)
+  }
+
+  @Test("rows that all end in a delimiter are no odd rows, unless the header does not")
+  func trailing() throws {
+    #expect(try read("a,b,\n1,2,\n3,4,\n").warnings.isEmpty)
+    let read = try read("a,b\nx,2,\ny,4,\n")
+    #expect(read.summary == "a text x y; b number 2 4")
+    #expect(
+      read.warnings.map(\.message) == [
+        "every row has one cell more than the header, an empty one, which is left out"
+      ])
+  }
+}
