@@ -82,6 +82,15 @@ import Testing
     #expect(try read("v,n\n" + rows).table.columns[0].kindName == "text")
   }
 
+  @Test(
+    "codes of letters and digits among whole numbers are identifiers like these, and no bad cells")
+  func codes() throws {
+    let rows = (0..<300).map { $0 % 12 == 4 ? "1000chv\($0)" : "\(70_000_000 + $0)" }
+    let read = try read("v,n\n" + rows.map { $0 + ",1\n" }.joined())
+    #expect(read.table.columns[0].kindName == "text")
+    #expect(read.warnings.isEmpty)
+  }
+
   @Test("more than one of ten makes a column of texts, with a warning")
   func many() throws {
     let rows = (0..<50).map { $0 % 5 == 4 ? "bad" : "\($0)" }

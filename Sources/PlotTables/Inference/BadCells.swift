@@ -1,24 +1,53 @@
-/// How many cells of a column of numbers or times may be something else: they are missing then, and
-/// said to be.
-enum BadCells {
-  /// At most one of so many.
+/// The cells of a column of numbers or times that are something else. A few of them are missing, and
+/// said to be; more make a column of texts.
+struct BadCells: Sendable {
+  /// At most one of so many may be bad.
   static let leastShare = 10
+  /// The same where codes such as `1000chvf` are among them, which may be identifiers like the rest.
+  static let leastShareOfCodes = 100
   /// A single word such as `err` may stand among so few others already.
   static let fewestBesideWord = 4
-  /// A single cell with digits may be the last of a few names: `1`, `2`, `3+`.
+  /// A cell with digits may be the last of a few names: `1`, `2`, `3+`.
   static let fewestBesideDigits = 19
+  /// Of more bad cells than this it is not looked at what each may be.
+  static let mostLookedAt = 50
 
-  /// - Parameter areWords: whether no bad cell holds a digit.
-  static func areFew(_ bad: Int, among good: Int, areWords: Bool) -> Bool {
-    if bad == 0 { return true }
-    if bad == 1 { return good >= (areWords ? fewestBesideWord : fewestBesideDigits) }
-    return bad * leastShare <= bad + good
-      && (areWords || good >= fewestBesideDigits)
+  var count = 0
+  /// Whether one of them holds a digit, and whether one is made of letters and digits.
+  private(set) var haveDigits = false
+  private(set) var haveCodes = false
+
+  mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
+    count += 1
+    if haveCodes { return }
+    let text = bytes[start..<end]
+    if !haveDigits { haveDigits = text.contains(where: Byte.isDigit) }
+    haveCodes = BadCells.isCode(text)
+  }
+
+  mutating func merge(_ later: BadCells) {
+    count += later.count
+    haveDigits = haveDigits || later.haveDigits
+    haveCodes = haveCodes || later.haveCodes
+  }
+
+  func areFew(among good: Int) -> Bool {
+    if count == 0 { return true }
+    if haveCodes, count * BadCells.leastShareOfCodes > count + good { return false }
+    if haveDigits, good < BadCells.fewestBesideDigits { return false }
+    return count * BadCells.leastShare <= count + good
+      || (count == 1 && good >= BadCells.fewestBesideWord)
   }
 
   /// Whether a column is surely one of texts after so many cells: it would take ten times as many
   /// others to make it something else.
-  static func areMost(_ bad: Int, among good: Int) -> Bool { bad > 200 && bad > 9 * good }
+  func areMost(among good: Int) -> Bool { count > 200 && count > 9 * good }
+
+  /// Whether a text is made of letters and digits, with some of both.
+  static func isCode(_ text: some Collection<UInt8>) -> Bool {
+    text.contains(where: Byte.isDigit) && text.contains(where: Byte.isLetter)
+      && text.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.minus }
+  }
 
   static func note(
     _ count: Int, _ text: String, in column: String, holding kind: String,

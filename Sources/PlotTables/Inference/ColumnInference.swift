@@ -114,7 +114,9 @@ struct ColumnInference {
   }
 
   /// What the numbers mean, of which there are no strays.
-  func meaning(_ numbers: NumberFacts) -> Meaning {
+  ///
+  /// - Parameter mayBeDates: whether it is not known yet that they are no dates.
+  func meaning(_ numbers: NumberFacts, mayBeDates: Bool = true) -> Meaning {
     let (low, high) = (numbers.low, numbers.high)
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
@@ -124,12 +126,14 @@ struct ColumnInference {
     {
       return .years
     }
-    if BasicDates.arePlausible(
-      low: low, high: high, digitCount: numbers.commonDigitCount,
-      areAllWhole: numbers.areAllWhole, column: name)
+    if mayBeDates,
+      BasicDates.arePlausible(
+        low: low, high: high, digitCount: numbers.commonDigitCount,
+        areAllWhole: numbers.areAllWhole, column: name)
     {
       return .dates
     }
+    if !numbers.areAllWhole, HeaderWords(name).nameVersions { return .identifiers }
     if numbers.hasLeadingZero || isIdentifier(numbers) { return .identifiers }
     if let unit = EpochInference.unit(
       low: low, high: high, areAllWhole: numbers.areAllWhole, column: name)
@@ -154,8 +158,8 @@ struct ColumnInference {
   mutating func noteIdentifiers(_ numbers: NumberFacts) {
     note(
       .detail,
-      "column '\(name)' holds digits that are no quantities (such as '"
-        + (numbers.first(.identifier)?.text ?? "") + "'), kept as text")
+      "column '\(name)' holds digits that are no quantities"
+        + (numbers.first(.identifier).map { " (such as '\($0.text)')" } ?? "") + ", kept as text")
   }
 
   private mutating func noteStyle(_ choice: NumberStyleEvidence.Choice, _ numbers: NumberFacts) {
@@ -196,7 +200,7 @@ struct ColumnInference {
   /// unasked could hide what they say.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
     guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count,
-      let stray = numbers.firstStray
+      let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)
     else { return }
     let text = Shortened.text(stray.text)
     let others = numbers.strayCount > 1 ? " (and \(numbers.strayCount - 1) more)" : ""

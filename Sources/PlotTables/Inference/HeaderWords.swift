@@ -39,7 +39,23 @@ struct HeaderWords {
     nameTimes
       || !words.isDisjoint(with: [
         "month", "yearmonth", "period", "week", "quarter", "datum", "fecha", "tag", "monat",
+        "months", "monate", "zeit", "zeitstempel", "zeitpunkt", "mois", "mes", "mese", "mês",
+        "maand", "heure", "hora", "tijd", "valid", "observed",
       ])
+  }
+
+  /// Whether long digits are the codes of things here.
+  var nameCodes: Bool {
+    !words.isDisjoint(with: [
+      "id", "ids", "no", "nr", "num", "number", "code", "key", "order", "ref", "reference",
+      "serial",
+      "account", "phone", "invoice", "ticket", "sku", "isbn", "ean",
+    ])
+  }
+
+  /// Whether `1.9` is older than `1.10` here.
+  var nameVersions: Bool {
+    !words.isDisjoint(with: ["version", "versions", "ver", "release", "releases", "versión"])
   }
 
   /// Whether the word is one of a language whose speakers write the day before the month, and of

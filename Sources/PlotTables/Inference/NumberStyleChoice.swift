@@ -20,7 +20,8 @@ extension NumberStyleEvidence {
   /// - Parameter areSizes: whether the name of the column or the file says that these are sizes in
   ///   bytes, where `K` and `M` could be thousands and millions too.
   func choice(areSizes: Bool = false) -> Choice? {
-    guard !isHopeless, hasNumber, areMisfitsFew, hasOrdinary || prefix != nil, !isOfDecades,
+    guard !isHopeless, hasNumber, misfits.areFew(among: numberCount), hasOrdinary || prefix != nil,
+      !isOfDecades,
       let unit = unitChoice(areSizes)
     else { return nil }
     if notations.contains(.hexadecimal) {
@@ -54,7 +55,7 @@ extension NumberStyleEvidence {
     }
     return Choice(
       style: style, unit: unit.unit, isAmbiguous: other != nil, alternative: other,
-      usedDecimalComma: usedDecimalComma, misfitCount: misfitCount)
+      usedDecimalComma: usedDecimalComma, misfitCount: misfits.count)
   }
 
   private func first(of notations: NumberNotations) -> NumberNotation? {

@@ -26,9 +26,8 @@ struct NumberStyleEvidence: Sendable {
   /// Whether all numbers are years in which a decade begins.
   private(set) var areDecades = true
   private(set) var numberCount = 0
-  /// How many cells are a number in no style, and whether one of them holds a digit.
-  private(set) var misfitCount = 0
-  private(set) var haveMisfitsDigits = false
+  /// The cells that are a number in no style.
+  private(set) var misfits = BadCells()
   /// Set when there is no style left; later cells are not looked at.
   private(set) var isHopeless = false
 
@@ -56,7 +55,8 @@ struct NumberStyleEvidence: Sendable {
         notations.formIntersection(.otherDigits)
         isHopeless = notations.isEmpty
       } else {
-        addMisfit(bytes, start, end)
+        misfits.add(bytes, start, end)
+        if misfits.areMost(among: numberCount) { isHopeless = true }
       }
       return
     }
@@ -79,12 +79,6 @@ struct NumberStyleEvidence: Sendable {
     checkHope()
   }
 
-  private mutating func addMisfit(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    misfitCount += 1
-    if !haveMisfitsDigits { haveMisfitsDigits = bytes[start..<end].contains(where: Byte.isDigit) }
-    if BadCells.areMost(misfitCount, among: numberCount) { isHopeless = true }
-  }
-
   /// Whether the signs of a number are some that are known.
   private func isKnown(_ number: WrittenNumber) -> Bool {
     if let symbol = number.prefix, symbol != prefix, !UnitTable.isCurrency(symbol) { return false }
@@ -95,12 +89,7 @@ struct NumberStyleEvidence: Sendable {
   var hasNumber: Bool { numberCount > 0 }
 
   /// Whether most cells are no numbers, or not in one style.
-  var areFew: Bool { isHopeless || misfitCount > numberCount }
-
-  /// Whether the cells that are no numbers are few among those that are.
-  var areMisfitsFew: Bool {
-    BadCells.areFew(misfitCount, among: numberCount, areWords: !haveMisfitsDigits)
-  }
+  var areFew: Bool { isHopeless || misfits.count > numberCount }
 
   private static let byte = UnitSymbol("B")
 
@@ -165,8 +154,7 @@ struct NumberStyleEvidence: Sendable {
     hasByteFraction = hasByteFraction || later.hasByteFraction
     areDecades = areDecades && later.areDecades
     numberCount += later.numberCount
-    misfitCount += later.misfitCount
-    haveMisfitsDigits = haveMisfitsDigits || later.haveMisfitsDigits
+    misfits.merge(later.misfits)
     checkHope()
   }
 
@@ -184,7 +172,7 @@ struct NumberStyleEvidence: Sendable {
 
   /// Whether all cells are written in the digits of another script, which are not read.
   var hasOnlyOtherDigits: Bool {
-    !isHopeless && misfitCount == 0 && notations == .otherDigits
+    !isHopeless && misfits.count == 0 && notations == .otherDigits
   }
 }
 

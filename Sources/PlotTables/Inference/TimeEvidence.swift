@@ -16,12 +16,11 @@ struct TimeEvidence: Sendable {
   private var alive: TimeCandidates
   private var facts: TimeFacts = []
   private(set) var timeCount = 0
-  /// How many cells are a time in no notation, and whether one of them holds a digit.
-  private(set) var misfitCount = 0
-  private var haveMisfitsDigits = false
+  /// The cells that are a time in no notation.
+  private var misfits = BadCells()
   private var givenFacts: TimeFacts = []
   private var givenFitCount = 0
-  private var givenMisfitCount = 0
+  private var givenMisfits = BadCells()
   /// How many cells fit each of `TimeNotation.candidates`, where that is counted.
   private var fits: [Int]
 
@@ -47,7 +46,7 @@ struct TimeEvidence: Sendable {
   var isHopeless: Bool { alive.isEmpty && given == nil && fits.isEmpty }
 
   /// Whether most cells are no times, or not in one notation.
-  var areFew: Bool { given == nil && (alive.isEmpty || misfitCount > timeCount) }
+  var areFew: Bool { given == nil && (alive.isEmpty || misfits.count > timeCount) }
 
   /// Takes in a cell without the spaces around it, which has to hold something.
   @inline(__always)
@@ -68,7 +67,7 @@ struct TimeEvidence: Sendable {
   @inline(__always)
   mutating func add(isoTime time: Instant) {
     alive.formIntersection([.iso, .yearFirst])
-    facts.formUnion(TimeFacts(time).union([.written, .hyphen]))
+    facts.formUnion(TimeFacts(time).union([.written, .hyphen, .noSeason]))
     timeCount += 1
   }
 
@@ -80,18 +79,17 @@ struct TimeEvidence: Sendable {
   mutating func addNoTime() {
     alive = []
     fits = []
-    if given != nil { givenMisfitCount += 1 }
+    if given != nil { givenMisfits.count += 1 }
   }
 
   mutating func merge(_ later: TimeEvidence) {
     alive.formIntersection(later.alive)
     facts.formUnion(later.facts)
     timeCount += later.timeCount
-    misfitCount += later.misfitCount
-    haveMisfitsDigits = haveMisfitsDigits || later.haveMisfitsDigits
+    misfits.merge(later.misfits)
     givenFacts.formUnion(later.givenFacts)
     givenFitCount += later.givenFitCount
-    givenMisfitCount += later.givenMisfitCount
+    givenMisfits.merge(later.givenMisfits)
     fits = fits.count == later.fits.count ? zip(fits, later.fits).map { $0 + $1 } : []
   }
 
@@ -102,8 +100,7 @@ struct TimeEvidence: Sendable {
         givenFitCount += 1
         givenFacts.formUnion(TimeFacts(instant))
       } else if !MissingWords.isUsual(bytes, start, end) {
-        givenMisfitCount += 1
-        noteDigits(bytes, start, end)
+        givenMisfits.add(bytes, start, end)
       }
     }
     let tried = fits.isEmpty ? alive : .all
@@ -128,6 +125,9 @@ struct TimeEvidence: Sendable {
     alive.formIntersection(fitting)
     timeCount += 1
     facts.formUnion(TimeFacts(first).union(orders.facts))
+    if !first.mayBeSeason { facts.formUnion(.noSeason) }
+    if end - start == 14 { facts.formUnion(.stamp) }
+    if bytes[start] == Byte.zero { facts.formUnion(.leadingZero) }
     for i in start..<end where !Byte.isDigit(bytes[i]) {
       facts.formUnion(.written)
       switch bytes[i] {
@@ -149,16 +149,11 @@ struct TimeEvidence: Sendable {
       alive = []
       return
     }
-    misfitCount += 1
-    noteDigits(bytes, start, end)
-    if BadCells.areMost(misfitCount, among: timeCount) {
+    misfits.add(bytes, start, end)
+    if misfits.areMost(among: timeCount) {
       alive = []
       fits = []
     }
-  }
-
-  private mutating func noteDigits(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    if !haveMisfitsDigits { haveMisfitsDigits = bytes[start..<end].contains(where: Byte.isDigit) }
   }
 
   /// The time of a cell, if its zone is known.
@@ -171,18 +166,12 @@ struct TimeEvidence: Sendable {
     return instant
   }
 
-  /// Whether few cells are something else than times.
-  private var areMisfitsFew: Bool {
-    BadCells.areFew(misfitCount, among: timeCount, areWords: !haveMisfitsDigits)
-  }
-
   /// Whether the notation that was given is that of the column.
   private var takesGiven: Bool {
     if isMajority {
-      return BadCells.areFew(
-        givenMisfitCount, among: givenFitCount, areWords: !haveMisfitsDigits)
+      return givenMisfits.areFew(among: givenFitCount)
     }
-    return isGivenAlone || givenFitCount > givenMisfitCount
+    return isGivenAlone || givenFitCount > givenMisfits.count
   }
 
   /// How a column of this name is to be read as times, nil if it holds none.
@@ -190,23 +179,33 @@ struct TimeEvidence: Sendable {
     if let given, takesGiven {
       guard givenFitCount > 0, !mixesZones(givenFacts) else { return nil }
       var choice = choice(given, givenFacts)
-      choice.misfitCount = givenMisfitCount
+      choice.misfitCount = givenMisfits.count
       return choice
     }
-    guard timeCount > 0, !alive.isEmpty, areMisfitsFew, !alive.contains(.yearless),
-      !mixesZones(facts), let order = TimeOrder(alive, facts, column: column)
+    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount),
+      !alive.contains(.yearless),
+      !mixesZones(facts), !areSeasons(column), let order = TimeOrder(alive, facts, column: column)
     else { return nil }
     var choice = choice(order.notation, facts)
     choice.doubt = order.doubt
-    choice.misfitCount = misfitCount
+    choice.misfitCount = misfits.count
     return choice
+  }
+
+  /// Whether the cells are seasons from one year to the next: `2008-09`, `2009-10`.
+  private func areSeasons(_ column: String) -> Bool {
+    timeCount > 1 && !facts.contains(.noSeason) && facts.precision == .month
+      && alive.contains(.iso) && !HeaderWords(column).nameDates
   }
 
   /// The notation of nearly all cells of a sample that have not all the same; nil if there is none.
   func majority(_ column: String) -> TimeNotation? {
-    guard alive.isEmpty, let most = fits.max(), most > 0,
-      BadCells.areFew(timeCount - most + misfitCount, among: most, areWords: false)
-    else { return nil }
+    guard alive.isEmpty, let most = fits.max(), most >= BadCells.fewestBesideDigits else {
+      return nil
+    }
+    var others = misfits
+    others.count += timeCount - most
+    guard others.areFew(among: most) else { return nil }
     var candidates: TimeCandidates = []
     for (index, count) in fits.enumerated() where count == most {
       candidates.formUnion(TimeCandidates(rawValue: 1 << UInt16(index)))
@@ -218,10 +217,10 @@ struct TimeEvidence: Sendable {
   /// Why `choice` is nil although the cells look like times; nil if they do not.
   var refusal: TimeChoice.Refusal? {
     if given != nil, takesGiven {
-      if givenFitCount == 0 { return givenMisfitCount > 0 && !isMajority ? .noFit : nil }
+      if givenFitCount == 0 { return givenMisfits.count > 0 && !isMajority ? .noFit : nil }
       return mixesZones(givenFacts) ? .mixedZones : nil
     }
-    guard timeCount > 0, !alive.isEmpty, areMisfitsFew else { return nil }
+    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount) else { return nil }
     if alive.contains(.yearless) { return .noYear }
     return mixesZones(facts) ? .mixedZones : nil
   }
@@ -265,5 +264,14 @@ private struct OrderedSeconds {
     compare(yearFirst, dayFirst, .yearOrDay)
     compare(yearFirst, monthFirst, .yearOrMonth)
     return facts
+  }
+}
+
+extension Instant {
+  /// Whether this is a month whose number is that of the next year in its century.
+  fileprivate var mayBeSeason: Bool {
+    guard precision == .month else { return false }
+    let date = CivilDate(daysSince1970: Int(seconds / Instant.secondsPerDay))
+    return (date.year + 1) % 100 == date.month
   }
 }

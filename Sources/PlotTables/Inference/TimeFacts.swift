@@ -24,6 +24,14 @@ struct TimeFacts: OptionSet, Hashable, Sendable {
   static let yearOrDay = TimeFacts(rawValue: 1 << 25)
   static let yearOrMonth = TimeFacts(rawValue: 1 << 26)
 
+  /// A stamp of 14 digits, which is hardly anything else.
+  static let stamp = TimeFacts(rawValue: 1 << 27)
+  /// Something else than a year and the month that has the number of the next year: `2008-09` may be
+  /// a season.
+  static let noSeason = TimeFacts(rawValue: 1 << 28)
+  /// A month before a year behind a point, such as `01.2024`, with a 0 that no number has.
+  static let leadingZero = TimeFacts(rawValue: 1 << 29)
+
   static let separators: TimeFacts = [.slash, .hyphen, .dot]
   static let zoned: TimeFacts = [.utc, .offset]
 

@@ -14,7 +14,15 @@ struct TimeOrder {
       self = order
       return
     }
-    if !facts.contains(.written), !HeaderWords(column).nameDates { return nil }
+    if !facts.contains(.written), !facts.contains(.stamp), !HeaderWords(column).nameDates {
+      return nil
+    }
+    // Numbers with a point, unless something tells.
+    if facts.contains(.dot), !facts.contains(.slash), !facts.contains(.hyphen),
+      facts.precision == .month, !facts.contains(.leadingZero), !HeaderWords(column).nameDates
+    {
+      return nil
+    }
     let chosen = TimeNotation.candidates.enumerated().first {
       alive.contains(TimeCandidates(rawValue: 1 << UInt16($0.offset)))
     }

@@ -277,7 +277,7 @@ struct ColumnPlan {
       return
     }
     var inference = ColumnInference(name, rules)
-    switch inference.meaning(facts) {
+    switch inference.meaning(facts, mayBeDates: isGuess) {
     case .nothing where facts.missingWordCount == 0 && !facts.hasQuotedBlanks:
       cells = .texts(builder.allMissing())
     case .nothing: reread(as: .texts)

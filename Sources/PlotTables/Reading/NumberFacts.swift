@@ -13,9 +13,8 @@ struct NumberFacts: Sendable {
   /// Whether there are cells of nothing but blanks in quotes, which are texts among texts.
   var hasQuotedBlanks = false
   /// Cells that are neither numbers nor missing.
-  var strayCount = 0
-  /// Whether one of them holds a digit, and whether one may be a number written otherwise, or a time.
-  private(set) var haveStraysDigits = false
+  var strays = BadCells()
+  /// Whether one of them may be a number written otherwise, or a time.
   private(set) var mayStraysBeValues = false
   /// The first cell of each kind that a message may be about; mostly there are none.
   private var spots: [Oddity: Spot] = [:]
@@ -93,29 +92,26 @@ struct NumberFacts: Sendable {
     high = Double.maximum(high, value)
   }
 
+  var strayCount: Int { strays.count }
+
   mutating func addStray(at spot: @autoclosure () -> Spot) {
-    if strayCount == 0 { note(.stray, at: spot()) }
-    strayCount += 1
+    if strays.count == 0 { note(.stray, at: spot()) }
+    strays.count += 1
   }
 
   /// The same for a cell that is text or a number in some notation.
   mutating func addStray(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) {
-    addStray(at: Spot(bytes, start, end, offset: offset))
+    if strays.count == 0 { note(.stray, at: Spot(bytes, start, end, offset: offset)) }
+    strays.add(bytes, start, end)
     if mayStraysBeValues || !bytes[start..<end].contains(where: Byte.isDigit) { return }
-    haveStraysDigits = true
     mayStraysBeValues =
-      strayCount > NumberFacts.mostLookedAt
+      strays.count > BadCells.mostLookedAt
       || NumberStyleEvidence.couldBeNumber(bytes, start, end)
       || TimeNotation.candidates.contains { $0.instant(bytes, start, end) != nil }
   }
 
-  /// Of more strays than this it is not found out what each may be.
-  private static let mostLookedAt = 50
-
   /// Whether the strays are so few that they are bad cells among numbers.
-  var areStraysFew: Bool {
-    BadCells.areFew(strayCount, among: count, areWords: !haveStraysDigits)
-  }
+  var areStraysFew: Bool { strays.areFew(among: count) }
 
   mutating func merge(_ later: NumberFacts) {
     count += later.count
@@ -124,8 +120,7 @@ struct NumberFacts: Sendable {
     high = Double.maximum(high, later.high)
     missingWordCount += later.missingWordCount
     hasQuotedBlanks = hasQuotedBlanks || later.hasQuotedBlanks
-    strayCount += later.strayCount
-    haveStraysDigits = haveStraysDigits || later.haveStraysDigits
+    strays.merge(later.strays)
     mayStraysBeValues = mayStraysBeValues || later.mayStraysBeValues
     if !later.spots.isEmpty { spots.merge(later.spots) { first, _ in first } }
   }

@@ -219,14 +219,14 @@ final class TablePiece {
   private func countTexts(_ column: Int) {
     let kinds = columns[column].textKinds
     guard kinds.contains(where: { $0 != .stray }) else {
-      columns[column].facts.strayCount = rowCount - columns[column].missingCount
+      columns[column].facts.strays.count = rowCount - columns[column].missingCount
       return
     }
     slots.integers(of: column, rows: rowCount) { codes in
       for code in codes where code >= 0 {
         switch kinds[Int(code)] {
         case .number: columns[column].facts.count += 1
-        case .stray: columns[column].facts.strayCount += 1
+        case .stray: columns[column].facts.strays.count += 1
         case .word: break
         }
       }

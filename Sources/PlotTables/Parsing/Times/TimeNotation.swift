@@ -56,9 +56,9 @@ enum TimeNotation: Hashable, Sendable {
   /// Reads one cell; the whole of it has to be a time.
   func instant(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Instant? {
     if case .iso = self, let instant = ISOTime.instant(bytes, start, end) { return instant }
-    // The shortest are 10:30, 2024 and 1Q24, the longest a written-out weekday and month with a
+    // The shortest are 8AM and 2024, the longest a written-out weekday and month with a
     // time and the name of a zone.
-    guard end - start >= 4, end - start <= 96 else { return nil }
+    guard end - start >= 3, end - start <= 96 else { return nil }
     var scanner = TimeScanner(bytes, start, end)
     switch self {
     case .iso: return scanner.scanISO()

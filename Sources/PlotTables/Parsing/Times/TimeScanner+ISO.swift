@@ -32,8 +32,30 @@ extension TimeScanner {
     case 8:
       guard let month = scanFirstDigits(2), let day = scanFirstDigits(2) else { return nil }
       return finish(CivilDate(year: year, month: month, day: day))
+    case 10, 12, 14: return scanStamp(year)
     default: return nil
     }
+  }
+
+  /// `2024013110`, `202401312359`, `20240131235959`: the rest of a stamp of this or the last century.
+  private mutating func scanStamp(_ year: Int) -> Instant? {
+    guard (1900..<2100).contains(year), let month = scanFirstDigits(2),
+      let day = scanFirstDigits(2), let hour = scanFirstDigits(2), hour < 24,
+      var instant = Instant(CivilDate(year: year, month: month, day: day), precision: .hour)
+    else { return nil }
+    instant.seconds += Int64(hour * 3600)
+    instant.zone = .local
+    if let minute = scanFirstDigits(2) {
+      guard minute < 60 else { return nil }
+      instant.seconds += Int64(minute * 60)
+      instant.precision = .minute
+    }
+    if let second = scanFirstDigits(2) {
+      guard second < 60 else { return nil }
+      instant.seconds += Int64(second)
+      instant.precision = .second
+    }
+    return isAtEnd ? instant : nil
   }
 
   private mutating func scanISOYear() -> Int? {
@@ -65,7 +87,8 @@ extension TimeScanner {
   }
 
   /// Quarters and halves of a year: `2024-Q1`, `2024Q1`, `2024 Q1`, `Q1 2024`, `Q1/2024`, `1Q24`,
-  /// `Q1'24`, and the same with `H` for halves.
+  /// `Q1'24`, and the same with `H` for halves; `2024M01` and `2024-S1`, as Eurostat and the
+  /// International Monetary Fund write months and halves.
   mutating func scanPartOfYear() -> Instant? {
     let firstDigits = digitCount
     var year: Int?
@@ -73,11 +96,18 @@ extension TimeScanner {
     if firstDigits == 4 {
       year = scanDigits(4...4)
       _ = scanPartSeparator()
+      if let year, isNext(letter: UInt8(ascii: "m")) {
+        i += 1
+        guard let month = scanDigits(1...2), isAtEnd else { return nil }
+        return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
+      }
     } else if firstDigits == 1 {
       part = scanDigits(1...1)
     }
     let isQuarter = isNext(letter: UInt8(ascii: "q"))
-    guard isQuarter || isNext(letter: UInt8(ascii: "h")) else { return nil }
+    let isHalf =
+      isNext(letter: UInt8(ascii: "h")) || (year != nil && isNext(letter: UInt8(ascii: "s")))
+    guard isQuarter || isHalf else { return nil }
     i += 1
     if part == nil {
       guard let scanned = scanDigits(1...1) else { return nil }

@@ -1,4 +1,4 @@
-/// Dates whose month is an English name; that alone tells day from month.
+/// Dates whose month is a name; that alone tells day from month.
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
@@ -39,13 +39,13 @@ extension TimeScanner {
   /// tells only that it is such a one.
   mutating func scanYearless() -> Instant? {
     skipWeekday()
-    var month = scanMonth()
+    var month = scanMonth(inEnglish: true)
     let isMonthFirst = month != nil
     if isMonthFirst, !skipNameSeparator() { return nil }
     guard let day = scanDay() else { return nil }
     if !isMonthFirst {
       guard skipNameSeparator() else { return nil }
-      month = scanMonth()
+      month = scanMonth(inEnglish: true)
     }
     // 1972 has a 29 February.
     guard let month, let day = Instant(CivilDate(year: 1972, month: month, day: day)) else {
@@ -60,7 +60,10 @@ extension TimeScanner {
 
   private mutating func skipWeekday() {
     let first = i
-    guard let (key, length) = scanWord(), TimeWords.weekday(key, length: length) != nil else {
+    guard let (key, length) = scanWord(),
+      TimeWords.weekday(key, length: length) != nil
+        || TimeWords.isForeignWeekday(key, length: length)
+    else {
       i = first
       return
     }
@@ -149,10 +152,19 @@ extension TimeScanner {
     _ = scan(Byte.comma)
     skipSpaces()
     if i == first { _ = scan(Byte.minus) || scan(Byte.slash) || scan(apostrophe) }
-    return i > first
+    guard i > first else { return false }
+    // `5th of January`, `5 de marzo de 2023`
+    for word in TimeScanner.links where NumberStyle.holds(bytes, i, end, word) {
+      i += word.count
+      skipSpaces()
+      break
+    }
+    return true
   }
 
-  private static let ordinals: [UInt64] = ["st", "nd", "rd", "th"].map {
+  private static let links = ["of ", "de ", "del "].map { Array($0.utf8) }
+
+  private static let ordinals: [UInt64] = ["st", "nd", "rd", "th", "er"].map {
     let bytes = Array($0.utf8)
     return TimeWords.key(bytes, 0, 2)
   }

@@ -1,16 +1,53 @@
 /// Dates whose three parts are numbers: which is which is the notation's.
 extension TimeScanner {
-  /// `2024/1/31`, `2024.01.31`, `2024-1-31`, with a time or without; `2024/01`.
+  /// `2024/1/31`, `2024.01.31`, `2024-1-31`, with a time or without; `2024/01`, `2024-1`, `2024.01`;
+  /// `2024:01:31 10:20:30`, as cameras write it; `2024年1月31日`.
   mutating func scanYearFirst() -> Instant? {
-    guard let year = scanDigits(4...4), let separator = scanDateSeparator(),
-      let month = scanDigits(1...2)
-    else { return nil }
-    if isAtEnd, separator == Byte.slash {
+    guard let year = scanDigits(4...4) else { return nil }
+    if next >= 0x80 { return scanEastAsian(year) }
+    let isCamera = scan(Byte.colon)
+    guard let separator = isCamera ? Byte.colon : scanDateSeparator() else { return nil }
+    let monthDigits = digitCount
+    guard let month = scanDigits(isCamera ? 2...2 : 1...2) else { return nil }
+    if isAtEnd {
+      // One digit behind a point is a decimal.
+      guard separator != Byte.colon, separator != Byte.dot || monthDigits == 2 else { return nil }
       return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
     }
-    guard scan(separator), let day = scanDigits(1...2) else { return nil }
+    guard scan(separator), let day = scanDigits(isCamera ? 2...2 : 1...2), !isCamera || !isAtEnd
+    else { return nil }
     return finish(CivilDate(year: year, month: month, day: day))
   }
+
+  /// `年1月31日`, or the same in Korean, with a time or without: the rest of a date whose year is known.
+  private mutating func scanEastAsian(_ year: Int) -> Instant? {
+    let first = CivilDate(year: year, month: 1, day: 1)
+    guard scanSign(TimeScanner.years) else { return nil }
+    if isAtEnd { return Instant(first, precision: .year) }
+    guard let month = scanDigits(1...2), scanSign(TimeScanner.months) else { return nil }
+    if isAtEnd {
+      return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
+    }
+    guard let day = scanDigits(1...2), scanSign(TimeScanner.days),
+      var instant = Instant(CivilDate(year: year, month: month, day: day))
+    else { return nil }
+    if isAtEnd { return instant }
+    guard scanTimeOfDay(into: &instant), isAtEnd else { return nil }
+    return instant
+  }
+
+  private mutating func scanSign(_ signs: [[UInt8]]) -> Bool {
+    for sign in signs where NumberStyle.holds(bytes, i, end, sign) {
+      i += sign.count
+      skipSpaces()
+      return true
+    }
+    return false
+  }
+
+  private static let years = ["年", "년"].map { Array($0.utf8) }
+  private static let months = ["月", "월"].map { Array($0.utf8) }
+  private static let days = ["日", "일"].map { Array($0.utf8) }
 
   /// `31/1/2024` or `1/31/2024`, with a time or without.
   mutating func scanYearLast(isDayFirst: Bool) -> Instant? {
@@ -33,11 +70,13 @@ extension TimeScanner {
     return finish(CivilDate(year: year, month: month, day: day))
   }
 
-  /// `1/2024`, `01-2024`.
+  /// `1/2024`, `01-2024`, `01.2024`; the last is a number like others in another century.
   mutating func scanMonthYear() -> Instant? {
     let digits = digitCount
-    guard let month = scanDigits(1...2), scan(Byte.slash) || (digits == 2 && scan(Byte.minus)),
-      let year = scanDigits(4...4), isAtEnd
+    guard let month = scanDigits(1...2),
+      scan(Byte.slash) || (digits == 2 && (scan(Byte.minus) || scan(Byte.dot))),
+      let year = scanDigits(4...4), isAtEnd,
+      bytes[i - 5] != Byte.dot || (1900..<2100).contains(year)
     else { return nil }
     return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
   }

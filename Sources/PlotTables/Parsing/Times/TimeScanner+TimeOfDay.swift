@@ -19,7 +19,7 @@ extension TimeScanner {
         instant.precision = .second
       }
     } else {
-      guard isISO else { return false }
+      guard isISO || hasHalfOfDay else { return false }
       instant.precision = .hour
     }
     if next == Byte.dot || next == Byte.comma {
@@ -81,10 +81,17 @@ extension TimeScanner {
     return true
   }
 
+  /// Whether `AM` or `PM` follows, so that an hour alone is a time.
+  private var hasHalfOfDay: Bool {
+    let k = WrittenSpace.skipped(bytes, i, end)
+    return k + 1 < end
+      && (bytes[k] | 0x20 == UInt8(ascii: "a") || bytes[k] | 0x20 == UInt8(ascii: "p"))
+      && (bytes[k + 1] | 0x20 == UInt8(ascii: "m") || bytes[k + 1] == Byte.dot)
+  }
+
   /// `AM`, `PM`, `a.m.`; true also where there is neither.
   private mutating func scanHalfOfDay(_ hour: inout Int) -> Bool {
-    var k = i
-    while k < end, bytes[k] == Byte.space { k += 1 }
+    var k = WrittenSpace.skipped(bytes, i, end)
     let half = k < end ? bytes[k] | 0x20 : 0
     guard half == UInt8(ascii: "a") || half == UInt8(ascii: "p") else { return true }
     k += 1

@@ -67,20 +67,29 @@ struct TimeScanner {
   /// Whether a letter stands here, in either case.
   func isNext(letter: UInt8) -> Bool { next | 0x20 == letter }
 
-  /// A run of letters, as a key of `TimeWords`.
+  /// A run of letters, those of Latin-1 among them, as a key of `TimeWords`.
   mutating func scanWord() -> (key: UInt64, length: Int)? {
     var k = i
-    while k < end, Byte.isLetter(bytes[k]) { k += 1 }
+    while k < end {
+      if Byte.isLetter(bytes[k]) {
+        k += 1
+      } else if bytes[k] == 0xc3, k + 1 < end {
+        k += 2
+      } else {
+        break
+      }
+    }
     guard k > i, k - i <= 12 else { return nil }
     defer { i = k }
     return (TimeWords.key(bytes, i, k), k - i)
   }
 
   /// A month by name, with the point of an abbreviation or without.
-  mutating func scanMonth() -> Int? {
+  mutating func scanMonth(inEnglish: Bool = false) -> Int? {
     let first = i
-    if let (key, length) = scanWord(), let month = TimeWords.month(key, length: length) {
-      return month
+    if let (key, length) = scanWord() {
+      if let month = TimeWords.month(key, length: length) { return month }
+      if !inEnglish, let month = TimeWords.foreignMonth(key, length: length) { return month }
     }
     i = first
     return nil
@@ -97,6 +106,11 @@ struct TimeScanner {
 
   mutating func finish(_ day: Instant) -> Instant? {
     if isAtEnd { return day }
+    // XML has days with the offset of a zone, which moves no day.
+    if next == Byte.plus || next == UInt8(ascii: "Z") {
+      var rest = self
+      return (rest.scan(UInt8(ascii: "Z")) || rest.scanOffset() != nil) && rest.isAtEnd ? day : nil
+    }
     var instant = day
     let isISO = scan(UInt8(ascii: "T")) || scan(UInt8(ascii: "t"))
     if !isISO {
@@ -104,6 +118,13 @@ struct TimeScanner {
       let hasComma = scan(Byte.comma)
       guard scan(Byte.space) || hasComma else { return nil }
       skipSpaces()
+      // `January 5, 2023 at 5:00pm`
+      if isNext(letter: UInt8(ascii: "a")), i + 2 < end, bytes[i + 1] | 0x20 == UInt8(ascii: "t"),
+        bytes[i + 2] == Byte.space
+      {
+        i += 3
+        skipSpaces()
+      }
     }
     guard scanTimeOfDay(into: &instant, isISO: isISO), scanRestOfZone(into: &instant) else {
       return nil

@@ -1,4 +1,4 @@
-/// The English words of dates and the abbreviations of zones, found by their bytes alone.
+/// The words of dates in English and other languages of Western Europe, and the abbreviations of zones, found by their bytes alone.
 enum TimeWords {
   /// A word of at most eight letters as a number, in lower case; longer ones by their first eight.
   /// Words that differ have different lengths or differ in these.
@@ -13,6 +13,45 @@ enum TimeWords {
   static func month(_ word: UInt64, length: Int) -> Int? {
     number(word, length: length, among: months, lengths: monthLengths) ?? (word == sept ? 9 : nil)
   }
+
+  /// The same in German, French, Spanish, Italian, Portuguese or Dutch, and for the abbreviations of
+  /// Unicode's CLDR 45 (`calendar.gregorian.months`), without their points.
+  static func foreignMonth(_ word: UInt64, length: Int) -> Int? {
+    foreignMonths.first { $0.key == word && $0.length == length }?.month
+  }
+
+  /// Whether a word is a day of the week in one of these languages.
+  static func isForeignWeekday(_ word: UInt64, length: Int) -> Bool {
+    foreignWeekdays.contains { $0.key == word && $0.length == length }
+  }
+
+  private static let foreignMonths: [(key: UInt64, length: Int, month: Int)] =
+    [
+      "januar jänner janvier janv enero ene gennaio gen janeiro januari",
+      "februar feber février fevrier févr fevr fév febrero febbraio fevereiro fev februari",
+      "märz maerz mär mrz mars marzo março marco maart mrt",
+      "avril avr abril abr aprile",
+      "mai mayo maggio mag maio mei",
+      "juni juin junio giugno giu junho",
+      "juli juillet juil julio luglio lug julho",
+      "août aout agosto ago augustus",
+      "septembre septiembre setiembre settembre set setembro",
+      "oktober okt octobre octubre ottobre ott outubro out",
+      "novembre noviembre novembro",
+      "dezember dez décembre decembre déc diciembre dic dicembre dezembro",
+    ].enumerated().flatMap { index, words in
+      words.split(separator: " ").map {
+        (packed(String($0)), $0.utf8.count, index + 1)
+      }
+    }
+
+  private static let foreignWeekdays: [(key: UInt64, length: Int)] =
+    ("montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so"
+    + " lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim"
+    + " lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom"
+    + " lunedì martedì mercoledì giovedì venerdì sabato domenica gio sab"
+    + " maandag dinsdag woensdag donderdag vrijdag zaterdag zondag")
+    .split(separator: " ").map { (packed(String($0)), $0.utf8.count) }
 
   /// 1 for Monday to 7, for `mon`, `monday`, `tues`, `thur`, `thurs` …
   static func weekday(_ word: UInt64, length: Int) -> Int? {
