@@ -94,7 +94,7 @@ import Testing
     let table = try read(text, name: "-").table
     #expect(
       table.columns.map(\.name)
-        == ["mag", "time", "type", "geometry.type", "geometry.coordinates", "id"])
+        == ["mag", "time", "type", "id", "longitude", "latitude"])
     #expect(table.column(named: "time")?.text(at: 0) == "2018-02-07T01:26:13.840Z")
   }
 

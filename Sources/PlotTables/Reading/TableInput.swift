@@ -146,6 +146,18 @@ public final class TableInput {
       hint: "name its --encoding, such as windows-1252")
   }
 
+  /// A part of the text, nil where that cannot be read again.
+  func text(in range: Range<Int>) throws(TableError) -> [UInt8]? {
+    let known = sample.bytes.count
+    if range.upperBound <= known { return Array(sample.bytes[range]) }
+    guard !isWhole, !isRehearsal, stream.expectedCount != nil, canRestart else { return nil }
+    var bytes = Array(sample.bytes[min(range.lowerBound, known)...])
+    let stream = try rest()
+    if range.lowerBound > known { try stream.skip(range.lowerBound - known) }
+    try stream.append(upTo: range.count - bytes.count, to: &bytes)
+    return bytes.count == range.count ? bytes : nil
+  }
+
   /// The stream, behind the sample.
   private func rest() throws(TableError) -> any ByteStream {
     if isWhole { return MemoryStream([]) }

@@ -31,12 +31,16 @@ struct JSONFormat: TableFormat {
     let text = input.sample
     if let path = options.records {
       let value = try JSONOutline.value(atPath: path, input, options.limits)
+      let inner = try reshaped(value, input, options) {
+        JSONReshaping(object: $0) ?? JSONReshaping(records: $0) ?? JSONReshaping(columns: $0)
+      }
+      if let inner { return inner }
       return try read(value, input, options, shape: "records at \(path)")
     }
     if let start = text.firstInk(from: text.start), text.bytes[start] == UInt8(ascii: "[") {
       let place = TextPlace(of: text.bytes, text.start, start)
       return try readRecords(
-        RecordSource(elementsOf: start..<Int.max, at: place), input, options)
+        RecordSource(elementsOf: start..<Int.max, at: place), input, options, mayHoldPairs: true)
     }
     let outline = try JSONOutline(input, options.limits)
     guard case .object = outline.top.kind else {
@@ -55,6 +59,9 @@ struct JSONFormat: TableFormat {
     if outline.type == "FeatureCollection",
       let features = members.last(where: { $0.name == "features" })
     {
+      if let read = try reshaped(features.value, input, options, { JSONReshaping(features: $0) }) {
+        return read
+      }
       return try read(
         features.value, input, options, shape: "GeoJSON features", isGeoJSON: true,
         notes: notes + [Note(.detail, "read the features of the GeoJSON collection")])
@@ -62,8 +69,20 @@ struct JSONFormat: TableFormat {
     if !members.contains(where: { $0.value.kind.isArray }) {
       lists = outline.deepLists.filter { $0.value.kind == .arrayOfObjects }
     }
+    // Lists of names and of data sets are no records.
+    let areParts = lists.contains { list in
+      ["columns", "datasets"].contains { list.name == $0 || list.name.hasSuffix(".\($0)") }
+    }
+    if lists.isEmpty || areParts,
+      let read = try reshaped(outline.top, input, options, notes: notes)
+    {
+      return read
+    }
     if lists.count == 1 {
       let name = lists[0].name
+      if let read = try reshaped(lists[0].value, input, options, { JSONReshaping(records: $0) }) {
+        return read
+      }
       return try read(
         lists[0].value, input, options, shape: "records at \(name)",
         notes: notes + [
@@ -126,6 +145,35 @@ struct JSONFormat: TableFormat {
     return kept
   }
 
+  /// Reads a value that holds a table in another form than records, rows or columns; nil if it does
+  /// not.
+  private func reshaped(
+    _ value: JSONOutline.Value, _ input: TableInput, _ options: ReadOptions, notes: [Note] = [],
+    _ make: ((JSONNode) -> JSONReshaping?)? = nil
+  ) throws(TableError) -> ReadTable? {
+    guard !options.isStrict, !options.isLiteral, value.range.count <= JSONReshaping.mostBytes,
+      let bytes = try input.text(in: value.range),
+      let node = try? JSONNode.parse(bytes, name: input.name)
+    else { return nil }
+    let found =
+      make?(node)
+      ?? (make == nil ? JSONReshaping(object: node) ?? JSONReshaping(records: node) : nil)
+    guard let found else { return nil }
+    let rows = try TableInput(
+      MemoryStream(found.text), name: input.name, isValidated: true, limits: options.limits)
+    var options = options
+    if !found.isGeoJSON { options.hasHeader = true }
+    options.records = nil
+    var source = RecordSource(elementsOf: 0..<Int.max, at: TextPlace())
+    source.liftsProperties = found.isGeoJSON
+    var reader = JSONReader(rows, source, options)
+    try reader.read()
+    var read = reader.table([ReadTable.Finding("shape", found.shape)], notes + found.notes)
+    // The lines of the rows are not those of the document.
+    for index in read.notes.indices { read.notes[index].location = nil }
+    return read
+  }
+
   /// Each member that is a list is a column.
   private func readColumns(
     _ members: [JSONOutline.Member], _ notes: [Note], _ input: TableInput, _ options: ReadOptions
@@ -156,10 +204,19 @@ struct JSONFormat: TableFormat {
 
   private func readRecords(
     _ source: RecordSource, _ input: TableInput, _ options: ReadOptions, shape: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [], mayHoldPairs: Bool = false
   ) throws(TableError) -> ReadTable {
     var reader = JSONReader(input, source, options)
     try reader.read()
+    if mayHoldPairs, source.rules.areElements, reader.source.rules.shape == .objects,
+      reader.kinds.contains(where: \.holdsNested), let count = input.expectedCount,
+      let start = input.sample.firstInk(from: input.sample.start)
+    {
+      let all = JSONOutline.Value(kind: .arrayOfObjects, range: start..<count, place: source.place)
+      if let read = try reshaped(all, input, options, { JSONReshaping(records: $0) }) {
+        return read
+      }
+    }
     return reader.table([ReadTable.Finding("shape", shape ?? reader.shapeName)], notes)
   }
 }

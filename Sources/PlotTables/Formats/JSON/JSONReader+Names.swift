@@ -108,6 +108,9 @@ extension JSONReader {
 }
 
 extension UInt8 {
+  /// Whether a list is among them.
+  var holdsNested: Bool { self & 1 << UInt8(Cell.Kind.nested.rawValue) != 0 }
+
   /// Of a set of `Cell.Kind`s, a bit for each: whether numbers stand beside true and false, or
   /// texts beside other values.
   var mixesKinds: Bool {

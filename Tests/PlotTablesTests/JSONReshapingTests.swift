@@ -1,0 +1,153 @@
+import Testing
+
+@testable import PlotTables
+
+/// Documents that hold a table in another form than records, rows or columns. The forms are those of
+/// pandas 2.2 (`DataFrame.to_json`), Alpha Vantage, Open-Meteo, Prometheus (HTTP API, `query_range`
+/// and `query`), Graphite (`render`), CoinGecko (`market_chart`), Chart.js 4 and RFC 7946.
+@Suite struct JSONReshapingTests {
+  @Test(
+    "a table is read from any orient of pandas",
+    arguments: [
+      (
+        #"{"date":{"0":"2024-01-01","1":"2024-01-02"},"v":{"0":1.5,"1":null}}"#,
+        "date time 2024-01-01 2024-01-02; v number 1.5 ·"
+      ),
+      (
+        #"{"v":{"1704067200000":1,"1704153600000":2},"w":{"1704067200000":3,"1704153600000":4}}"#,
+        "time zoned 2024-01-01T00:00:00.000Z 2024-01-02T00:00:00.000Z; v number 1 2; w number 3 4"
+      ),
+      (
+        #"{"0":{"date":"2024-01-01","v":1},"1":{"date":"2024-01-02","v":2}}"#,
+        "date time 2024-01-01 2024-01-02; v number 1 2"
+      ),
+      (
+        #"{"USA":{"gdp":1,"pop":2},"FRA":{"gdp":3}}"#,
+        "name text USA FRA; gdp number 1 3; pop number 2 ·"
+      ),
+      (
+        #"{"columns":["a","b"],"index":[0,1],"data":[[1,"x"],[3,"y"]]}"#, "a number 1 3; b text x y"
+      ),
+      (
+        #"{"columns":["a"],"index":["2024-01-01","2024-01-02"],"data":[[1],[3]]}"#,
+        "date time 2024-01-01 2024-01-02; a number 1 3"
+      ),
+      (
+        #"{"2024-01-01":5,"2024-01-02":6,"2024-01-03":7}"#,
+        "date time 2024-01-01 2024-01-02 2024-01-03; value number 5 6 7"
+      ),
+      (#"{"0":1.5,"1":2.5,"2":3.5}"#, "value number 1.5 2.5 3.5"),
+      (
+        #"{"schema":{"fields":[{"name":"a"}]},"data":[{"a":1},{"a":2}]}"#, "a number 1 2"
+      ),
+    ] as [(String, String)])
+  func orients(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
+
+  @Test(
+    "objects that are keyed by date or name are tables, at the top or below",
+    arguments: [
+      (
+        #"{"2024-01-01":{"open":1,"close":2},"2024-01-02":{"open":3,"close":4}}"#,
+        "date time 2024-01-01 2024-01-02; open number 1 3; close number 2 4"
+      ),
+      (
+        #"{"base":"USD","rates":{"2024-01-01":{"EUR":0.9},"2024-01-02":{"EUR":0.8}}}"#,
+        "date time 2024-01-01 2024-01-02; EUR number 0.9 0.8"
+      ),
+      (
+        #"{"Meta Data":{"1. Symbol":"IBM"},"Time Series (Daily)":{"2024-01-02":{"1. open":"16.1"},"2024-01-03":{"1. open":"16.2"}}}"#,
+        "date time 2024-01-02 2024-01-03; 1. open number 16.1 16.2"
+      ),
+      (#"{"a":1,"b":5,"c":3}"#, "name text a b c; value number 1 5 3"),
+      (
+        #"{"base":"USD","rates":{"EUR":0.9,"GBP":0.8,"JPY":140}}"#,
+        "name text EUR GBP JPY; value number 0.9 0.8 140"
+      ),
+      (
+        #"{"latitude":52,"longitude":13,"hourly_units":{"t":"°C"},"hourly":{"time":["2024-01-01","2024-01-02"],"t":[1,2]}}"#,
+        "time time 2024-01-01 2024-01-02; t number 1 2"
+      ),
+    ] as [(String, String)])
+  func maps(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
+
+  @Test(
+    "lists of pairs are rows",
+    arguments: [
+      (
+        #"{"data":{"resultType":"matrix","result":[{"metric":{"job":"a"},"values":[[1700000000,"1"],[1700000060,"0"]]},{"metric":{"job":"b"},"values":[[1700000000,"2"]]}]}}"#,
+        "metric.job text a a b; time zoned 2023-11-14T22:13:20Z 2023-11-14T22:14:20Z"
+          + " 2023-11-14T22:13:20Z; value number 1 0 2"
+      ),
+      (
+        #"{"data":{"result":[{"metric":{"job":"a"},"value":[1700000000,"1"]}]}}"#,
+        "metric.job text a; time zoned 2023-11-14T22:13:20Z; value number 1"
+      ),
+      (
+        #"[{"target":"a","datapoints":[[1.5,1700000000],[null,1700000060]]}]"#,
+        "target text a a; time zoned 2023-11-14T22:13:20Z 2023-11-14T22:14:20Z; value number 1.5 ·"
+      ),
+      (
+        #"{"prices":[[1700000000000,1.5]],"total_volumes":[[1700000000000,10]]}"#,
+        "time zoned 2023-11-14T22:13:20.000Z; prices number 1.5; total_volumes number 10"
+      ),
+      (
+        #"{"labels":["Jan","Feb"],"datasets":[{"label":"A","data":[1,2]},{"label":"B","data":[4,5]}]}"#,
+        "label text Jan Feb; A number 1 2; B number 4 5"
+      ),
+      (
+        #"{"datasets":[{"label":"A","data":[{"x":1,"y":2},{"x":3,"y":4}]}]}"#,
+        "label text A A; x number 1 3; y number 2 4"
+      ),
+    ] as [(String, String)])
+  func pairs(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
+
+  @Test("points of GeoJSON have a longitude and a latitude beside their properties")
+  func points() throws {
+    let features = [(13.5, 52.5), (14.5, 53.5)].map {
+      #"{"type":"Feature","properties":{"mag":2},"geometry":{"type":"Point","coordinates":[\#($0.0),\#($0.1)]}}"#
+    }
+    let text = #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",") + "]}"
+    #expect(
+      try read(text, name: "t.geojson").summary
+        == "mag number 2 2; longitude number 13.5 14.5; latitude number 52.5 53.5")
+  }
+
+  @Test(
+    "other objects are one record, and other lists cells",
+    arguments: [
+      (#"{"name":"x","size":{"a":1,"b":2}}"#, "name text x; size.a number 1; size.b number 2"),
+      (#"{"a":1,"b":2}"#, "a number 1; b number 2"),
+      (#"{"a":"x","b":"y","c":"z"}"#, "a text x; b text y; c text z"),
+      (
+        #"[{"id":1,"range":[4,5]},{"id":2,"range":[6,7]}]"#, "id number 1 2; range text [4,5] [6,7]"
+      ),
+    ] as [(String, String)])
+  func records(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
+
+  @Test("of several tables the longest is read, with a warning that names the way to the others")
+  func several() throws {
+    let text = #"{"hourly":{"t":[1,2,3]},"daily":{"u":[4,5]}}"#
+    let read = try read(text, name: "t.json")
+    #expect(read.summary == "t number 1 2 3")
+    #expect(read.warnings.map(\.hint) == ["--records daily reads that one"])
+    let other = try PlotTablesTests.read(text, name: "t.json", records: "daily")
+    #expect(other.summary == "u number 4 5")
+  }
+
+  @Test("a document that is longer than the sample is read alike")
+  func long() throws {
+    let rows = (0..<40_000).map { #""\#($0)":\#($0).5"# }.joined(separator: ",")
+    let table = try read("{\"v\":{\(rows)},\"w\":{\(rows)}}", name: "t.json").table
+    #expect(table.columns.map(\.name) == ["v", "w"])
+    #expect(table.rowCount == 40_000)
+    #expect(table.columns[1].numbers?.last == 39_999.5)
+  }
+}
