@@ -10,6 +10,8 @@ struct TimeChoice: Hashable, Sendable {
   /// The zone for cells that name none, and on whose clock all are shown.
   var zone: ZoneRules?
   var doubt: Doubt?
+  /// Whether some cell tells the day from the month in a date of numbers.
+  var isOrderKnown = false
   /// How many cells do not fit; they are to be missing.
   var misfitCount = 0
 

@@ -188,6 +188,7 @@ struct TimeEvidence: Sendable {
     else { return nil }
     var choice = choice(order.notation, facts)
     choice.doubt = order.doubt
+    choice.isOrderKnown = alive.contains(.dayFirst) != alive.contains(.monthFirst)
     choice.misfitCount = misfits.count
     return choice
   }

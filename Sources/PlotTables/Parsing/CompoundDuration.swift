@@ -1,4 +1,5 @@
-/// A duration in several units, from the largest to the smallest: `1h30m`, `1m2.5s`, `1d 2h`.
+/// A duration in several units, from the largest to the smallest: `1h30m`, `1m2.5s`, `1d 2h`; or
+/// like a time of day, which may be longer than one: `26:30:00`, `1 day, 2:30:00.5`.
 struct CompoundDuration {
   /// Seconds are `significand × 10^powerOfTen`.
   private(set) var significand: UInt64 = 0
@@ -19,12 +20,17 @@ struct CompoundDuration {
         guard core.lastSeparator == .point || core.lastSeparator == .comma else { return nil }
         notations = decimals
       }
+      if i < end, bytes[i] == Byte.colon {
+        guard core.separatorCount == 0, last > 3_600, addClock(core.significand, bytes, i, end)
+        else { return nil }
+        return
+      }
       i = WrittenSpace.skipped(bytes, i, end)
       let first = i
       while i < end, !Byte.isDigit(bytes[i]), WrittenSpace.length(bytes, i, end) == 0 { i += 1 }
       // Every sign of a duration begins with a letter: dates need no table of units.
       guard first < i, Byte.isLetter(bytes[first]) || bytes[first] >= 0x80,
-        let symbol = UnitSymbol(bytes, first, i),
+        let symbol = UnitSymbol(bytes, first, bytes[i - 1] == Byte.comma ? i - 1 : i),
         let scale = UnitTable.scale(of: symbol, in: .duration)
       else { return nil }
       let seconds = scale.magnitude(1, powerOfTen: 0)
@@ -35,6 +41,30 @@ struct CompoundDuration {
       let power = scale.powerOfTen - (hasFraction ? core.lastRun : 0)
       guard add(core.significand, scale.multiplier, power) else { return nil }
     }
+  }
+
+  /// Adds hours and the rest of a clock from its first colon on, `:mm:ss` with decimals or without;
+  /// false if it is none.
+  private mutating func addClock(
+    _ hours: UInt64, _ bytes: [UInt8], _ colon: Int, _ end: Int
+  ) -> Bool {
+    func pair(_ k: Int) -> UInt64? {
+      guard k + 2 < end, bytes[k] == Byte.colon, Byte.isDigit(bytes[k + 1]), bytes[k + 1] < 0x36,
+        Byte.isDigit(bytes[k + 2])
+      else { return nil }
+      return UInt64(bytes[k + 1] &- Byte.zero) * 10 + UInt64(bytes[k + 2] &- Byte.zero)
+    }
+    guard let minutes = pair(colon), let seconds = pair(colon + 3),
+      add(hours, 3_600, 0), add(minutes * 60 + seconds, 1, 0)
+    else { return false }
+    let fraction = colon + 6
+    if fraction == end { return true }
+    let digits = bytes[fraction..<end].dropFirst()
+    guard bytes[fraction] == Byte.dot || bytes[fraction] == Byte.comma,
+      (1...9).contains(digits.count),
+      digits.allSatisfy(Byte.isDigit)
+    else { return false }
+    return add(digits.reduce(0) { $0 * 10 + UInt64($1 &- Byte.zero) }, 1, -digits.count)
   }
 
   /// Adds `digits × multiplier × 10^power`, or says that 64 bits do not hold the sum.

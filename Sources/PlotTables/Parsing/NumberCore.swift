@@ -55,7 +55,9 @@ struct NumberCore {
       if !isBeforeDigit { break }
     }
     guard storedDigitCount > 0, storedSeparatorCount < 16 else { return nil }
-    if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") { readExponent(bytes, &i, end) }
+    if i < end, bytes[i] | 0x20 == UInt8(ascii: "e") || isDoubleExponent(bytes, i, end) {
+      readExponent(bytes, &i, end)
+    }
   }
 
   /// How many of the digits are behind the decimal separator.
@@ -126,6 +128,12 @@ struct NumberCore {
     lastSeparator = separator
     storedLastRun = 0
     storedSeparatorCount &+= 1
+  }
+
+  /// `1.5D-03`, as Fortran writes numbers of double precision. Without a sign it could be days.
+  private func isDoubleExponent(_ bytes: [UInt8], _ i: Int, _ end: Int) -> Bool {
+    bytes[i] == UInt8(ascii: "D") && i + 1 < end
+      && (bytes[i + 1] == Byte.minus || bytes[i + 1] == Byte.plus)
   }
 
   private mutating func readExponent(_ bytes: [UInt8], _ i: inout Int, _ end: Int) {

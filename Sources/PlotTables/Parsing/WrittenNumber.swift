@@ -28,6 +28,15 @@ struct WrittenNumber {
       guard let symbol = UnitSymbol(bytes, first, last) else { return nil }
       prefix = symbol
       i = WrittenSpace.skipped(bytes, last, end)
+      // Spreadsheets set the sign apart: `$ (999.00)`.
+      if i < end, !isAccounting, !isSigned, bytes[i] == UInt8(ascii: "("),
+        bytes[end - 1] == UInt8(ascii: ")")
+      {
+        isNegative = true
+        isAccounting = true
+        i = WrittenSpace.skipped(bytes, i + 1, end - 1)
+        end -= 1
+      }
       if !isSigned { isSigned = WrittenNumber.sign(bytes, &i, end, isNegative: &isNegative) }
       guard i < end, WrittenNumber.startsNumber(bytes, i, end) else { return nil }
     }
@@ -94,7 +103,9 @@ struct WrittenNumber {
       let byte = bytes[i]
       let isAbbreviation = byte == Byte.dot && i > start && Byte.isLetter(bytes[i - 1])
       if !isAbbreviation, startsNumber(bytes, i, end) { return i }
-      if byte == Byte.minus || byte == Byte.plus || WrittenSpace.length(bytes, i, end) > 0 {
+      if byte == Byte.minus || byte == Byte.plus || byte == UInt8(ascii: "(")
+        || WrittenSpace.length(bytes, i, end) > 0
+      {
         return i > start ? i : nil
       }
       if byte == 0xe2, i + 2 < end, bytes[i + 1] == 0x88, bytes[i + 2] == 0x92 { return i }

@@ -17,6 +17,8 @@ struct ColumnPlan {
   private var presentCount = 0
   /// Whether something was noted of the first cells, or they are texts for no lasting reason.
   private(set) var isRemarkable = false
+  /// Whether the points of all of the first cells may part thousands, as commas are decimal here.
+  private var mayHoldThousands = false
   private let unit: Unit?
   /// How far somebody is going to look at the cells.
   var wish: ColumnProjection {
@@ -58,6 +60,9 @@ struct ColumnPlan {
   mutating func guess(_ evidence: ColumnEvidence, _ rules: InferenceRules, isWhole: Bool) {
     isGuess = !isWhole
     decide(evidence, rules)
+    mayHoldThousands =
+      rules.prefersDecimalComma && rules.decimal == nil && !evidence.numbers.areAllWhole
+      && evidence.styles.notations.contains(.comma)
     if case .texts = reading, let most = evidence.times.majority(name) {
       notation = most
       lookAgain()
@@ -229,6 +234,11 @@ struct ColumnPlan {
     cells = .times(builder.takeTimes(choice))
   }
 
+  /// How its times are read, if it holds such.
+  var times: TimeChoice? {
+    if case .times(let choice) = reading, cells != nil { choice } else { nil }
+  }
+
   /// Whether the points of its numbers may part thousands.
   var mayHavePointsForThousands: Bool {
     guard case .numbers = reading, case .numbers(let cells)? = cells else { return false }
@@ -302,7 +312,11 @@ struct ColumnPlan {
         .warning, "column '\(name)' holds numbers with NUL bytes, which are left out", at: location)
     }
     notes = inference.notes
-    if case .numbers = reading, cells != nil { noteBadCells() }
+    if case .numbers = reading, case .numbers(let numbers)? = cells {
+      noteBadCells()
+      if mayHoldThousands { notes += NumberNotes.thousands(numbers.values, name) }
+      notes += NumberNotes.missing(numbers.values, facts, name)
+    }
   }
 
   private func quantities(

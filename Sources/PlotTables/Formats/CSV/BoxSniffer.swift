@@ -32,17 +32,37 @@ enum BoxSniffer {
       dialect.hasOuterDelimiters = rows.allSatisfy { row in
         NumberStyle.holds(bytes, ink(bytes, row), row.end, delimiter)
       }
+      // DuckDB names the types of the columns below their names.
+      if rows.count > 2, areTypes(source.text(rows[1].start, rows[1].end), delimiter) {
+        dialect.repeatedLines = [Array(bytes[rows[1].start..<rows[1].end])]
+      }
       if rows.contains(where: { source.text($0.start, $0.end).contains("\\|") }) {
         dialect.escape = .backslash
       }
       let stop = table.endIndex < lines.count ? lines[table.endIndex].start : nil
       return DialectGuess(
-        dialect, from: lines[first].start, end: stop, name: "ruled columns",
+        dialect, from: dialect.repeatedLines.isEmpty ? lines[first].start : rows[0].start,
+        end: stop, name: "ruled columns",
         reason: "\(rows.count) rows of \(common) '\(String(decoding: delimiter, as: UTF8.self))'"
           + " each, and a ruling", hasHeader: true)
     }
     return nil
   }
+
+  /// Whether all cells of a line are names of types.
+  private static func areTypes(_ line: String, _ delimiter: [UInt8]) -> Bool {
+    let mark = Character(String(decoding: delimiter, as: UTF8.self))
+    let cells = line.split(separator: mark).map { cell in
+      String(cell.split(separator: " ").joined(separator: " ").prefix { $0 != "(" })
+    }.filter { !$0.isEmpty }
+    return !cells.isEmpty && cells.allSatisfy(types.contains)
+  }
+
+  private static let types: Set = [
+    "varchar", "int8", "int16", "int32", "int64", "int128", "uint8", "uint16", "uint32", "uint64",
+    "hugeint", "bigint", "integer", "smallint", "tinyint", "double", "float", "decimal", "boolean",
+    "date", "time", "timestamp", "timestamp with time zone", "interval", "blob", "uuid", "json",
+  ]
 
   /// Whether the ruling is parted as the rows are.
   private static func agrees(

@@ -60,6 +60,7 @@ struct CSVReader {
     try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
     try lookAgain()
     if plans.contains(where: { $0.usedDecimalComma }) { try regroup() }
+    try settleOrders()
   }
 
   /// The table that was read.
@@ -245,6 +246,22 @@ struct CSVReader {
     for column in columns where !plans[column].acceptRegrouped(from: old[column], rules) {
       plans[column] = old[column]
     }
+  }
+
+  /// Another column tells the day from the month, so that a column which does not is read as that one.
+  private mutating func settleOrders() throws(TableError) {
+    let open = plans.indices.filter {
+      [.dayFirst, .monthFirst].contains(plans[$0].times?.notation) && plans[$0].times?.doubt != nil
+    }
+    let known = Set(plans.compactMap { $0.times?.isOrderKnown == true ? $0.times?.notation : nil })
+    guard !open.isEmpty, known.count == 1, let order = known.first, input.canRestart else { return }
+    for column in open {
+      guard var choice = plans[column].times else { continue }
+      choice.notation = order
+      choice.doubt = nil
+      plans[column].reread(as: .times(choice))
+    }
+    try readRows(open)
   }
 
   private mutating func dropUnnamedEmptyColumn() {

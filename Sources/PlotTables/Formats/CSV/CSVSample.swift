@@ -85,6 +85,15 @@ struct CSVSample {
     firstOpenQuote = scanner.openQuotes.first
   }
 
+  /// Whether a byte stands in a quoted cell.
+  func holdsInCell(_ offset: Int) -> Bool {
+    cells.contains { cell in
+      guard cell.kind == .quoted else { return false }
+      let start = cell.isPooled ? pool.origin(of: cell) : cell.start
+      return start <= offset && offset < start + cell.length
+    }
+  }
+
   private func isLong(_ cell: Cell) -> Bool {
     cell.kind == .quoted
       && (cell.isPooled

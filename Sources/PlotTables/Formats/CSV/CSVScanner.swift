@@ -127,7 +127,29 @@ struct CSVScanner {
         break
       }
       cells.append(try scanCell())
+      if count > 1, joinsUnit(&cells) { count -= 1 }
     }
+  }
+
+  /// Joins a unit in brackets to the name before it: `time (s)` is one cell.
+  private func joinsUnit(_ cells: inout [Cell]) -> Bool {
+    guard let unit = cells.last, unit.kind == .bare, !unit.isPooled, unit.length > 2 else {
+      return false
+    }
+    let (open, close) = (source.bytes[unit.start], source.bytes[unit.end - 1])
+    let first = source.bytes[unit.start + 1]
+    guard
+      (open == UInt8(ascii: "(") && close == UInt8(ascii: ")"))
+        || (open == UInt8(ascii: "[") && close == UInt8(ascii: "]")),
+      Byte.isLetter(first) || first >= 0x80 || first == UInt8(ascii: "%")
+    else { return false }
+    let name = cells[cells.count - 2]
+    guard name.kind == .bare, !name.isPooled, Byte.isLetter(source.bytes[name.start]) else {
+      return false
+    }
+    cells.removeLast(2)
+    cells.append(Cell(.bare, name.start, unit.end))
+    return true
   }
 
   private mutating func scanCell() throws(TableError) -> Cell {

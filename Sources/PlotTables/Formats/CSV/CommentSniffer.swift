@@ -1,11 +1,17 @@
 /// Finds out whether the text begins with comments.
 enum CommentSniffer {
-  private static let prefixes = ["#", "%", "//"].map { Array($0.utf8) }
+  private static let prefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
 
   /// What the comment lines begin with, if the first line is one and other lines follow.
   static func prefix(_ source: SourceText, from start: Int, to end: Int) -> [UInt8]? {
     let lines = SampleLines(source, from: start, to: end, comment: nil).lines
       .filter { !$0.isBlank }
+    if let first = lines.first, let hash = prefixes.first, !begins(source.bytes, first, hash),
+      source.bytes[first.start..<first.end].contains(where: ",;\t|".utf8.contains),
+      lines.contains(where: { begins(source.bytes, $0, hash + [Byte.space]) })
+    {
+      return hash
+    }
     guard let first = lines.first,
       let prefix = prefixes.first(where: { begins(source.bytes, first, $0) }),
       lines.contains(where: { !begins(source.bytes, $0, prefix) })
@@ -17,7 +23,19 @@ enum CommentSniffer {
     }
     let marked = lines.prefix { begins(source.bytes, $0, prefix) }
     let isWord = ink < first.end && (source.bytes[ink] == Byte.space || prefix.count > 1)
-    return isWord && (marked.count > 1 || prefix.count > 1) ? prefix : nil
+    if prefix != [UInt8(ascii: ";")], marked.count > 1 || prefix.count > 1 {
+      return isWord ? prefix : nil
+    }
+    // A single line of names, or one that begins like a row of semicolons, only over numbers.
+    let next = lines.dropFirst(marked.count).first
+    let isOverNumbers = next.map { line in
+      let text = Array(source.bytes[line.start..<line.end])
+      return !text.contains {
+        prefix.contains($0) || Byte.isLetter($0) && $0 | 0x20 != UInt8(ascii: "e")
+      }
+        && text.contains(where: Byte.isDigit)
+    }
+    return isWord && isOverNumbers == true ? prefix : nil
   }
 
   private static func inkStart(_ bytes: [UInt8], _ line: SampleLines.Line) -> Int {

@@ -18,6 +18,7 @@ struct DelimiterSniffer {
   private static let candidates: [Delimiter] = [
     .byte(Byte.comma), .byte(Byte.tab), .byte(Byte.semicolon), .byte(Byte.pipe),
     .byte(Byte.unitSeparator), .spaces(limit: nil), .byte(Byte.colon),
+    .text([Byte.pipe, Byte.pipe]), .byte(UInt8(ascii: "~")), .byte(UInt8(ascii: "^")),
   ]
 
   /// The sample as the best delimiter splits it, nil if none does.
@@ -25,6 +26,7 @@ struct DelimiterSniffer {
     _ source: SourceText, from start: Int, to end: Int, dialect: CSVDialect
   ) -> DelimiterSniffer? {
     var best: DelimiterSniffer?
+    var even: DelimiterSniffer?
     var occurs = [Bool](repeating: false, count: 256)
     for i in start..<max(start, end) { occurs[Int(source.bytes[i])] = true }
     for candidate in candidates where candidate.bytes.contains(where: { occurs[Int($0)] }) {
@@ -32,8 +34,17 @@ struct DelimiterSniffer {
       dialect.delimiter = candidate
       let found = DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))
       if found.score > (best?.score ?? 0) { best = found }
+      if found.isEven, found.score > (even?.score ?? 0) { even = found }
     }
-    return best
+    // What parts the first line and all others alike is no part of the cells, as another is that
+    // parts only some.
+    return best?.first == 0 ? best : even ?? best
+  }
+
+  /// Whether all rows have the same number of cells from the very first line on.
+  var isEven: Bool {
+    fields > 1 && first == 0 && sample.fieldCount(0) == fields && regular == body.count
+      && body.count > 1
   }
 
   init(_ sample: CSVSample) {
@@ -79,12 +90,14 @@ struct DelimiterSniffer {
     }
     let regularity = Double(regular) / Double(body.count)
     let agrees = sample.fieldCount(first) == fields
+    if delimiter == Byte.space, let score = scoreOfNumbers(regularity) { return score }
     if isWeak {
       guard !sample.hasUnclosedQuote, first == 0 || sample.rowsAfterBlankLines.contains(first),
         regularity >= 0.9, agrees,
         hasTypedColumn()
       else { return 0 }
     }
+    if !agrees, areShort { return 0.1 * typedShare() }
     // Prose is split now and then, but neither evenly nor into numbers.
     if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
     if holdsOneColumn() || splitsProse(regularity) { return 0 }
@@ -92,9 +105,41 @@ struct DelimiterSniffer {
     return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
   }
 
+  /// Whether most rows lack cells at their end: all have several, and some as many as the first.
+  private var areShort: Bool {
+    let most = sample.fieldCount(first)
+    return most > fields && fields > 1 && !isWeak
+      && body.allSatisfy { (2...most).contains(sample.fieldCount($0)) }
+      && body.count { sample.fieldCount($0) == most } * 4 >= body.count
+  }
+
+  /// How well spaces part rows of numbers, as instruments and R's `write.table` set them, of which a
+  /// few are short, or whose first line has names for all but the first column; nil where they are
+  /// others.
+  private func scoreOfNumbers(_ regularity: Double) -> Double? {
+    let header = sample.fieldCount(first)
+    let typed = (0..<fields).count { sample.isTypedColumn($0, body) }
+    // Row names and texts are quoted where R writes them.
+    let areQuoted = regularity == 1 && typed > 0 && sample.cells.contains { $0.kind == .quoted }
+    guard !sample.hasUnclosedQuote, body.count > 1, regularity >= 0.75,
+      typed * 3 >= fields * 2 || areQuoted,
+      header == fields || (header + 1 == fields && namesAll(first)), !holdsOneColumn(),
+      !body.allSatisfy({ row in
+        let line = sample.line(row)
+        return NumberStyleEvidence.couldBeNumber(line, 0, line.count)
+      })
+    else { return nil }
+    return regularity * regularity * (0.3 + typedShare()) * 0.5
+  }
+
+  private func namesAll(_ row: Int) -> Bool {
+    (0..<sample.fieldCount(row)).allSatisfy { sample.shape(row, $0) == .text }
+  }
+
   private var delimiter: UInt8 {
     switch sample.dialect.delimiter {
     case .byte(let byte): byte
+    case .text(let text): text[0]
     default: Byte.space
     }
   }
@@ -147,6 +192,10 @@ struct DelimiterSniffer {
       }
       let typed = (0..<fields).count { sample.isTypedColumn($0, first..<body.upperBound) }
       return !isWide && typed * 2 < fields
+    }
+    // Sentences are not parted as evenly as their header.
+    if regularity >= 0.9, sample.fieldCount(first) == fields, fields > 2 || body.count >= 10 {
+      return false
     }
     return regularity < 1 && !hasTypedColumn()
       && body.count { PreambleSniffer.isProse(sample, $0) } * 2 > body.count
@@ -202,6 +251,7 @@ extension Delimiter {
   fileprivate var bytes: [UInt8] {
     switch self {
     case .byte(let byte): [byte]
+    case .text(let text): text
     default: [Byte.space, Byte.tab]
     }
   }

@@ -124,8 +124,19 @@ struct HeaderRows {
     if isOneMore, !endsEmpty {
       self.names = [""] + names
       if !units.isEmpty { units.insert(nil, at: 0) }
+      // `A,1,234` under `city,pop`: thousands that are not quoted.
+      let areThousands = body.allSatisfy { row in
+        let last = sample.text(row, sample.fieldCount(row) - 1)
+        let before = sample.text(row, sample.fieldCount(row) - 2)
+        return last.count == 3 && last.allSatisfy(Byte.isDigit) && (1...3).contains(before.count)
+          && before.allSatisfy(Byte.isDigit)
+      }
+      let isOdd = areThousands && sample.dialect.delimiter == .byte(Byte.comma)
       notes.append(
-        Note(.note, "the first column has no name: every row has one cell more than the header"))
+        Note(
+          isOdd ? .warning : .note,
+          "the first column has no name: every row has one cell more than the header",
+          hint: isOdd ? "quote numbers with commas between their thousands" : nil))
     }
     width = self.names?.count ?? width
   }

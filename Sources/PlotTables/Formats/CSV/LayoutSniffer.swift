@@ -126,11 +126,17 @@ struct LayoutSniffer {
     if let pairs = KeyValueSniffer.guess(source, from: start, to: end, comment: comment) {
       return pairs
     }
-    if var box = BoxSniffer.guess(source, from: start, to: end) {
+    let box = BoxSniffer.guess(source, from: start, to: end)
+    if var box, box.start == start {
       box.dialect.comment = comment
       return box
     }
     let best = DelimiterSniffer.best(source, from: start, to: end, dialect: usual)
+    // A table that is drawn within a cell is a part of it.
+    if var box, best?.isEven != true || best?.sample.holdsInCell(box.start) != true {
+      box.dialect.comment = comment
+      return box
+    }
     if let best, best.isStrong { return parted(best) }
     if let aligned = AlignedSniffer.guess(source, from: start, to: end, comment: comment) {
       return aligned

@@ -23,6 +23,12 @@ enum PreambleSniffer {
       return rows.lowerBound
     }
     let above = rows.lowerBound..<start
+    // Words are parted by spaces like numbers, so that prose may have any number of cells.
+    if case .spaces(limit: nil) = sample.dialect.delimiter, areNumbers(sample, table),
+      above.contains(where: { isProse(sample, $0) || sample.fieldCount($0) > fields })
+    {
+      return start
+    }
     if let other = firstTable(sample, above, before: table) { return other }
     if above.allSatisfy({ sample.fieldCount($0) == 1 || isTitle(sample, $0, rows) }) {
       return start
@@ -34,6 +40,15 @@ enum PreambleSniffer {
     let isFarNarrower = above.allSatisfy { sample.fieldCount($0) * 2 <= fields }
     return isApart || isFarNarrower || above.contains { isProse(sample, $0) }
       ? start : rows.lowerBound
+  }
+
+  /// Whether the rows below the first, which may hold names, hold nothing but numbers and times.
+  private static func areNumbers(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
+    let body = rows.dropFirst()
+    return body.count > 1
+      && body.allSatisfy { row in
+        (0..<sample.fieldCount(row)).allSatisfy { sample.shape(row, $0) != .text }
+      }
   }
 
   /// The first row of a table that stands above another, which has more rows: names over numbers,

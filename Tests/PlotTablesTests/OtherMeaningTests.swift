@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PlotTables
+
+/// Cells that other columns or programs give a meaning.
+@Suite struct OtherMeaningTests {
+  @Test("a column that tells day from month tells it of the others")
+  func orders() throws {
+    let read = try read("start,end\n01/02/2023,15/02/2023\n03/04/2023,16/04/2023\n")
+    #expect(read.summary == "start time 2023-02-01 2023-04-03; end time 2023-02-15 2023-04-16")
+    #expect(read.warnings.isEmpty)
+    let open = try PlotTablesTests.read("start,end\n01/02/2023,05/02/2023\n")
+    #expect(open.warnings.count == 2)
+  }
+
+  @Test("points before three digits throughout, among semicolons, give a warning")
+  func thousands() throws {
+    let read = try read("n;v\na;128.928\nb;50.535\nc;70.000\n")
+    #expect(read.table.columns[1].numbers == [128.928, 50.535, 70])
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'v': the point of '128.928' is read as a decimal one, but may part thousands"
+      ])
+    #expect(read.warnings.first?.hint == "--decimal , reads 128928")
+    #expect(try PlotTablesTests.read("n;v\na;128.92\nb;50.535\n").warnings.isEmpty)
+    #expect(try PlotTablesTests.read("n,v\na,128.928\nb,50.535\n").warnings.isEmpty)
+  }
+
+  @Test("thousands without quotes under a header of one name fewer give a warning")
+  func unquotedThousands() throws {
+    let read = try read("city,pop\nA,1,234\nB,2,345\n")
+    #expect(read.warnings.first?.hint == "quote numbers with commas between their thousands")
+    #expect(try PlotTablesTests.read("mpg,cyl\nMazda,21,6\nFiat,30,4\n").warnings.isEmpty)
+  }
+
+  @Test("a number far below all others that often stands for a missing one gives a warning")
+  func sentinels() throws {
+    let read = try read("t,v\n1,12.5\n2,-999\n3,-13.5\n")
+    #expect(read.table.columns[1].numbers == [12.5, -999, -13.5])
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'v': -999 in 1 cell may stand for a missing value, and is read as a number"
+      ])
+    #expect(try PlotTablesTests.read("t,v\n1,-500\n2,-999\n").warnings.isEmpty)
+    #expect(try PlotTablesTests.read("t,v\n1,-5\n2,-998\n").warnings.isEmpty)
+  }
+
+  @Test(
+    "durations like times of day that are longer than one, or name days, are seconds",
+    arguments: [
+      ("26:30:00|1:05:30|0:00:10.5", [95_400, 3_930, 10.5]),
+      ("0 days 00:00:01|1 days 02:00:00", [1, 93_600]),
+      ("1 day, 2:03:04|0:00:05", [93_784, 5]),
+    ] as [(String, [Double])])
+  func durations(cells: String, seconds: [Double]) throws {
+    let rows = cells.split(separator: "|").map { "\"\($0)\",1\n" }.joined()
+    let column = try read("t,n\n" + rows).table.columns[0]
+    #expect(column.numbers == seconds)
+    #expect(column.unit == Unit("s", dimension: .duration))
+  }
+
+  @Test("numbers of spreadsheets' accounting format and of Fortran's double precision are read")
+  func formats() throws {
+    let money = try read("a,b\n1, $ (999.00)\n2, $ 12.50 \n3, $ -   \n").table.columns[1]
+    #expect(money.numbers?.prefix(2) == [-999, 12.5])
+    #expect(money.isMissing(2) && money.unit?.symbol == "$")
+    #expect(try read("a,b\n1,1.5D-03\n2,2.5D+01\n").table.columns[1].numbers == [0.0015, 25])
+  }
+}
