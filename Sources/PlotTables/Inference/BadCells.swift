@@ -45,8 +45,18 @@ struct BadCells: Sendable {
 
   /// Whether a text is made of letters and digits, with some of both.
   static func isCode(_ text: some Collection<UInt8>) -> Bool {
-    text.contains(where: Byte.isDigit) && text.contains(where: Byte.isLetter)
-      && text.allSatisfy { Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.minus }
+    var hasDigit = false
+    var hasLetter = false
+    for byte in text {
+      if Byte.isDigit(byte) {
+        hasDigit = true
+      } else if Byte.isLetter(byte) {
+        hasLetter = true
+      } else if byte != Byte.minus {
+        return false
+      }
+    }
+    return hasDigit && hasLetter
   }
 
   static func note(

@@ -45,7 +45,7 @@ struct MissingWords {
     "na", "n/a", "#n/a", "n.a.", "n.a", "<na>", "k.a.", "nan", "-nan", "+nan", "nat", "1.#ind",
     "-1.#ind", "1.#qnan", "-1.#qnan", "null", "<null>", "(null)", "[null]", "nil", "none", "(none)",
     "\\n", "missing", "unknown", "-", "--", "---", ".", "..", "...", "?", "??", "*", "#div/0!",
-    "#ref!", "#value!", "#num!", "#name?", "#null!", "$ -", "$-", "€ -", "- €", "£ -",
+    "#ref!", "#value!", "#num!", "#name?", "#null!", "$ -", "$-", "- €",
   ].map { Array($0.utf8) }
 
   /// The words, each in eight bytes.

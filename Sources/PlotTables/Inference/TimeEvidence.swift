@@ -52,7 +52,10 @@ struct TimeEvidence: Sendable {
   @inline(__always)
   mutating func add(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     if isHopeless { return }
-    if takesISOTimes, let time = ISOTime.instant(bytes, start, end) {
+    if given == nil, !fits.isEmpty, let time = ISOTime.instant(bytes, start, end) {
+      for index in [0, 2] { fits[index] += 1 }
+      add(isoTime: time)
+    } else if takesISOTimes, let time = ISOTime.instant(bytes, start, end) {
       add(isoTime: time)
     } else {
       addOther(bytes, start, end)
@@ -105,6 +108,10 @@ struct TimeEvidence: Sendable {
     }
     let tried = fits.isEmpty ? alive : .all
     if tried.isEmpty { return }
+    guard bytes[start..<end].contains(where: Byte.isDigit) else {
+      if !MissingWords.isUsual(bytes, start, end) { addMisfit(bytes, start, end) }
+      return
+    }
     var fitting: TimeCandidates = []
     var first: Instant?
     var orders = OrderedSeconds()
@@ -143,7 +150,7 @@ struct TimeEvidence: Sendable {
   /// A cell that is no time in the notations that fit all others: a bad one, unless it is a time in
   /// another notation.
   private mutating func addMisfit(_ bytes: [UInt8], _ start: Int, _ end: Int) {
-    if alive != .all, fits.isEmpty,
+    if alive != .all, fits.isEmpty, bytes[start..<end].contains(where: Byte.isDigit),
       TimeNotation.candidates.contains(where: { instant($0, bytes, start, end) != nil })
     {
       alive = []

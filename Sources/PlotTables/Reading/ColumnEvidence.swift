@@ -53,7 +53,9 @@ struct ColumnEvidence: Sendable {
   /// Whether so few of these cells are anything but texts that those of a whole column, of which they
   /// are the first, hardly are.
   var isSurelyText: Bool {
-    numbers.strayCount > numbers.count && times.areFew && styles.areFew
+    // Plain numbers are counted among texts, too.
+    let hasStyle = !styles.areFew && styles.numberCount != numbers.count
+    return numbers.strayCount > 0 && times.areFew && !hasStyle
   }
 
   /// Looks at a cell that is not missing whatever its column holds, without the spaces around it.

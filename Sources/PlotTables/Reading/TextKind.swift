@@ -13,11 +13,18 @@ enum TextKind: UInt8, Sendable {
       self = .stray
       return
     }
-    var facts = NumberFacts()
-    if facts.read(bytes, start, end, offset: 0) == nil {
-      self = .stray
+    if ScannedNumber(bytes, start, end) != nil {
+      self = .number
+    } else if MissingWords.isUsual(bytes, start, end)
+      || NumberWords.infinity(bytes, start, end) != nil
+    {
+      self = .word
+    } else if bytes[start..<end].contains(0) {
+      var facts = NumberFacts()
+      let value = facts.read(bytes, start, end, offset: 0)
+      self = value == nil ? .stray : facts.count > 0 ? .number : .word
     } else {
-      self = facts.count > 0 ? .number : .word
+      self = .stray
     }
   }
 }
