@@ -52,6 +52,13 @@ import Testing
     #expect(read.warnings.first?.location?.line == 22)
   }
 
+  @Test("a word among a few numbers is a bad cell already")
+  func few() throws {
+    let read = try read("n,v\na,5\nb,6\nc,err\nd,9\ne,2\nf,7\n")
+    #expect(read.summary == "n text a b c d e f; v number 5 6 · 9 2 7")
+    #expect(read.warnings.count == 1)
+  }
+
   @Test("the warning counts the bad cells, and --missing silences it")
   func counted() throws {
     let rows = (0..<30).map { $0 == 5 ? "err" : $0 == 20 ? "bad" : "\($0)" }
@@ -75,7 +82,8 @@ import Testing
   @Test(
     "a column of texts, some of which are numbers, stays one",
     arguments: [
-      "0,1,2,3,4+", "1,2,A,B", "0,1,2,3,4,5,6,7,8,9+", "5,x", "12,14a,16,18,20,22,24",
+      "0,1,2,3,4+", "EG,1,2,3,4,5", "38,40,42,44,46,XL", "1,2,A,B", "0,1,2,3,4,5,6,7,8,9+", "5,x",
+      "12,14a,16,18,20,22,24",
     ])
   func texts(cells: String) throws {
     let rows = cells.split(separator: ",").map { "\($0),1\n" }.joined()

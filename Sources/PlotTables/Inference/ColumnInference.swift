@@ -78,7 +78,7 @@ struct ColumnInference {
     let plain =
       arePlain && numbers.areStraysFew && numbers.hasNumbers ? numbers.strayCount : Int.max
     let least = min(plain, times?.misfitCount ?? .max, style?.misfitCount ?? .max)
-    guard least < .max else { return nil }
+    guard least < .max, !numbers.mayBeNames else { return nil }
     if plain == least {
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers
