@@ -94,6 +94,37 @@ import Testing
     #expect(try read(text, name: "t.txt").summary == "a number 1 2; b text x y")
   }
 
+  @Test("tables of reStructuredText and of PowerShell are read without their rulings")
+  func rulings() throws {
+    let simple = "=====  =====\nA      B\n=====  =====\n1      x\n2      y\n=====  =====\n"
+    #expect(try read(simple, name: "t.txt").summary == "A number 1 2; B text x y")
+    let shell =
+      "Name        Id  CPU\n----        --  ---\nexplorer  1234 12.5\nchrome    2345  3.5\n"
+    #expect(
+      try read(shell, name: "t.txt").summary
+        == "Name text explorer chrome; Id number 1234 2345; CPU number 12.5 3.5")
+  }
+
+  @Test("a second table as wide as the first is told of")
+  func secondTable() throws {
+    let read = try read("a,b\n1,2\n3,4\nc,d\n5,6\n7,8\n")
+    #expect(read.summary == "a number 1 3; b number 2 4")
+    #expect(read.warnings.map(\.message) == ["another table begins here; only the first is read"])
+    #expect(read.warnings.first?.location?.line == 4)
+    #expect(try PlotTablesTests.read("a,b\n1,2\n3,4\na,b\n5,6\n7,8\n").table.rowCount == 4)
+  }
+
+  @Test("totals beside their parts are told of")
+  func subtotals() throws {
+    let read = try read(
+      "region,v\nNorth,5\nNorth Total,5\nSouth,6\nSouth Total,6\nGrand Total,11\n")
+    #expect(read.table.rowCount == 4)
+    #expect(
+      read.warnings.map(\.message) == [
+        "'North Total' (and 1 more such row) may be a total of rows beside it, and is kept"
+      ])
+  }
+
   @Test("comments below a header are no rows")
   func comments() throws {
     #expect(

@@ -56,7 +56,7 @@ enum AlignedSniffer {
       }
       guard isApart else { continue }
       return DialectGuess(
-        dialect, from: table[0].start, name: "fixed columns",
+        dialect, from: table[k == 0 ? 1 : 0].start, name: "fixed columns",
         reason: "a ruling draws \(columns.count) columns", hasHeader: true)
     }
     return nil

@@ -153,6 +153,34 @@ enum FooterSniffer {
     return count
   }
 
+  /// What to say of rows such as `North Total` beside `North`.
+  static func subtotals(_ sample: CSVSample) -> Note? {
+    var names: Set<String> = []
+    var totals: [(row: Int, name: String, part: String)] = []
+    for row in 1..<max(1, sample.rowCount) {
+      guard
+        let field = (0..<sample.fieldCount(row)).first(where: { sample.shape(row, $0) == .text })
+      else { continue }
+      let name = sample.string(row, field)
+      if let end = [" total", " subtotal", " sum", " gesamt"].first(
+        where: name.lowercased().hasSuffix)
+      {
+        totals.append((row, name, String(name.dropLast(end.count))))
+      } else {
+        names.insert(name)
+      }
+    }
+    let found = totals.filter { names.contains($0.part) }
+    guard let first = found.first else { return nil }
+    return Note(
+      .warning,
+      "'\(Shortened.text(first.name))'"
+        + (found.count > 1
+          ? " (and \(found.count - 1) more such \(found.count > 2 ? "rows" : "row"))" : "")
+        + " may be a total of rows beside it, and is kept",
+      at: sample.source.location(of: sample.offset(first.row)))
+  }
+
   private static func isTotalWord(_ text: [UInt8]) -> Bool {
     guard (3...24).contains(text.count), !Byte.isDigit(text[0]) else { return false }
     let word = word(text)

@@ -96,6 +96,7 @@ struct LayoutSniffer {
     layout.listsFiles = FileListing.isOne(sample, layout)
     layout.totalWordCount = FooterSniffer.totalWordCount(sample)
     layout.findings = findings(guess, table)
+    if let note = FooterSniffer.subtotals(sample) { layout.notes.append(note) }
     return layout
   }
 
@@ -167,7 +168,12 @@ struct LayoutSniffer {
   }
 
   private func parted(_ best: DelimiterSniffer) -> DialectGuess {
-    let dialect = QuoteSniffer.refined(best.sample, options)
+    var dialect = QuoteSniffer.refined(best.sample, options)
+    // PowerShell underlines names that its numbers do not stand below.
+    if case .spaces = dialect.delimiter, best.sample.rowCount > 2 {
+      let second = best.sample.line(best.first + 1)
+      dialect.skipsRulings = Ruling.isRuling(second, 0, second.count)
+    }
     let refined =
       dialect == best.sample.dialect
       ? best : DelimiterSniffer(CSVSample(source, from: start, to: end, dialect: dialect))

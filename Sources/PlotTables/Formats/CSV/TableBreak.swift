@@ -13,7 +13,22 @@ enum TableBreak {
       guard first < rows.upperBound else { continue }
       if isNewHeader(sample, first, rows, width) { return start }
     }
-    return nil
+    return secondHeader(sample, rows)
+  }
+
+  /// A row of other names among rows of nothing but numbers and times, without a blank line.
+  private static func secondHeader(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {
+    guard rows.count > 4, sample.fieldCount(rows.lowerBound) > 1 else { return nil }
+    let header = sample.line(rows.lowerBound)
+    let others = (rows.lowerBound + 2..<rows.upperBound - 1).filter { row in
+      sample.fieldCount(row) == sample.fieldCount(rows.lowerBound)
+        && (0..<sample.fieldCount(row)).allSatisfy { sample.shape(row, $0) == .text }
+    }
+    guard others.count == 1, let row = others.first, sample.line(row) != header else { return nil }
+    let isAmongNumbers = (0..<sample.fieldCount(row)).allSatisfy { field in
+      rows.dropFirst().allSatisfy { $0 == row || sample.shape($0, field).isTyped }
+    }
+    return isAmongNumbers ? row : nil
   }
 
   private static func isNewHeader(
