@@ -37,7 +37,8 @@ extension HardInputTests {
     Row(
       "a cell of ten thousand letters", "a,b\n\(String(repeating: "long ", count: 2_000)),1\ny,2\n"),
     Row(
-      "all labels different", "a,b\n" + (0..<3_000).map { "name \($0),\($0 % 7)\n" }.joined(), [],
+      "all labels different", "a,b\n" + (0..<3_000).map { "name \($0),\($0 % 7)\n" }.joined(),
+      ["-m", "bar"],
       0, "3000 categories have no room"),
     Row("one place, over and over", "a,b\n" + String(repeating: "3,4\n", count: 20_000)),
   ]

@@ -11,8 +11,12 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    let marks = try LayeredMarks(request)
     var request = request
+    let prepared = try PreparedTable(request, of: table)
+    // The chart of a table is that of its parts, too.
+    let suggested = SuggestedChart(request, of: prepared.whole)
+    suggested?.suggestion.apply(to: &request)
+    let marks = try LayeredMarks(request)
     try request.resolveEncodings()
     var composites: [any CompositeChart] = []
     for composite in request.composites {
@@ -30,7 +34,6 @@ extension Chart {
     if request.mark == nil, LayeredMarks.standAroundCenter(request) {
       request.mark = ArcMark().name
     }
-    let prepared = try PreparedTable(request, of: table)
     if let composite { request = try composite.completed(request, of: prepared.table) }
     var computed = try ComputedColumns(request, of: prepared.table)
     request = computed.request
@@ -207,7 +210,9 @@ extension Chart {
       chart.annotations += try EventTable(events, axis: axis).annotations
     }
     return (
-      chart, prepared.notes + computed.notes + inference.notes + rowNotes
+      chart,
+      prepared.notes + [suggested?.note].compactMap(\.self) + computed.notes + inference.notes
+        + rowNotes
     )
   }
 }

@@ -17,7 +17,9 @@ extension ChartInference {
     // Events have no course that a line could follow: they count as places that repeat.
     let areEvents = requestedX == nil && profiles.first?.name != x.field && isScattered(places)
     var repeats = areEvents || !isUnique(places, within: keys)
-    if values.count < 2, split == nil, repeats, !areEvents, requestedDetail.isEmpty {
+    // Points show all rows of a place; other marks need to know which belong together.
+    let showsAll = requestedMark.map { $0.showsSymbols && !$0.joinsRows } ?? false
+    if values.count < 2, split == nil, repeats, !areEvents, requestedDetail.isEmpty, !showsAll {
       let value = values.first?.field ?? amounts(candidates).first?.name
       if let found = splitting(places, excluding: Set([x.field, value ?? ""])) {
         split = (found.map(\.name), found.min { $0.distinctCount < $1.distinctCount }.map(color))

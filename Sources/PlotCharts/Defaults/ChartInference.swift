@@ -26,6 +26,7 @@ struct ChartInference {
 
   /// The columns that hold anything.
   let profiles: [ColumnProfile]
+  let roles: ColumnRoles
 
   init(
     _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
@@ -70,12 +71,17 @@ struct ChartInference {
     let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map(\.element)
-    // For few cells, starting a thread takes longer than profiling them.
-    let isLarge = table.rowCount * looked.count > 100_000
-    profiles =
-      (isLarge
-      ? Workers.map(looked.count) { ColumnProfile(looked[$0]) } : looked.map(ColumnProfile.init))
-      .filter { $0.validCount > 0 }
+    let profiles = looked.profiled(rowCount: table.rowCount)
+    let roles = ColumnRoles(profiles, of: table)
+    self.roles = roles
+    // What says nothing of the rows is no axis, as long as there is anything else.
+    let telling = profiles.filter {
+      requested.contains($0.name)
+        || roles[$0.name] != .index
+          && (table.rowCount < 10 || ![.constant, .sparse].contains(roles[$0.name]))
+    }
+    let numbers = telling.count { $0.isNumber && !$0.isIdentifier }
+    self.profiles = numbers > 1 || numbers == 1 && telling.count > 1 ? telling : profiles
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }
@@ -132,6 +138,7 @@ struct ChartInference {
   /// Numbers that are amounts: not names of things, not parts of a date that is there whole.
   var measures: [ColumnProfile] {
     let hasTime = profiles.contains(where: \.isTime)
+    let hasYears = hasTime || profiles.contains(where: \.isYears)
     let isMap =
       profiles.contains(where: \.isLatitude) && profiles.contains(where: \.isLongitude)
     let used =
@@ -139,6 +146,7 @@ struct ChartInference {
       + encoded.values.map(\.field)
     return profiles.filter {
       $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart)
+        && !(hasYears && roles[$0.name] == .sequence && $0.words.areOfSequence)
         && !(isMap && ($0.isLatitude || $0.isLongitude)) && !used.contains($0.name)
     }
   }

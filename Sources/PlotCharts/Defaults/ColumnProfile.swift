@@ -4,6 +4,8 @@ import PlotTables
 struct ColumnProfile: Sendable {
   let column: Column
   let name: String
+  /// The words of the header.
+  let words: HeaderWords
   let isNumber: Bool
   let isTime: Bool
   let validCount: Int
@@ -26,6 +28,7 @@ struct ColumnProfile: Sendable {
   init(_ column: Column) {
     self.column = column
     name = column.name
+    words = HeaderWords(column.name)
     var validCount = 0
     var magnitude = 0.0
     var isWhole = true
@@ -125,8 +128,9 @@ struct ColumnProfile: Sendable {
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.
   var isIdentifier: Bool {
-    guard isNumber, isWhole, let last = headerWords.last else { return false }
-    return ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains(last)
+    guard isNumber, isWhole, let last = words.inOrder.last else { return false }
+    return last.hasSuffix("code")
+      || ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains(last)
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
@@ -211,34 +215,16 @@ struct ColumnProfile: Sendable {
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.
   var isDatePart: Bool {
     guard isNumber, isWhole else { return false }
-    let words = headerWords
-    return words.count == 1
-      && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words[0])
+    return words.inOrder.count == 1
+      && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words.letters)
   }
 
   var isLatitude: Bool {
-    isNumber && magnitude <= 90 && headerWords.contains { ["lat", "latitude"].contains($0) }
+    isNumber && magnitude <= 90 && words.inOrder.contains { ["lat", "latitude"].contains($0) }
   }
   var isLongitude: Bool {
     isNumber && magnitude <= 360
-      && (headerWords == ["long"]
-        || headerWords.contains { ["lon", "lng", "longitude"].contains($0) })
-  }
-
-  /// The words of the header in lower case: `customerID`, `customer_id` and `Customer Id` alike.
-  private var headerWords: [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      if !character.isLetter || (character.isUppercase && wasLower) {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if character.isLetter { word += character.lowercased() }
-      wasLower = character.isLowercase
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
+      && (words.inOrder == ["long"]
+        || words.inOrder.contains { ["lon", "lng", "longitude"].contains($0) })
   }
 }

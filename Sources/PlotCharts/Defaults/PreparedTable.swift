@@ -4,15 +4,20 @@ import PlotTables
 /// every `--where` keeps: formulas of filters may be about new columns.
 struct PreparedTable {
   private(set) var table: Table
+  /// The table with the columns, before rows are left out.
+  private(set) var whole: Table
   private(set) var transforms: [any Transform] = []
   private(set) var notes: [Note] = []
 
   init(_ request: ChartRequest, of table: Table) throws(ChartError) {
-    self.table = table
+    (self.table, whole) = (table, table)
+    let years = request.isComplete ? [] : table.coursesOfYears
+    if !years.isEmpty { try add(YearsTransform(names: years)) }
     for formula in request.derivations {
       let expression = try checked(formula)
       try add(CalculateTransform(expression, as: try formula.name))
     }
+    whole = self.table
     for formula in request.filters {
       let expression = try checked(formula)
       try add(FilterTransform(.expression(expression)))

@@ -1,23 +1,27 @@
 /// What the name of a column says about its numbers.
-struct HeaderWords {
+package struct HeaderWords: Hashable, Sendable {
+  /// The words in lower case, in their order.
+  package let inOrder: [String]
   private let words: Set<String>
+  /// The header in lower case, without what is no letter.
+  package var letters: String { inOrder.joined() }
 
   /// The words of a header: `createdAt`, `created_at` and `Created at` are two words each.
-  init(_ header: String) {
-    var words: Set<String> = []
+  package init(_ header: String) {
+    var words: [String] = []
     var word = ""
     var wasLower = false
     for character in header {
       let startsWord = character.isUppercase && wasLower
       if !character.isLetter || startsWord {
-        if !word.isEmpty { words.insert(word.lowercased()) }
+        if !word.isEmpty { words.append(word.lowercased()) }
         word = ""
       }
       if character.isLetter { word.append(character) }
       wasLower = character.isLowercase
     }
-    if !word.isEmpty { words.insert(word.lowercased()) }
-    self.words = words
+    if !word.isEmpty { words.append(word.lowercased()) }
+    (inOrder, self.words) = (words, Set(words))
   }
 
   /// Whether whole numbers of four digits are calendar years here.

@@ -38,8 +38,10 @@ import Testing
   @Test("one line says what was inferred and how to change it")
   func note() throws {
     let notes = try described(cities).notes.filter { $0.level == .note }
-    #expect(notes.map(\.message) == ["line chart of 'temp' by 'date', coloured by 'city'"])
-    #expect(notes.map(\.hint) == ["-x, -y, -c and -m choose otherwise"])
+    #expect(
+      notes.map(\.message) == [
+        "line chart of 'temp' by 'date', coloured by 'city'"
+      ])
     #expect(
       try described("v\n3\n1\n2").notes.map(\.message) == ["line chart of 'v' by row number"])
     let requested = try described("a,b\n1,2\n2,1") { ($0.x, $0.y) = ("a", ["b"]) }

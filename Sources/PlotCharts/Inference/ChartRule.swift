@@ -1,0 +1,81 @@
+/// A rule that finds the chart which a careful reader of a table would draw first.
+protocol ChartRule: Sendable {
+  /// The name in notes and recordings.
+  var name: String { get }
+
+  /// Returns the chart, if the rule has one for the table.
+  func suggestion(for table: RoledTable) -> ChartSuggestion?
+}
+
+/// All rules, in order: the first that has a chart decides.
+let allChartRules: [any ChartRule] = [
+  PlaceRule(), CountTableRule(), GridRule(), CourseRule(), NamesRule(), PairRule(), GroupsRule(),
+  DistributionRule(), CategoriesRule(), TimesRule(),
+]
+
+/// The flags that a rule adds to a request that names no columns.
+struct ChartSuggestion: Sendable, Hashable {
+  var mark: String?
+  var x: String?
+  var y: [String] = []
+  var color: String?
+  var detail: String?
+  var facet: String?
+  var sort: String?
+  var top: Int?
+  var xScale: String?
+  var yScale: String?
+  /// Why, as a clause.
+  var reason: String
+  /// The columns that no channel shows, as far as they say something.
+  var leftOut = 0
+
+  /// Whether it leaves all to the rules of a request whose columns are open.
+  var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }
+
+  func apply(to request: inout ChartRequest) {
+    guard !isPlain else { return }
+    (request.mark, request.x, request.y) = (mark, x, y)
+    (request.color, request.detail, request.facet) = (color, detail, facet)
+    (request.sort, request.top) = (sort, top)
+    (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
+  }
+
+  /// The flags, as a shell takes them.
+  var flags: String {
+    var words: [String] = []
+    func add(_ flag: String, _ text: String?) {
+      if let text { words += [flag, text.quotedForShell] }
+    }
+    add("-m", mark)
+    add("-x", x)
+    for text in y { add("-y", text) }
+    add("-c", color)
+    add("--detail", detail)
+    add("--facet", facet)
+    add("--sort", sort)
+    add("--top", top.map(String.init))
+    add("--x-scale", xScale)
+    add("--y-scale", yScale)
+    return words.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var quotedForShell: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "_-.,:/=+@%".contains($0) }
+    return isPlain
+      ? self
+      : "'"
+        + split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: #"'\''"#) + "'"
+  }
+}
+
+extension ColumnProfile {
+  /// The name behind a flag, as a column of names.
+  var asNames: String { isText ? name : name + ":O" }
+
+  /// Whether a function may hold the name.
+  var fitsFunctions: Bool { !name.contains { ",\"()".contains($0) } }
+}

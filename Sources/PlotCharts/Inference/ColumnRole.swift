@@ -1,0 +1,51 @@
+import PlotTables
+
+/// The part that a column plays in its table: it decides where the column may stand in a chart.
+public enum ColumnRole: String, CaseIterable, Sendable {
+  /// The numbers of the rows, as programs write them beside their tables.
+  case index
+  /// Keys and codes of things: numbers whose sizes say nothing.
+  case identifier
+  /// The same value in all rows.
+  case constant
+  /// Values in less than half of the rows.
+  case sparse
+  /// Times, dates, years.
+  case time
+  /// Numbers along which a course runs: days of a trial, epochs, distances.
+  case sequence
+  /// Texts that are different in nearly all rows.
+  case name
+  /// Texts that repeat.
+  case category
+  /// Whole numbers of few values: answers, numbers of cylinders, yes and no as 1 and 0.
+  case steps
+  /// Numbers of rows that the row stands for.
+  case count
+  /// All other numbers.
+  case measure
+
+  /// Whether a column of this role may be an axis that nobody named.
+  var mayBeAxis: Bool {
+    switch self {
+    case .index, .identifier, .constant, .sparse: false
+    case .time, .sequence, .name, .category, .steps, .count, .measure: true
+    }
+  }
+}
+
+/// A column with its role, and the reason for that.
+public struct RoledColumn: Sendable {
+  public let name: String
+  public let role: ColumnRole
+  /// A clause that says why: "rises by 1 from row to row".
+  public let reason: String
+}
+
+extension Table {
+  /// The roles of all columns that hold anything, in the order of the columns.
+  public var columnRoles: [RoledColumn] {
+    let table = YearsTransform(names: coursesOfYears).apply(to: self)
+    return ColumnRoles(table.columns.map(ColumnProfile.init), of: table).columns
+  }
+}

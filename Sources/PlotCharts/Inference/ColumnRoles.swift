@@ -1,0 +1,141 @@
+import PlotTables
+
+/// The roles of the columns of a table.
+struct ColumnRoles: Sendable {
+  let columns: [RoledColumn]
+  private let roles: [String: ColumnRole]
+
+  /// - Parameters:
+  ///   - profiles: those of the columns that hold anything.
+  ///   - given: the roles that a person named, by the names of columns.
+  init(_ profiles: [ColumnProfile], of table: Table, given: [String: ColumnRole] = [:]) {
+    let shape = TableShape(profiles, of: table)
+    columns = profiles.map { profile in
+      if let role = given[profile.name] {
+        return RoledColumn(name: profile.name, role: role, reason: "is named so")
+      }
+      let rule = allRoleRules.first { $0.holds(profile, shape) }
+      return RoledColumn(
+        name: profile.name, role: rule?.role ?? .measure, reason: rule?.reason ?? "")
+    }
+    roles = Dictionary(columns.map { ($0.name, $0.role) }) { first, _ in first }
+  }
+
+  subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }
+}
+
+/// The facts about a table that the role of a column depends on beside its own values.
+struct TableShape: Sendable {
+  let rowCount: Int
+  let hasCategories: Bool
+  let hasTimes: Bool
+  private let first: String?
+  private let names: [String]
+
+  init(_ profiles: [ColumnProfile], of table: Table) {
+    rowCount = table.rowCount
+    names = table.columns.map(\.name)
+    first = table.columns.first { $0.name != table.sourceColumn }?.name
+    hasTimes = profiles.contains { $0.isTime || $0.isYears }
+    hasCategories = profiles.contains {
+      $0.isText && $0.knownDistinctCount * 2 <= max($0.validCount, 2)
+        || $0.isNumber && $0.isWhole && $0.knownDistinctCount <= 12 && !$0.words.areOfCount
+    }
+  }
+
+  func isFirst(_ column: ColumnProfile) -> Bool { column.name == first }
+
+  /// Whether the column is the first one, without a name of its own: so row names are written.
+  func isNameless(_ column: ColumnProfile) -> Bool {
+    isFirst(column) && ["col1", ""].contains(column.name)
+  }
+
+  /// Whether the column is the `x` of a `y`, or the only place that values have.
+  func isPlaceOfOther(_ column: ColumnProfile) -> Bool {
+    column.words.inOrder == ["x"] && names.contains { $0.lowercased() == "y" }
+  }
+}
+
+extension ColumnProfile {
+  var hasOneValue: Bool {
+    switch column.cells {
+    case .numbers(let cells):
+      guard let first = cells.values.first else { return false }
+      return cells.values.allSatisfy { $0 == first }
+    case .times(let cells):
+      guard let first = cells.ticks.first else { return false }
+      return cells.ticks.allSatisfy { $0 == first }
+    case .texts(let cells): return cells.categoryCount == 1
+    case .unread: return false
+    }
+  }
+
+  private var extent: ClosedRange<Double>? {
+    guard case .numbers(let cells) = column.cells else { return nil }
+    return finiteExtent(cells.values)
+  }
+
+  /// Whether it holds numbers from `lower` to `upper` alone.
+  func isWithin(_ lower: Double, _ upper: Double) -> Bool {
+    extent.map { lower <= $0.lowerBound && $0.upperBound <= upper } ?? false
+  }
+
+  /// Whether the numbers are those of all rows from 0 or 1 on, in any order.
+  var isPermutation: Bool {
+    guard isWhole, validCount == column.count, validCount > 1,
+      case .numbers(let cells) = column.cells, let extent, (0...1).contains(extent.lowerBound),
+      extent.upperBound - extent.lowerBound == Double(validCount - 1)
+    else { return false }
+    if isStrictlyIncreasing { return true }
+    var isFound = Array(repeating: false, count: validCount)
+    return cells.values.allSatisfy { value in
+      let index = Int(value - extent.lowerBound)
+      defer { isFound[index] = true }
+      return !isFound[index]
+    }
+  }
+
+  /// Whether the numbers rise by the same step from each row to the next, as far as they are exact.
+  var risesEvenly: Bool {
+    guard isStrictlyIncreasing, validCount > 2, case .numbers(let cells) = column.cells,
+      let first = cells.values.first, let last = cells.values.last
+    else { return false }
+    let step = (last - first) / Double(cells.values.count - 1)
+    var row = 0.0
+    return cells.values.allSatisfy { value in
+      defer { row += 1 }
+      return abs(value - first - row * step) < step / 100
+    }
+  }
+
+  /// Whether no number comes twice.
+  var hasNoRepeats: Bool {
+    isStrictlyIncreasing || isPermutation || !RowKeys([column]).haveRepeats
+  }
+
+  /// Whether each value comes about as often as any other, and more than once.
+  var repeatsEvenly: Bool {
+    guard let counts = counts(upTo: 400), !counts.isEmpty else { return false }
+    let mean = Double(validCount) / Double(counts.count)
+    return mean >= 2 && Double(counts.max() ?? 0) <= mean * 2
+  }
+
+  /// Whether many values come equally often, and more than once.
+  var comesEquallyOften: Bool {
+    guard let counts = counts(upTo: 5_000), counts.count > 7, let most = counts.max() else {
+      return false
+    }
+    return most > 1 && counts.min() == most
+  }
+
+  /// How often each number comes; nil where there are more of them than `most`.
+  private func counts(upTo most: Int) -> [Int]? {
+    guard case .numbers(let cells) = column.cells, knownDistinctCount <= most else { return nil }
+    var counts: [Double: Int] = [:]
+    for value in cells.values where !value.isNaN {
+      counts[value, default: 0] += 1
+      if counts.count > most { return nil }
+    }
+    return Array(counts.values)
+  }
+}

@@ -1,0 +1,66 @@
+import PlotTables
+
+/// The words that say which part a column plays.
+extension HeaderWords {
+  /// Whether the whole header, or its last word, is one of `names`.
+  func isNamed(among names: Set<String>) -> Bool {
+    names.contains(letters) || inOrder.last.map(names.contains) ?? false
+  }
+
+  /// Whether numbers of rows are called so.
+  var areOfIndex: Bool {
+    [
+      "rownames", "rowname", "row", "rownum", "rownumber", "rowid", "rowno", "rown", "index", "idx",
+      "unnamed", "obs", "obsno", "observation", "observations", "record", "recno", "no", "nr",
+      "sno",
+      "seq", "seqn", "serial", "serialno", "id", "case", "caseno", "caseid", "pk", "fid",
+      "objectid",
+      "ogcfid",
+    ].contains(letters)
+  }
+
+  /// Whether keys are called so.
+  var areOfKey: Bool {
+    ["id", "ids", "key", "uuid", "guid", "code", "hash", "ticket", "sku"].contains(
+      inOrder.last ?? "")
+  }
+
+  /// Whether things that several rows may be about are called so: numbers are their names.
+  var areOfThing: Bool {
+    isNamed(among: [
+      "subject", "subjects", "subj", "patient", "participant", "person", "individual", "respondent",
+      "firm", "company", "household", "family", "student", "pupil", "school", "teacher", "child",
+      "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
+      "county", "district", "municipality", "region", "site", "station", "plot", "plant", "tree",
+      "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
+      "lot",
+      "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",
+      "uid",
+      "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd", "sic",
+      "naics", "isbn", "ssn", "zip", "zipcode", "postcode", "phone", "fips", "ticket", "account",
+      "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
+    ])
+  }
+
+  /// Whether numbers of rows that a row stands for are called so.
+  var areOfCount: Bool {
+    ["freq", "frequency", "n", "count", "counts", "freqs", "frequencies", "num", "number", "cases"]
+      .contains(letters)
+  }
+
+  /// Whether what rises in a course is called so.
+  var areOfSequence: Bool {
+    isNamed(among: [
+      "t", "time", "times", "day", "days", "week", "weeks", "month", "months", "quarter", "hour",
+      "hours", "minute", "second", "epoch",
+      "epochs", "step", "iter", "iteration", "iterations", "round", "rounds", "frame",
+      "frames", "cycle", "cycles", "generation", "generations", "lag", "lags", "period", "wave",
+      "visit", "tick", "year", "years", "occasion",
+    ])
+  }
+
+  /// Whether places in an order are called so.
+  var areOfRank: Bool {
+    isNamed(among: ["rank", "ranking", "place", "position", "pos", "order", "score"])
+  }
+}

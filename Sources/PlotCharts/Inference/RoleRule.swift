@@ -1,0 +1,73 @@
+import PlotTables
+
+/// A reason for which a column has a role.
+struct RoleRule: Sendable {
+  let role: ColumnRole
+  /// Why, as a clause about the column.
+  let reason: String
+  let holds: @Sendable (ColumnProfile, TableShape) -> Bool
+
+  init(
+    _ role: ColumnRole, _ reason: String,
+    where holds: @escaping @Sendable (ColumnProfile, TableShape) -> Bool
+  ) {
+    (self.role, self.reason, self.holds) = (role, reason, holds)
+  }
+}
+
+/// All rules, in order: the first that holds decides.
+let allRoleRules: [RoleRule] = [
+  RoleRule(.constant, "has one value in all rows") { column, table in
+    table.rowCount > 1 && column.validCount == table.rowCount && column.hasOneValue
+  },
+  RoleRule(.sparse, "has values in less than half of the rows") { column, table in
+    table.rowCount > 3 && column.validCount * 2 < table.rowCount
+  },
+  RoleRule(.time, "holds times") { column, _ in column.isTime },
+  RoleRule(.time, "holds years") { column, _ in column.isYears },
+  RoleRule(.index, "is named as numbers of rows are, and is one") { column, table in
+    column.isNumber && column.isWhole
+      && (column.words.areOfIndex && (column.isStrictlyIncreasing || column.isPermutation)
+        || table.isNameless(column) && column.hasNoRepeats)
+  },
+  RoleRule(.index, "counts the rows") { column, table in
+    // Few numbers may be in a row by chance.
+    column.isPermutation && table.rowCount > 10
+      && (table.isFirst(column) || !column.isStrictlyIncreasing)
+      && !column.words.areOfSequence && !table.isPlaceOfOther(column)
+  },
+  RoleRule(.identifier, "is named as keys and codes are") { column, table in
+    column.isIdentifier
+      || column.isNumber && column.isWhole && column.words.areOfThing && table.rowCount > 12
+  },
+  RoleRule(.index, "ranks the rows") { column, table in
+    column.isPermutation && table.rowCount > 10 && column.words.areOfRank
+  },
+  RoleRule(.identifier, "comes equally often, as the times do") { column, table in
+    table.hasTimes && column.isNumber && column.isWhole && !column.words.areOfSequence
+      && column.comesEquallyOften
+  },
+  RoleRule(.identifier, "is named as keys are, and different in each row") { column, _ in
+    column.isText && column.words.areOfKey && column.isUnique
+  },
+  RoleRule(.count, "is named as numbers of rows are") { column, table in
+    column.isNumber && column.isWhole && column.words.areOfCount && column.isWithin(0, .infinity)
+      && table.hasCategories
+  },
+  RoleRule(.sequence, "is named as what rises") { column, _ in
+    column.isNumber && column.words.areOfSequence
+      && (column.isStrictlyIncreasing || column.repeatsEvenly)
+  },
+  RoleRule(.sequence, "rises by one step from row to row") { column, table in
+    column.risesEvenly && (table.isFirst(column) || column.isPermutation && !table.hasTimes)
+  },
+  RoleRule(.steps, "has few whole values, each of them often") { column, _ in
+    column.isNumber && column.isWhole && column.knownDistinctCount <= 12
+      && column.knownDistinctCount * 5 <= column.validCount
+  },
+  RoleRule(.measure, "holds numbers") { column, _ in column.isNumber },
+  RoleRule(.category, "holds texts that repeat") { column, _ in
+    column.knownDistinctCount * 2 <= column.validCount
+  },
+  RoleRule(.name, "holds texts that hardly repeat") { _, _ in true },
+]

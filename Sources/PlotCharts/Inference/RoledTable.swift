@@ -1,0 +1,157 @@
+import PlotTables
+
+/// A table with the roles of its columns: rules choose charts from it.
+struct RoledTable {
+  let table: Table
+  let profiles: [ColumnProfile]
+  let roles: ColumnRoles
+  private let sample: RowSample
+
+  init(_ table: Table, _ profiles: [ColumnProfile], _ roles: ColumnRoles) {
+    (self.table, self.profiles, self.roles) = (table, profiles, roles)
+    sample = RowSample(table.rowCount)
+  }
+
+  var rowCount: Int { table.rowCount }
+
+  /// The columns of some roles, in the order of the table.
+  func columns(_ wanted: ColumnRole...) -> [ColumnProfile] {
+    profiles.filter { wanted.contains(roles[$0.name]) }
+  }
+
+  /// The amounts; numbers of rows, or numbers that are all the same, where there is nothing else.
+  var measures: [ColumnProfile] {
+    let found = [columns(.measure), columns(.count), columns(.constant).filter(\.isNumber)]
+    return found.first { !$0.isEmpty } ?? []
+  }
+
+  /// The columns whose values make groups of rows: few texts, few whole numbers.
+  func groups(_ counts: ClosedRange<Int>) -> [ColumnProfile] {
+    columns(.category, .steps).filter { counts.contains($0.distinctCount) }
+  }
+
+  /// The rank correlation of two columns of numbers, between -1 and 1, in a sample of the rows.
+  func correlation(_ a: ColumnProfile, _ b: ColumnProfile) -> Double {
+    let (a, b) = (sample.ranks(a), sample.ranks(b))
+    return pearson(zip(a, b).filter { !$0.isNaN && !$1.isNaN })
+  }
+
+  /// The correlation of the numbers of rows with those of the rows after them.
+  func neighbourCorrelation(_ column: ColumnProfile) -> Double {
+    guard case .numbers(let cells) = column.column.cells else { return 0 }
+    let values = cells.values.prefix(5_000).filter { !$0.isNaN }
+    return values.count < 8 ? 0 : pearson(Array(zip(values, values.dropFirst())))
+  }
+
+  /// The share of the variance of the ranks of `column` that is between groups.
+  func explainedShare(of column: ColumnProfile, by group: ColumnProfile) -> Double {
+    let ranks = sample.ranks(column)
+    let codes = sample.codes(group)
+    let pairs = zip(codes, ranks).filter { $0 >= 0 && !$1.isNaN }
+    guard !pairs.isEmpty else { return 0 }
+    let mean = pairs.reduce(0) { $0 + $1.1 } / Double(pairs.count)
+    var sums: [Int: (count: Double, sum: Double)] = [:]
+    for (code, rank) in pairs {
+      sums[code, default: (0, 0)].count += 1
+      sums[code, default: (0, 0)].sum += rank
+    }
+    let total = pairs.reduce(0) { $0 + ($1.1 - mean) * ($1.1 - mean) }
+    let between = sums.values.reduce(0) { sum, group in
+      let distance = group.sum / group.count - mean
+      return sum + group.count * distance * distance
+    }
+    return total > 0 ? between / total : 0
+  }
+
+  /// The share of the rows that points of two columns would show: those that no other one covers, in a
+  /// plot area of usual size.
+  func shownShare(_ x: ColumnProfile, _ y: ColumnProfile) -> Double {
+    let (columns, rows) = (180.0, 110.0)
+    guard let xs = x.shares(of: columns), let ys = y.shares(of: rows) else { return 1 }
+    var seen: Set<Int> = []
+    var count = 0
+    for row in 0..<min(rowCount, 20_000) where !xs[row].isNaN && !ys[row].isNaN {
+      count += 1
+      seen.insert(Int(xs[row]) * 1_000 + Int(ys[row]))
+    }
+    return count == 0 ? 1 : Double(seen.count) / Double(count)
+  }
+
+  /// Whether no two rows are alike in all of these columns.
+  func tellRowsApart(_ columns: [ColumnProfile]) -> Bool {
+    !RowKeys(columns.map(\.column)).haveRepeats
+  }
+
+  /// The category that tells most of a column, where any tells something.
+  func explaining(_ column: ColumnProfile, _ counts: ClosedRange<Int>) -> ColumnProfile? {
+    let shares = groups(counts).filter { $0.name != column.name }
+      .map { ($0, explainedShare(of: column, by: $0)) }
+    guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 > 0.03 else { return nil }
+    return best.0
+  }
+}
+
+private func pearson(_ pairs: [(Double, Double)]) -> Double {
+  guard pairs.count > 2 else { return 0 }
+  let count = Double(pairs.count)
+  let (meanA, meanB) = (
+    pairs.reduce(0) { $0 + $1.0 } / count, pairs.reduce(0) { $0 + $1.1 } / count
+  )
+  var (ab, aa, bb) = (0.0, 0.0, 0.0)
+  for (a, b) in pairs {
+    ab += (a - meanA) * (b - meanB)
+    aa += (a - meanA) * (a - meanA)
+    bb += (b - meanB) * (b - meanB)
+  }
+  return aa > 0 && bb > 0 ? ab / (aa * bb).squareRoot() : 0
+}
+
+extension ColumnProfile {
+  /// The places of the numbers in so many steps from the least to the largest one.
+  fileprivate func shares(of steps: Double) -> [Double]? {
+    guard case .numbers(let cells) = column.cells, let extent = finiteExtent(cells.values),
+      extent.lowerBound < extent.upperBound
+    else { return nil }
+    let length = extent.upperBound - extent.lowerBound
+    return cells.values.prefix(20_000).map { ($0 - extent.lowerBound) / length * steps }
+  }
+}
+
+/// Some rows of a table, evenly spread, and the ranks of values among them.
+private final class RowSample {
+  private let rows: [Int]
+  private var ranks: [String: [Double]] = [:]
+
+  init(_ count: Int) {
+    let step = max(1, count / 2_000)
+    rows = Array(stride(from: 0, to: count, by: step))
+  }
+
+  /// The ranks of the numbers; NaN where they are missing. Equal numbers have the mean of their ranks.
+  func ranks(_ column: ColumnProfile) -> [Double] {
+    if let known = ranks[column.name] { return known }
+    guard case .numbers(let cells) = column.column.cells else { return [] }
+    let values = rows.map { cells.values[$0] }
+    let order = values.indices.filter { !values[$0].isNaN }.sorted { values[$0] < values[$1] }
+    var result = Array(repeating: Double.nan, count: values.count)
+    var start = 0
+    while start < order.count {
+      var end = start
+      while end < order.count, values[order[end]] == values[order[start]] { end += 1 }
+      for index in order[start..<end] { result[index] = Double(start + end - 1) / 2 }
+      start = end
+    }
+    ranks[column.name] = result
+    return result
+  }
+
+  /// A number for the group of each row; -1 where it is missing.
+  func codes(_ column: ColumnProfile) -> [Int] {
+    switch column.column.cells {
+    case .texts(let cells): return rows.map { Int(cells.codes[$0]) }
+    case .numbers(let cells):
+      return rows.map { cells.values[$0].isNaN ? -1 : Int(cells.values[$0].magnitude * 2) }
+    case .times, .unread: return rows.map { _ in -1 }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PlotTables
+
+/// Courses of several things along times or rising numbers: lines, one for each.
+struct CourseRule: ChartRule {
+  let name = "courses"
+  private static let mostColors = 8
+  private static let mostPanels = 16
+
+  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    guard let value = table.response, value.fitsFunctions else { return nil }
+    for course in table.columns(.time) + table.columns(.sequence)
+    where course.name != value.name && course.distinctCount > 1 {
+      if let suggestion = courses(of: value, along: course, table) { return suggestion }
+    }
+    return nil
+  }
+
+  /// Two columns that together tell the rows at one place apart, the one of fewer values first.
+  private func pair(
+    of things: [ColumnProfile], along course: ColumnProfile, _ table: RoledTable
+  ) -> (ColumnProfile, ColumnProfile)? {
+    for (index, few) in things.enumerated() where few.distinctCount <= Self.mostColors {
+      for many in things.dropFirst(index + 1)
+      where few.distinctCount * many.distinctCount <= Self.mostColors * 3
+        && table.tellRowsApart([course, few, many])
+      {
+        return (few, many)
+      }
+    }
+    return nil
+  }
+
+  private func courses(
+    of value: ColumnProfile, along course: ColumnProfile, _ table: RoledTable
+  ) -> ChartSuggestion? {
+    let things = table.columns(.category, .identifier, .name, .steps).filter {
+      (2...max(2, table.rowCount / 3)).contains($0.distinctCount)
+    }.sorted { $0.distinctCount < $1.distinctCount }
+    let thing = things.first { table.tellRowsApart([course, $0]) }
+    var suggestion = ChartSuggestion(
+      mark: "line", x: course.name, y: [value.name],
+      reason: "'\(course.name)' rises in each '\(thing?.name ?? "")'")
+    if let thing {
+      if thing.distinctCount <= Self.mostColors {
+        suggestion.color = thing.asNames
+        return suggestion
+      }
+      if thing.distinctCount <= Self.mostPanels {
+        suggestion.facet = thing.name
+        return suggestion
+      }
+      suggestion.reason = "'\(thing.name)' has \(thing.distinctCount) courses, too many for lines"
+    } else if let (few, many) = pair(of: things, along: course, table) {
+      (suggestion.color, suggestion.detail) = (few.asNames, many.name)
+      suggestion.reason = "'\(course.name)' rises in each '\(few.name)' and '\(many.name)'"
+      return suggestion
+    } else {
+      // What else there is goes with other amounts rather than with parts of a date.
+      guard course.isNumber, course.distinctCount > 5, course.distinctCount * 3 <= table.rowCount,
+        course.isYears || table.columns(.measure).count < 2
+      else { return nil }
+      suggestion.reason = "'\(course.name)' repeats"
+    }
+    suggestion.y = ["median(\(value.name))"]
+    suggestion.color = table.explaining(value, 2...6)
+      .flatMap { $0.name == course.name ? nil : $0.asNames }
+    return suggestion
+  }
+}
+
+extension RoledTable {
+  /// The column that others explain: one that is named as such, else the first measure.
+  var response: ColumnProfile? {
+    let measures = measures.filter { !$0.isMostlyZero }
+    return measures.first { $0.words.areOfResponse } ?? measures.first ?? self.measures.first
+  }
+}
+
+extension HeaderWords {
+  /// Whether results are called so.
+  var areOfResponse: Bool {
+    isNamed(among: [
+      "y", "yield", "wage", "wages", "lwage", "score", "rating", "value", "values", "price",
+      "income",
+      "salary", "response", "resp", "result", "outcome", "output", "sales", "revenue", "cost",
+      "costs", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
+      "strength", "gain", "growth", "demand", "consumption", "cons", "expenditure", "close", "rt",
+    ])
+  }
+}

@@ -1,0 +1,23 @@
+/// One amount alone: its course where rows follow each other, else its distribution.
+struct DistributionRule: ChartRule {
+  let name = "distribution"
+
+  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    guard let value = table.response else { return nil }
+    if table.rowCount >= 12, table.neighbourCorrelation(value) > 0.3, !value.isSorted {
+      return ChartSuggestion(reason: "neighbouring rows are alike")
+    }
+    guard table.rowCount >= 8 else { return ChartSuggestion(reason: "there are few rows") }
+    return ChartSuggestion(
+      mark: "histogram", x: value.name, reason: "'\(value.name)' is the one column of amounts")
+  }
+}
+
+extension ColumnProfile {
+  /// Whether the numbers never fall, or never rise.
+  var isSorted: Bool {
+    guard case .numbers(let cells) = column.cells else { return false }
+    let pairs = zip(cells.values, cells.values.dropFirst())
+    return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }
+  }
+}

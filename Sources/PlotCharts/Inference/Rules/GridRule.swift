@@ -1,0 +1,51 @@
+import PlotTables
+
+/// Two columns of whole numbers that number the rows and columns of a field, and a response at each.
+struct GridRule: ChartRule {
+  let name = "grid"
+
+  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    if let counts = counts(in: table) { return counts }
+    guard let response = table.columns(.measure).first else { return nil }
+    let numbers = table.profiles.filter {
+      $0.isNumber && $0.isWhole && !$0.isYears && (4...200).contains($0.distinctCount)
+        && ![.index, .sparse].contains(table.roles[$0.name]) && $0.name != response.name
+    }
+    for (index, row) in numbers.enumerated() {
+      for column in numbers.dropFirst(index + 1)
+      where row.distinctCount * column.distinctCount <= table.rowCount * 5 / 4
+        && row.words.areOfGrid && column.words.areOfGrid && table.tellRowsApart([row, column])
+      {
+        return ChartSuggestion(
+          mark: "rect", x: column.asNames, y: [row.asNames], color: response.name,
+          reason: "'\(row.name)' and '\(column.name)' number the rows and columns of a field")
+      }
+    }
+    return nil
+  }
+
+  /// Cells of two numbers, and how many rows are in each.
+  private func counts(in table: RoledTable) -> ChartSuggestion? {
+    let numbers = table.profiles.filter {
+      $0.isNumber && ![.index, .constant, .sparse].contains(table.roles[$0.name])
+    }
+    let places = numbers.filter { !$0.words.areOfCount }
+    guard numbers.count == 3, places.count == 2, places.allSatisfy({ $0.distinctCount > 5 }),
+      let count = numbers.first(where: { $0.words.areOfCount }),
+      places[0].distinctCount * places[1].distinctCount <= table.rowCount * 5 / 4,
+      table.tellRowsApart(places)
+    else { return nil }
+    return ChartSuggestion(
+      mark: "rect", x: places[0].asNames, y: [places[1].asNames], color: count.name,
+      reason: "'\(count.name)' counts the rows at each '\(places[0].name)' and '\(places[1].name)'")
+  }
+}
+
+extension HeaderWords {
+  fileprivate var areOfGrid: Bool {
+    isNamed(among: [
+      "row", "rows", "col", "cols", "column", "columns", "x", "y", "i", "j", "range", "pass", "lat",
+      "lon", "rowpos", "colpos", "bed", "tier",
+    ])
+  }
+}

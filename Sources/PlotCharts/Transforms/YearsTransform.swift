@@ -1,0 +1,44 @@
+import PlotTables
+
+/// Takes numbers for calendar years, which are written without separators: `1962`, `1962.5`.
+struct YearsTransform: Transform, Hashable {
+  var names: [String]
+
+  var fields: Set<String> { Set(names) }
+
+  func apply(to table: consuming Table) -> Table {
+    let columns = table.columns.map { column in
+      guard names.contains(column.name), case .numbers(var cells) = column.cells else {
+        return column
+      }
+      cells.isYears = true
+      return Column(name: column.name, cells: .numbers(cells))
+    }
+    var result = Table(name: table.name, columns: columns)
+    result.sourceColumn = table.sourceColumn
+    return result
+  }
+}
+
+extension Table {
+  /// The columns of numbers that are years by their course, and not by what the reader knows of them: years
+  /// with fractions that rise under a header such as `time`, and years in place of the names of rows.
+  var coursesOfYears: [String] {
+    columns.indices.compactMap { index in
+      let column = columns[index]
+      guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil,
+        column.count > 2
+      else { return nil }
+      let isNameless = index == 0 && column.name == "col1"
+      guard isNameless || ["time", "date", "year", "yr"].contains(HeaderWords(column.name).letters)
+      else { return nil }
+      var last = -Double.infinity
+      let areYears = cells.values.allSatisfy { value in
+        defer { last = value }
+        return value >= last && (isNameless ? 1700...2100 : 1500...2100).contains(value)
+          && (!isNameless || value == value.rounded() && value > last)
+      }
+      return areYears ? column.name : nil
+    }
+  }
+}

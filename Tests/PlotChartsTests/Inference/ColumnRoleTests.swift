@@ -1,0 +1,71 @@
+import PlotTables
+import Testing
+
+@testable import PlotCharts
+
+/// The roles are those that a reader of the headers and the first rows would name.
+@Suite("Roles of columns") struct ColumnRoleTests {
+  private func roles(_ csv: String) throws -> [String] {
+    try table(csv).columnRoles.map { "\($0.name) \($0.role.rawValue)" }
+  }
+
+  private func rows(_ count: Int, _ row: (Int) -> String) -> String {
+    (1...count).map { row($0) + "\n" }.joined()
+  }
+
+  @Test("the first column without a name numbers the rows, from any start and with gaps")
+  func namelessIndex() throws {
+    #expect(
+      try roles(",a,b\n" + rows(20) { "\($0 * 3),\($0 % 7).5,\($0 * $0 % 11).25" })
+        == ["col1 index", "a measure", "b measure"])
+  }
+
+  @Test(
+    "a column that is named as numbers of rows are is one",
+    arguments: ["rownames", "id", "Unnamed: 0", "row_number", "obs"])
+  func namedIndex(name: String) throws {
+    #expect(
+      try roles("\(name),a\n" + rows(20) { "\($0 + 4),\($0 * $0 % 11).25" }).first
+        == "\(name) index")
+  }
+
+  @Test("numbers of rows in any order are an index; numbers that rise under a name of time are not")
+  func shuffled() throws {
+    #expect(
+      try roles("a,who\n" + rows(23) { "\($0 * $0 % 11).25,\($0 * 5 % 23 + 1)" })
+        == ["a measure", "who index"])
+    #expect(
+      try roles("day,a\n" + rows(23) { "\($0),\($0 * $0 % 11).25" })
+        == ["day sequence", "a measure"])
+  }
+
+  @Test("a name of things makes whole numbers identifiers, and one of rows makes them counts")
+  func named() throws {
+    #expect(
+      try roles(
+        "patient,dose,n,arm\n"
+          + rows(24) { "\($0 % 12 + 100),\($0 % 3),\($0 * 7),\($0 % 2 == 0 ? "x" : "y")" })
+        == ["patient identifier", "dose steps", "n count", "arm category"])
+  }
+
+  @Test("a column of one value is constant, and one of few values is sparse")
+  func empty() throws {
+    #expect(
+      try roles("a,b,c\n" + rows(20) { "\($0 * $0 % 11).25,5,\($0 == 3 ? "1.5" : "")" })
+        == ["a measure", "b constant", "c sparse"])
+  }
+
+  @Test("texts that differ in each row are names, and those that repeat are categories")
+  func texts() throws {
+    #expect(
+      try roles("who,group,a\n" + rows(20) { "p\($0),g\($0 % 4),\($0 * $0 % 11).25" })
+        == ["who name", "group category", "a measure"])
+  }
+
+  @Test("years with fractions are times")
+  func years() throws {
+    #expect(
+      try roles("time,a\n" + rows(40) { "\(1950 + Double($0) / 4),\($0 * $0 % 11).25" })
+        == ["time time", "a measure"])
+  }
+}
