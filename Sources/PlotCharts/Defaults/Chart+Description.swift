@@ -62,7 +62,9 @@ extension Chart {
     var inference = try ChartInference(
       facet.map { computed.table.typicalPanel(of: $0, besides: request) } ?? computed.table,
       request, mark: mark,
-      nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed)
+      nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
+      known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
+        ? suggested?.profiles : nil)
     let plan: ChartPlan
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)

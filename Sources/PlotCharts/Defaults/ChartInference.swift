@@ -28,9 +28,10 @@ struct ChartInference {
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
 
+  /// - Parameter known: the profiles of the columns of `table`, where these were looked at before.
   init(
     _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
-    computed: ComputedColumns? = nil
+    computed: ComputedColumns? = nil, known: [ColumnProfile]? = nil
   ) throws(ChartError) {
     self.table = table
     self.nameRoom = nameRoom
@@ -71,15 +72,19 @@ struct ChartInference {
     let looked = table.columns.enumerated().filter { index, column in
       index < ChartInference.widestTable || requested.contains(column.name)
     }.map(\.element)
-    let profiles = looked.profiled(rowCount: table.rowCount)
-    let roles = ColumnRoles(profiles, of: table)
+    let profiles = known ?? looked.profiled(rowCount: table.rowCount)
+    let isOpen = requestedX == nil || requestedY.isEmpty
+    let roles = isOpen ? ColumnRoles(profiles, of: table) : .unasked
     self.roles = roles
     // What says nothing of the rows is no axis, as long as there is anything else.
-    let telling = profiles.filter {
-      requested.contains($0.name)
-        || roles[$0.name] != .index
-          && (table.rowCount < 10 || ![.constant, .sparse].contains(roles[$0.name]))
-    }
+    let telling =
+      !isOpen
+      ? profiles
+      : profiles.filter {
+        requested.contains($0.name)
+          || roles[$0.name] != .index
+            && (table.rowCount < 10 || ![.constant, .sparse].contains(roles[$0.name]))
+      }
     let numbers = telling.count { $0.isNumber && !$0.isIdentifier }
     self.profiles = numbers > 1 || numbers == 1 && telling.count > 1 ? telling : profiles
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in

@@ -16,6 +16,8 @@ struct ColumnProfile: Sendable {
   let isStrictlyIncreasing: Bool
   let isWhole: Bool
   let isYears: Bool
+  /// The least and the largest finite number; nil of others.
+  let extent: ClosedRange<Double>?
   /// The largest magnitude, in the base of the column's unit; 0 for text.
   let magnitude: Double
 
@@ -31,6 +33,7 @@ struct ColumnProfile: Sendable {
     words = HeaderWords(column.name)
     var validCount = 0
     var magnitude = 0.0
+    var extent: ClosedRange<Double>?
     var isWhole = true
     var isRising = true
     switch column.cells {
@@ -40,7 +43,8 @@ struct ColumnProfile: Sendable {
       isYears = cells.isYears
       // Each by itself: most can stop early, and none waits for another.
       validCount = cells.values.presentCount
-      if let extent = finiteExtent(cells.values) {
+      extent = finiteExtent(cells.values)
+      if let extent {
         magnitude = max(extent.lowerBound.magnitude, extent.upperBound.magnitude)
       }
       isWhole =
@@ -81,7 +85,7 @@ struct ColumnProfile: Sendable {
       (isNumber, isTime, isYears, isWhole, isRising) = (false, false, false, false, false)
       knownDistinctCount = 0
     }
-    self.validCount = validCount
+    (self.validCount, self.extent) = (validCount, extent)
     self.magnitude = magnitude * (column.unit?.sizeInBase ?? 1)
     self.isWhole = isWhole
     isStrictlyIncreasing = isRising

@@ -21,6 +21,9 @@ struct ColumnRoles: Sendable {
     roles = Dictionary(columns.map { ($0.name, $0.role) }) { first, _ in first }
   }
 
+  /// Those of a chart whose columns are all named.
+  static let unasked = ColumnRoles([], of: Table(name: "", columns: []))
+
   subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }
 }
 
@@ -68,11 +71,6 @@ extension ColumnProfile {
     case .texts(let cells): return cells.categoryCount == 1
     case .unread: return false
     }
-  }
-
-  private var extent: ClosedRange<Double>? {
-    guard case .numbers(let cells) = column.cells else { return nil }
-    return finiteExtent(cells.values)
   }
 
   /// Whether it holds numbers from `lower` to `upper` alone.

@@ -79,7 +79,10 @@ struct RoledTable {
 
   /// Whether no two rows are alike in all of these columns.
   func tellRowsApart(_ columns: [ColumnProfile]) -> Bool {
-    !RowKeys(columns.map(\.column)).haveRepeats
+    if columns.count == 1, columns[0].isStrictlyIncreasing { return true }
+    // Fewer combinations than rows need no look at the rows.
+    let most = columns.reduce(1) { $0 * Double($1.mostKinds) }
+    return most >= Double(rowCount) && !RowKeys(columns.map(\.column)).haveRepeats
   }
 
   /// The category that tells most of a column, where any tells something.
@@ -109,8 +112,7 @@ private func pearson(_ pairs: [(Double, Double)]) -> Double {
 extension ColumnProfile {
   /// The places of the numbers in so many steps from the least to the largest one.
   fileprivate func shares(of steps: Double) -> [Double]? {
-    guard case .numbers(let cells) = column.cells, let extent = finiteExtent(cells.values),
-      extent.lowerBound < extent.upperBound
+    guard case .numbers(let cells) = column.cells, let extent, extent.lowerBound < extent.upperBound
     else { return nil }
     let length = extent.upperBound - extent.lowerBound
     return cells.values.prefix(20_000).map { ($0 - extent.lowerBound) / length * steps }

@@ -5,6 +5,8 @@ import PlotThreads
 struct SuggestedChart {
   let rule: any ChartRule
   let suggestion: ChartSuggestion
+  /// The profiles of the columns of the table.
+  let profiles: [ColumnProfile]
   /// The first other chart that a later rule has for the table.
   let runnerUp: ChartSuggestion?
 
@@ -12,7 +14,7 @@ struct SuggestedChart {
   init?(_ request: ChartRequest, of table: Table) {
     guard request.namesNothing, table.rowCount > 0 else { return nil }
     let looked = Array(table.columns.prefix(ChartInference.widestTable))
-    let profiles = looked.profiled(rowCount: table.rowCount)
+    profiles = looked.profiled(rowCount: table.rowCount)
     let roled = RoledTable(table, profiles, ColumnRoles(profiles, of: table))
     let found = allChartRules.lazy.compactMap { rule in
       rule.suggestion(for: roled).map { (rule: rule, suggestion: $0) }
