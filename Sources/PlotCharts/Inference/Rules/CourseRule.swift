@@ -7,12 +7,22 @@ struct CourseRule: ChartRule {
   private static let mostPanels = 16
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let value = table.response, value.fitsFunctions else { return nil }
+    guard let value = table.response else { return nil }
     for course in table.columns(.time) + table.columns(.sequence)
     where course.name != value.name && course.distinctCount > 1 {
       if let suggestion = courses(of: value, along: course, table) { return suggestion }
     }
-    return nil
+    // Numbers that come once with each of a few names are places, too.
+    let measures = table.columns(.measure)
+    guard measures.count == 2, let thing = table.columns(.category).first,
+      thing.distinctCount <= Self.mostColors,
+      let place = measures.first(where: { $0.isWhole && $0.repeatsEvenly }),
+      let other = measures.first(where: { $0.name != place.name }),
+      table.tellRowsApart([place, thing]), place.isStrictlyIncreasing(within: thing)
+    else { return nil }
+    return ChartSuggestion(
+      mark: "line", x: place.name, y: [other.name], color: thing.asNames,
+      reason: "'\(place.name)' rises in each '\(thing.name)'")
   }
 
   /// Two columns that together tell the rows at one place apart, the one of fewer values first.
@@ -61,6 +71,7 @@ struct CourseRule: ChartRule {
       else { return nil }
       suggestion.reason = "'\(course.name)' repeats"
     }
+    guard value.fitsFunctions else { return nil }
     suggestion.y = ["median(\(value.name))"]
     suggestion.color = table.explaining(value, 2...6)
       .flatMap { $0.name == course.name ? nil : $0.asNames }
@@ -82,7 +93,8 @@ extension HeaderWords {
     isNamed(among: [
       "y", "yield", "wage", "wages", "lwage", "score", "rating", "value", "values", "price",
       "income",
-      "salary", "response", "resp", "result", "outcome", "output", "sales", "revenue", "cost",
+      "salary", "health", "mortality", "expectancy", "response", "resp", "result", "outcome",
+      "output", "sales", "revenue", "cost",
       "costs", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
       "strength", "gain", "growth", "demand", "consumption", "cons", "expenditure", "close", "rt",
     ])

@@ -31,7 +31,8 @@ struct PairRule: ChartRule {
       suggestion.mark = "heatmap"
       suggestion.reason += ", and many rows have the same values"
     } else {
-      suggestion.color = table.explaining(y, 2...7)?.asNames
+      let names = table.columns(.category).first { (2...5).contains($0.distinctCount) }
+      suggestion.color = (table.explaining(y, 2...7) ?? names)?.asNames
     }
     return suggestion
   }

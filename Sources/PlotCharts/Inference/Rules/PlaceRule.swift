@@ -1,3 +1,5 @@
+import PlotTables
+
 /// Tables whose places are plain: maps, single rows, a course of unique times or rising numbers, several
 /// files. The rules of open columns draw them.
 struct PlaceRule: ChartRule {
@@ -29,6 +31,28 @@ struct PlaceRule: ChartRule {
     {
       return ChartSuggestion(reason: "'\(course.name)' rises from row to row")
     }
+    func isAlike(_ value: ColumnProfile) -> Bool { table.neighbourCorrelation(value) > 0.3 }
+    if let first = table.profiles.first(where: { !table.isNumbering($0) }),
+      table.roles[first.name] == .measure, first.isStrictlyIncreasing,
+      measures.contains(where: { $0.name != first.name && isAlike($0) })
+    {
+      return ChartSuggestion(reason: "'\(first.name)' rises from row to row")
+    }
+    if let first = table.profiles.first, table.roles[first.name] == .index,
+      !table.isNumbering(first), first.isStrictlyIncreasing,
+      let value = table.response, isAlike(value)
+    {
+      return ChartSuggestion(
+        mark: "line", x: first.name, y: [value.name],
+        reason: "'\(first.name)' numbers the rows, and neighbours are alike")
+    }
     return nil
+  }
+}
+
+extension RoledTable {
+  /// Whether the column numbers the rows by its name, or for want of one.
+  fileprivate func isNumbering(_ column: ColumnProfile) -> Bool {
+    roles[column.name] == .index && (column.words.areOfIndex || column.name == "col1")
   }
 }
