@@ -89,9 +89,10 @@ extension RealTable {
       magType              | text   |    0 | ml                       | ml
       type                 | text   |    0 | earthquake               | earthquake
       title                | text   |    0 | M 2.0 - 4km W of Castai… | M 0.3 - 37km NNE of Amb…
-      geometry.type        | text   |    0 | Point                    | Point
-      geometry.coordinates | text   |    0 | [-118.6671667,34.4945,2… | [-122.197,46.2035,3.28]
       id                   | text   |    0 | ci37868143               | uw61345682
+      longitude            | number |    0 | -118.6671667             | -122.197
+      latitude             | number |    0 | 34.4945                  | 46.2035
+      altitude             | number |    0 | 26.49                    | 3.28
       """),
     RealTable(
       "flights-2k.json", rows: 2_000,
