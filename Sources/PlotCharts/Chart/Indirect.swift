@@ -1,11 +1,10 @@
-/// A value on the heap that its holders share until one of them changes it.
+/// A value on the heap that its holders share until one of them has another.
 ///
 /// For looks that most charts never set: they would make all that holds them large to copy.
 @propertyWrapper
 public struct Indirect<Value: Sendable>: Sendable {
-  // Changed only where nobody else holds it.
-  private final class Storage: @unchecked Sendable {
-    var value: Value
+  private final class Storage: Sendable {
+    let value: Value
     init(_ value: Value) { self.value = value }
   }
 
@@ -18,17 +17,7 @@ public struct Indirect<Value: Sendable>: Sendable {
 
   public var wrappedValue: Value {
     get { storage.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
-    }
-    set {
-      if isKnownUniquelyReferenced(&storage) {
-        storage.value = newValue
-      } else {
-        storage = Storage(newValue)
-      }
-    }
+    set { storage = Storage(newValue) }
   }
 
   /// The storage, to be shared.

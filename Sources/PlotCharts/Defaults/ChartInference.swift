@@ -76,7 +76,7 @@ struct ChartInference {
     let isOpen = requestedX == nil || requestedY.isEmpty
     let roles = isOpen ? ColumnRoles(profiles, of: table) : .unasked
     self.roles = roles
-    // What says nothing of the rows is no axis, as long as there is anything else.
+    // Indices, constants and nearly empty columns are no axes, as long as there are others.
     let telling =
       !isOpen
       ? profiles

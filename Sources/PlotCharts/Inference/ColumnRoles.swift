@@ -21,7 +21,7 @@ struct ColumnRoles: Sendable {
     roles = Dictionary(columns.map { ($0.name, $0.role) }) { first, _ in first }
   }
 
-  /// Those of a chart whose columns are all named.
+  /// The roles of no columns, for a chart whose columns are all named.
   static let unasked = ColumnRoles([], of: Table(name: "", columns: []))
 
   subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }

@@ -9,7 +9,7 @@ struct BadCells: Sendable {
   static let fewestBesideWord = 4
   /// A cell with digits may be the last of a few names: `1`, `2`, `3+`.
   static let fewestBesideDigits = 19
-  /// Of more bad cells than this it is not looked at what each may be.
+  /// The number of bad cells up to which each is looked at.
   static let mostLookedAt = 50
 
   var count = 0

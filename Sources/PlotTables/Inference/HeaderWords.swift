@@ -84,7 +84,7 @@ package struct HeaderWords: Hashable, Sendable {
     "tamanho", "dimensione", "grootte", "geheugen",
   ]
 
-  /// What has another size than files.
+  /// Words for things whose size is not one in bytes.
   private static let otherSizes: Set = [
     "market", "population", "sample", "company", "team", "audience", "deal", "fund", "family",
     "household", "class", "group", "order", "round", "cars", "land", "budget",

@@ -1,4 +1,4 @@
-/// What is said of numbers that may be meant otherwise than they are read.
+/// Warnings about numbers that may be meant otherwise than they are read.
 enum NumberNotes {
   /// Points before three digits, throughout a file whose delimiter speaks for decimal commas.
   static func thousands(_ values: Numbers, _ column: String) -> [Note] {

@@ -273,7 +273,7 @@ struct ColumnPlan {
   }
 
   private mutating func takeNumbers(_ builder: ColumnBuilder, _ rules: InferenceRules) {
-    // Where no bad cell is a value in any notation, nothing else is to be found out.
+    // If no bad cell is a value in any notation, nothing else is to be found out.
     let areBad =
       hasBadCells || (facts.areStraysFew && !facts.mayStraysBeValues && facts.hasNumbers)
     guard facts.strayCount == 0 || (areBad && !rules.options.isLiteral) else {

@@ -43,6 +43,10 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
       ),
       ("v\n" + rows(40) { "\($0 * $0 * 7 % 41).5" }, "distribution", "-m histogram -x v"),
       (
+        "id,rate\n" + rows(60) { "\(1000 + $0 * 7 + $0 % 3),0.\(100 + $0)" }, "distribution",
+        "-m histogram -x rate"
+      ),
+      (
         "q1,q2\n" + rows(60) { "\(["yes", "no"][$0 % 2]),\($0 % 3)" }, "categories",
         "-m bar -x q1 -y 'count()' -c q2:O --sort -y"
       ),

@@ -65,7 +65,7 @@ struct CourseRule: ChartRule {
       suggestion.reason = "'\(course.name)' rises in each '\(few.name)' and '\(many.name)'"
       return suggestion
     } else {
-      // What else there is goes with other amounts rather than with parts of a date.
+      // Parts of a date are no course where amounts go with each other.
       guard course.isNumber, course.distinctCount > 5, course.distinctCount * 3 <= table.rowCount,
         course.isYears || table.columns(.measure).count < 2
       else { return nil }

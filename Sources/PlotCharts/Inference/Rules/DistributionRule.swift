@@ -4,7 +4,10 @@ struct DistributionRule: ChartRule {
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard let value = table.response else { return nil }
-    if table.rowCount >= 12, table.neighbourCorrelation(value) > 0.3, !value.isSorted {
+    // Rows that are in the order of their keys have no course.
+    if table.rowCount >= 12, table.columns(.identifier).isEmpty,
+      table.neighbourCorrelation(value) > 0.3, !value.isSorted
+    {
       return ChartSuggestion(reason: "neighbouring rows are alike")
     }
     guard table.rowCount >= 8 else { return ChartSuggestion(reason: "there are few rows") }

@@ -113,7 +113,7 @@ extension CSVScanner {
     return k
   }
 
-  /// Where the cell begins that follows one that ends at `k`; nil if the row ends there.
+  /// The start of the cell after one that ends at `k`; nil if the row ends there.
   private func nextCell(_ k: Int) -> Int? {
     let length = delimiterLength(at: k)
     if length > 0 { return k + length }

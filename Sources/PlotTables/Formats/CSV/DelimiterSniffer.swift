@@ -36,8 +36,8 @@ struct DelimiterSniffer {
       if found.score > (best?.score ?? 0) { best = found }
       if found.isEven, found.score > (even?.score ?? 0) { even = found }
     }
-    // What parts the first line and all others alike is no part of the cells, as another is that
-    // parts only some.
+    // A delimiter that splits the first line and all others alike wins over one that splits only
+    // some.
     return best?.first == 0 ? best : even ?? best
   }
 

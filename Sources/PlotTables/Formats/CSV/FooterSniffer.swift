@@ -153,7 +153,7 @@ enum FooterSniffer {
     return count
   }
 
-  /// What to say of rows such as `North Total` beside `North`.
+  /// Warns of rows such as `North Total` beside `North`.
   static func subtotals(_ sample: CSVSample) -> Note? {
     var names: Set<String> = []
     var totals: [(row: Int, name: String, part: String)] = []

@@ -17,7 +17,7 @@ extension RowFacts {
     if isShortFirst { add(short, "the rest of the row is missing") }
     add(long, "what is too many is left out")
     if !isShortFirst { add(short, "the rest of the row is missing") }
-    // Where most rows end so, it is the way the file is written.
+    // If most rows end so, it is the way the file is written.
     if trailing.count * 2 > rowCount {
       notes.append(Note(.detail, "\(trailing.count) rows end in a delimiter"))
     } else {
