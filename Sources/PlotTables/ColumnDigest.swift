@@ -6,10 +6,12 @@ public struct ColumnDigest: Sendable {
   /// The number of different texts, of a text column.
   public let distinctCount: Int?
   /// The first three cells that hold something, then the smallest and the largest one; missing
-  /// where there are not so many, or no order.
+  /// where there are not so many, or no order. Behind them those of the first rows.
   public let sample: Column
 
   static let firstCount = 3
+  /// How many rows are kept from the start.
+  public static let headCount = 10_000
 
   init(sample: Column, count: Int, missingCount: Int, distinctCount: Int?) {
     self.sample = sample
@@ -29,6 +31,7 @@ public struct ColumnDigest: Sendable {
     rows += [Int?](repeating: nil, count: ColumnDigest.firstCount - rows.count)
     let extremes = column.extremeRows
     rows += [extremes?.low, extremes?.high]
+    rows += Array(0..<min(column.count, ColumnDigest.headCount))
     count = present
     missingCount = column.count - present
     sample = column.picking(rows)
@@ -42,6 +45,11 @@ public struct ColumnDigest: Sendable {
   /// The rows of `sample` that hold the first cells.
   public var firstRows: [Int] {
     (0..<ColumnDigest.firstCount).filter { !sample.isMissing($0) }
+  }
+
+  /// The cells of the first rows.
+  public var head: Column {
+    sample.picking(Array(ColumnDigest.firstCount + 2..<sample.count))
   }
 
   /// The rows of `sample` that hold the extremes, nil if there are none.

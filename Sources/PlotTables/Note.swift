@@ -5,7 +5,9 @@ public struct Note: Hashable, Sendable {
     case detail
     /// An inferred choice; said on a terminal.
     case note
-    /// Something that may surprise, such as cells that were skipped; always said.
+    /// Rows, columns or cells that are left out, which is no fault; always said.
+    case omission
+    /// Something that may surprise, such as cells that were not understood; always said.
     case warning
 
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }

@@ -31,7 +31,7 @@ public struct Drawing {
     guard text.hasFonts else { throw Failure.noFonts }
     if let unshaped = text.textWithoutPango { throw Failure.noPango(for: unshaped) }
     journal.say(notes + Note.missingCharacters(in: text))
-    self.picture = picture
+    self.picture = picture.telling(journal.notes)
     self.emitted = emitted
     self.text = text
     self.journal = journal
@@ -47,12 +47,22 @@ public struct Drawing {
   ) throws(Failure) {
     let text = TextShaper()
     var source = table
-    let (chart, decisions) = try journal.time("describing") { () throws(Failure) in
+    let asked = try journal.time("describing") { () throws(Failure) in
       try failing { () throws(ChartError) in
-        try PlotCharts.Chart.described(by: request, for: source, measuring: text)
+        try AskedPicture(request, for: source, measuring: text)
       }
     }
-    journal.say(decisions)
+    let chart: PlotCharts.Chart
+    switch asked {
+    case .chart(let asked, let decisions):
+      journal.say(decisions)
+      chart = asked
+    case .overview(let overview, let decisions):
+      journal.say(decisions)
+      guard !emitting else { throw Failure.specificationOfOverview }
+      try self.init(overview, text, in: journal)
+      return
+    }
     let scene = try journal.time("layout") { () throws(Failure) in
       let table = exchange(&source, with: Table(name: "", columns: []))
       return try failing { () throws(ChartError) in
@@ -63,6 +73,23 @@ public struct Drawing {
     try self.init(
       scene.picture, emitted: emitted?.node, text, scene.notes + (emitted?.notes ?? []),
       in: journal)
+  }
+
+  /// Lays out the overview of a table.
+  package init(
+    overviewOf table: Table, _ request: ChartRequest, in journal: Journal
+  ) throws(Failure) {
+    let overview = try failing { () throws(ChartError) in try TableOverview(request, of: table) }
+    try self.init(overview, TextShaper(), in: journal)
+  }
+
+  private init(
+    _ overview: TableOverview, _ text: TextShaper, in journal: Journal
+  ) throws(Failure) {
+    let (picture, notes) = try journal.time("layout") { () throws(Failure) in
+      try failing { () throws(ChartError) in try overview.picture(measuring: text) }
+    }
+    try self.init(picture, emitted: nil, text, notes, in: journal)
   }
 
   /// Lays out the chart that a specification describes.
@@ -84,7 +111,9 @@ public struct Drawing {
         besides: targets)
     }
     var picture = scene.picture
-    picture.description = description ?? picture.description
+    if let description {
+      (picture.description, picture.isDescribedByAuthor) = (description, true)
+    }
     try self.init(
       picture, emitted: emitted.map { scene.written(into: $0) }, text,
       scene.notes + (emitted == nil ? [] : flags.unwritten), in: journal)
@@ -178,5 +207,16 @@ private func failing<Value>(
     return try stage()
   } catch {
     throw Failure(error)
+  }
+}
+
+extension Picture {
+  /// Returns the picture whose description says what is left out, unless its author described it.
+  fileprivate func telling(_ notes: [Note]) -> Picture {
+    let omissions = notes.filter { $0.level == .omission }.map { $0.message + "." }
+    guard !isDescribedByAuthor, !omissions.isEmpty else { return self }
+    var picture = self
+    picture.description = ([description] + omissions).joined(separator: " ")
+    return picture
   }
 }

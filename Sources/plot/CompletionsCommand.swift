@@ -42,7 +42,8 @@ struct CompletionsCommand: RunnableCommand {
 /// then be taken for one anywhere.
 private struct CompletionTree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Program.name, subcommands: [InspectCommand.self, CompletionsCommand.self],
+    commandName: Program.name,
+    subcommands: [InspectCommand.self, OverviewCommand.self, CompletionsCommand.self],
     helpNames: [])
 
   @OptionGroup var command: PlotCommand

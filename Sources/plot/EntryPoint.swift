@@ -27,13 +27,18 @@ enum EntryPoint {
   /// `./inspect` is the file.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
     let rest = Array(arguments.dropFirst())
+    var surroundings = surroundings
+    surroundings.arguments = arguments
     switch arguments.first {
     case InspectCommand.name:
       return run(InspectCommand.self, rest, in: surroundings)
+    case OverviewCommand.name:
+      return run(OverviewCommand.self, rest, in: surroundings)
     case CompletionsCommand.name:
       return run(CompletionsCommand.self, rest, in: surroundings)
     case "help":
-      let isCommand = [InspectCommand.name, CompletionsCommand.name].contains(rest.first)
+      let commands = [InspectCommand.name, OverviewCommand.name, CompletionsCommand.name]
+      let isCommand = commands.contains(rest.first ?? "")
       return run(isCommand ? [rest[0], "--help"] : ["--help"], in: surroundings)
     default:
       return run(PlotCommand.self, arguments, in: surroundings)

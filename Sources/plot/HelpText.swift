@@ -30,7 +30,7 @@ enum HelpText {
       -V, --version           show the version
           --help              list all options
 
-    \(Program.name) inspect FILE      what is read: columns, types, counts
+    \(Program.name) inspect FILE      what is read; \(Program.name) overview FILE draws all columns
 
     """
   }
@@ -49,6 +49,8 @@ enum HelpText {
     switch name {
     case InspectCommand.name:
       return InspectCommand.overview + "\n\n" + options(of: InspectCommand.self)
+    case OverviewCommand.name:
+      return OverviewCommand.overview + "\n\n" + options(of: OverviewCommand.self)
     case CompletionsCommand.name:
       return CompletionsCommand.overview + "\n\n" + options(of: CompletionsCommand.self)
     default:
@@ -76,6 +78,7 @@ enum HelpText {
   private static let overview = """
     usage: \(Program.name) [FILE ...] [options]
            \(Program.name) inspect FILE [--json | --to csv|json|ndjson]
+           \(Program.name) overview [FILE ...] [options]
            \(Program.name) completions bash|zsh|fish
 
     Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. What no option

@@ -16,20 +16,29 @@ struct PlotCommand: ParsableCommand {
   var rows: RowOptions
   var encoding: EncodingOptions
   var chart: ChartOptions
+  var texts: TextOptions
   var axes: AxisOptions
   var look: LookOptions
   var annotations: AnnotationOptions
   var output: OutputOptions
   var diagnostics: DiagnosticOptions
 
+  /// A kind of picture of a table.
+  enum Subject {
+    case chart, overview
+  }
+
+  func run(in surroundings: Surroundings) throws(Failure) { try draw(.chart, in: surroundings) }
+
   /// Draws the outputs. Flags that are wrong without a look at the input are refused before it is
   /// read.
-  func run(in surroundings: Surroundings) throws(Failure) {
+  func draw(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
-    let request = try request()
+    var request = try request()
+    request.command = [Program.name] + surroundings.arguments.map(RawText.words)
     let targets = try output.targets(in: surroundings)
-    var drawing = try drawing(of: request, for: targets, in: journal, surroundings)
+    var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
@@ -39,8 +48,8 @@ struct PlotCommand: ParsableCommand {
 
   /// Returns the chart that the flags or a specification describe, laid out.
   private func drawing(
-    of request: ChartRequest, for targets: [OutputTarget], in journal: Journal,
-    _ surroundings: Surroundings
+    of request: ChartRequest, as subject: Subject, for targets: [OutputTarget],
+    in journal: Journal, _ surroundings: Surroundings
   ) throws(Failure) -> Drawing {
     _ = try output.rasterization()
     if targets.contains(where: { $0.format?.name == "png" }) {
@@ -49,6 +58,11 @@ struct PlotCommand: ParsableCommand {
     if let specification = try SpecificationInput.found(
       in: input.files, format: input.inputFormat, besides: targets)
     {
+      guard subject == .chart else {
+        throw Failure(
+          .usage, "an overview is drawn of a table, and a specification is none",
+          hint: "name the file of its data")
+      }
       return try Drawing(
         specification, try specificationFlags(request),
         theme: request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light,
@@ -68,6 +82,9 @@ struct PlotCommand: ParsableCommand {
       let read = try inputs.events(in: events, besides: targets)
       request.events = read.table
       journal.say(read.notes)
+    }
+    guard subject == .chart else {
+      return try Drawing(overviewOf: source.table, request, in: journal)
     }
     return try Drawing(
       request, of: exchange(&source.table, with: Table(name: "", columns: [])),

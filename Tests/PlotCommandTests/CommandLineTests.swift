@@ -34,7 +34,8 @@ struct CommandLineTests {
   @Test(
     "--help lists everything in groups on standard output",
     arguments: [
-      ["--help"], ["help"], ["w.csv", "--help"], ["inspect", "--help"], ["completions", "-h"],
+      ["--help"], ["help"], ["w.csv", "--help"], ["inspect", "--help"], ["overview", "--help"],
+      ["completions", "-h"],
     ])
   func longHelp(arguments: [String]) throws {
     let result = try plot.run(arguments, in: folder.path)
@@ -42,7 +43,7 @@ struct CommandLineTests {
     #expect(result.error.isEmpty)
     #expect(result.outputText.split(separator: "\n").allSatisfy { $0.count <= 80 })
     if arguments.first == "--help" {
-      let groups = ["Input", "Encoding", "Chart", "Axes", "Look", "Output", "Diagnostics"]
+      let groups = ["Input", "Encoding", "Chart", "Texts", "Axes", "Look", "Output", "Diagnostics"]
       let positions = groups.map { result.outputText.firstIndex(ofLine: $0 + ":") }
       #expect(positions.allSatisfy { $0 != nil })
       #expect(positions.compactMap { $0 } == positions.compactMap { $0 }.sorted())

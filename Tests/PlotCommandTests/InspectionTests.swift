@@ -35,10 +35,12 @@ struct InspectionTests {
           format     csv
           delimiter  comma  (splits\\u{7} all)
 
-        #  column  type    count  missing  range                 first values
-        1  n       number      2        1  -0.5 … 3              3, -0.5
-        2  id      number      3        0  0 … 9007199254740993  9007199254740993, 0, 1
-        3  t\\u{7}  text        2        1  2 distinct            x\\u{1b}, 東"京
+        #  column  type    role        count  missing  range                 first values
+        1  n       number  measure         2        1  -0.5 … 3              3, -0.5
+        2  id      number  identifier      3        0  0 … 9007199254740993  9007199254740993, 0, 1
+        3  t\\u{7}  text    name            2        1  2 distinct            x\\u{1b}, 東"京
+
+        id is named as keys and codes are
 
         plot: f.csv:2: warning: odd
         hint: h
@@ -52,10 +54,12 @@ struct InspectionTests {
       TableDigest(read()).inspectedAsJSON() == #"{"file":"f.csv","rows":3,"#
         + #""dialect":{"format":"csv","delimiter":"comma"},"#
         + #""reasons":{"delimiter":"splits\u0007 all"},"#
-        + #""columns":[{"name":"n","type":"number","count":2,"missing":1,"min":-0.5,"max":3,"#
-        + #""first":[3,-0.5]},{"name":"id","type":"number","count":3,"missing":0,"min":0,"#
+        + #""columns":[{"name":"n","type":"number","count":2,"missing":1,"role":"measure","reason":"holds numbers","min":-0.5,"max":3,"#
+        + #""first":[3,-0.5]},{"name":"id","type":"number","count":3,"missing":0,"#
+        + #""role":"identifier","reason":"is named as keys and codes are","min":0,"#
         + #""max":9007199254740993,"first":[9007199254740993,0,1]},"#
-        + #"{"name":"t\u0007","type":"text","count":2,"missing":1,"distinct":2,"#
+        + #"{"name":"t\u0007","type":"text","count":2,"missing":1,"#
+        + #""role":"name","reason":"holds texts that hardly repeat","distinct":2,"#
         + #""first":["x\u001b","東\"京"]}],"#
         + #""notes":[{"level":"warning","message":"odd","hint":"h","line":2}]}"#)
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ListedOptionsTests {
   static var groups: [any ListedOptions] {
     [
-      InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), AxisOptions(), LookOptions(),
-      AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
+      InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), TextOptions(), AxisOptions(),
+      LookOptions(), AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
     ]
   }
 

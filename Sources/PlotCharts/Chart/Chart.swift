@@ -59,8 +59,8 @@ public struct Chart: Sendable, Hashable {
   var isMember = false
   /// Whether the picture has a ground of its own, and not that on which it is put.
   var hasPaper = true
-  /// At least so much room is left of the first plot area, in points.
-  var leastLeftInset = 0.0
+  /// At least so much room is left of the first plot area and over it, in points.
+  var leastInsets = Insets.zero
 
   /// Finds the first layer that has the same rows as another one.
   func rows(of layer: Int) -> Int {

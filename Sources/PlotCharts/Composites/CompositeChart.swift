@@ -153,7 +153,8 @@ extension CompositeChart {
     let missing = numbers.values.count(where: \.isNaN)
     if missing > 0 {
       notes.append(
-        Note(.detail, "\(missing) of \(column.count) rows have no '\(name)': not in the \(words)"))
+        Note(.omission, "\(missing) of \(column.count) rows have no '\(name)': not in the \(words)")
+      )
     }
     guard let side = scale?.side(of: numbers.values) else { return (notes, nil) }
     let count = numbers.values.count { !$0.isNaN && $0 * side <= 0 }
@@ -179,7 +180,7 @@ extension CompositeChart {
     guard count > 0 else { return [] }
     let names = Sentence.joined(columns.map { "'\(DisplayText.line($0.name))'" })
     return [
-      Note(.detail, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
+      Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
     ]
   }
 }

@@ -120,7 +120,7 @@ struct PieChart: CompositeChart {
     }
     if missing > 0 {
       computed.add(
-        Note(.detail, "\(missing) of \(count) rows have no '\(name)': not in the \(words)"))
+        Note(.omission, "\(missing) of \(count) rows have no '\(name)': not in the \(words)"))
     }
     if infinite > 0 {
       computed.add(

@@ -328,12 +328,13 @@ extension LayerData {
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing + invalidCount > 0 {
-      let consequence = mark.joinsRows && order == nil ? "left as gaps" : "not drawn"
+      // A gap in a line is seen.
+      let hasGaps = mark.joinsRows && order == nil
       notes.append(
         Note(
-          .detail,
+          hasGaps ? .detail : .omission,
           "\(missing + invalidCount) of \(rowCount + invalidCount) rows have no value: "
-            + consequence))
+            + (hasGaps ? "left as gaps" : "not drawn")))
     }
     if infinite > 0 {
       notes.append(
@@ -352,7 +353,7 @@ extension LayerData {
       }
       guard count > 0 else { continue }
       notes.append(
-        Note(.detail, "\(count) of \(rowCount) rows have no '\(look.title)': not drawn"))
+        Note(.omission, "\(count) of \(rowCount) rows have no '\(look.title)': not drawn"))
     }
     return notes
   }

@@ -11,10 +11,18 @@ extension Chart {
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    var request = request
     let prepared = try PreparedTable(request, of: table)
     // The chart of a table is that of its parts, too.
-    let suggested = SuggestedChart(request, of: prepared.whole)
+    let suggested = try SuggestedChart(request, of: prepared.whole)
+    return try described(by: request, for: prepared, suggested, measuring: text)
+  }
+
+  /// - Parameter suggested: the chart that the table suggests where the request names nothing.
+  static func described(
+    by request: ChartRequest, for prepared: PreparedTable, _ suggested: SuggestedChart?,
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    var request = request
     suggested?.suggestion.apply(to: &request)
     let marks = try LayeredMarks(request)
     try request.resolveEncodings()
@@ -65,6 +73,7 @@ extension Chart {
       nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
         ? suggested?.profiles : nil)
+    if let hint = suggested?.hint { inference.hint = hint }
     let plan: ChartPlan
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)
@@ -213,7 +222,7 @@ extension Chart {
     }
     return (
       chart,
-      prepared.notes + [suggested?.note].compactMap(\.self) + computed.notes + inference.notes
+      prepared.notes + (suggested?.notes ?? []) + computed.notes + inference.notes
         + rowNotes
     )
   }
@@ -250,7 +259,7 @@ private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> 
 /// Returns the entry of this name.
 ///
 /// - Throws: `ChartError` that suggests the nearest name and lists all.
-private func named<Entry>(
+func named<Entry>(
   _ name: String, _ kind: String, in entries: [Entry], by key: KeyPath<Entry, String>
 ) throws(ChartError) -> Entry {
   if let entry = entries.first(where: { $0[keyPath: key] == name }) { return entry }

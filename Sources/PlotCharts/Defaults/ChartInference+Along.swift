@@ -184,7 +184,7 @@ extension ChartInference {
     }
   }
 
-  /// Returns the columns to draw on one axis, with a warning about those left out.
+  /// Returns the columns to draw on one axis, with a note about those left out.
   mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
     let most = 8
     let areYears = columns.allSatisfy(\.isYears)
@@ -196,20 +196,20 @@ extension ChartInference {
     if !left.isEmpty {
       note(
         Note(
-          .warning,
+          .omission,
           "left out \(list(left)): of another magnitude than \(list(chosen))",
           hint: "-y draws them, together or alone"))
     }
     if chosen.count < group.count {
       note(
         Note(
-          .warning, "drawing the first \(chosen.count) of \(group.count) columns of numbers",
+          .omission, "drawing the first \(chosen.count) of \(group.count) columns of numbers",
           hint: "-y '*' draws all, -y a,b some"))
     }
     return chosen
   }
 
-  /// Returns the columns that count the same, as most of them do; with a warning about the others.
+  /// Returns the columns that count the same, as most of them do; with a note about the others.
   private mutating func alike(_ columns: [ColumnProfile]) -> [ColumnProfile] {
     let units = columns.map { $0.column.unit?.base }
     guard Set(units).count > 1 else { return columns }
@@ -219,7 +219,7 @@ extension ChartInference {
     let left = columns.filter { $0.column.unit?.base != units[first] }
     note(
       Note(
-        .warning, "left out \(list(left)): in another unit than \(list(chosen))",
+        .omission, "left out \(list(left)): in another unit than \(list(chosen))",
         hint: "-y draws them, together or alone"))
     return chosen
   }

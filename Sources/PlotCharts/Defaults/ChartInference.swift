@@ -13,6 +13,8 @@ struct ChartInference {
   let nameRoom: CategoryLabelFit
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
+  /// How to choose otherwise.
+  var hint = "-x, -y, -c and -m choose otherwise"
 
   let requestedX: ChannelDefinition?
   let requestedY: [ChannelDefinition]
@@ -23,6 +25,8 @@ struct ChartInference {
   let opacity: ChannelDefinition?
   /// The channels of `--encode`.
   let encoded: [Channel: ChannelDefinition]
+  /// The columns that split the rows into panels.
+  private let facetFields: [String]
 
   /// The columns that hold anything.
   let profiles: [ColumnProfile]
@@ -58,6 +62,7 @@ struct ChartInference {
       if [.xOffset, .yOffset].contains(channel) { encoded[channel]?.type = .nominal }
     }
     self.encoded = encoded
+    facetFields = try request.facets(in: table)?.definitions.map(\.field) ?? []
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
     requestedY = ys
@@ -74,7 +79,12 @@ struct ChartInference {
     }.map(\.element)
     let profiles = known ?? looked.profiled(rowCount: table.rowCount)
     let isOpen = requestedX == nil || requestedY.isEmpty
-    let roles = isOpen ? ColumnRoles(profiles, of: table) : .unasked
+    let given = try request.givenRoles(in: table)
+    guard given.isEmpty || isOpen else {
+      throw ChartError(
+        .usage, "--role decides which columns are chosen, and all are named", hint: "leave it out")
+    }
+    let roles = isOpen ? ColumnRoles(profiles, of: table, given: given) : .unasked
     self.roles = roles
     // Indices, constants and nearly empty columns are no axes, as long as there are others.
     let telling =
@@ -150,7 +160,8 @@ struct ChartInference {
       [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
       + encoded.values.map(\.field)
     return profiles.filter {
-      $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart)
+      if let role = roles.given[$0.name] { return role.holdsAmounts && !used.contains($0.name) }
+      return $0.isNumber && !$0.isIdentifier && !(hasTime && $0.isDatePart)
         && !(hasYears && roles[$0.name] == .sequence && $0.words.areOfSequence)
         && !(isMap && ($0.isLatitude || $0.isLongitude)) && !used.contains($0.name)
     }
@@ -196,7 +207,16 @@ struct ChartInference {
     if !plan.detail.isEmpty {
       text += ", one for each " + plan.detail.map { "'\($0)'" }.joined(separator: " and ")
     }
-    notes.append(Note(.note, text, hint: "-x, -y, -c and -m choose otherwise"))
+    notes.append(Note(.note, text, hint: hint))
+    let named =
+      [plan.x, plan.color, size, shape, opacity].compactMap(\.self).flatMap(\.fields)
+      + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
+      + facetFields
+    // The reason says more than the number.
+    guard !notes.contains(where: { $0.level == .omission }), requestedY.isEmpty,
+      let note = roles.omission(besides: Set(named))
+    else { return }
+    notes.append(note)
   }
 
   mutating func note(_ note: Note) { notes.append(note) }

@@ -39,6 +39,12 @@ public struct ChartRequest: Sendable {
   /// `zero`, `normalize` or `none`.
   public var stack: String?
 
+  /// The roles of columns, as `COLUMN=ROLE`: see `ColumnRole`. They decide which columns are chosen.
+  public var roles: [String] = []
+  /// The words of the command that asks for the chart, which hints repeat with other flags; empty where
+  /// there is none.
+  public var command: [String] = []
+
   /// The order of categories along an axis: `x`, `y`, a column, descending with `-` before it, or a
   /// list of them with commas.
   public var sort: String?

@@ -238,7 +238,7 @@ struct ComputedColumns {
     let count = column.missingCount
     guard count > 0 else { return }
     notes.append(
-      Note(.detail, "\(count) of \(column.count) rows have no '\(field)' and are in no bin"))
+      Note(.omission, "\(count) of \(column.count) rows have no '\(field)' and are in no bin"))
   }
 
   private mutating func unused(_ name: String) -> String {

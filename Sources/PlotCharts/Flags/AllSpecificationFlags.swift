@@ -19,6 +19,7 @@ private let flagsOfEveryChart: [SpecificationFlag] =
   ].map { SpecificationFlag($0, .reading) }
 
 private let flagsOfRows = [
+  SpecificationFlag("--role", .edit(RowEdit().refuseRoles)),
   SpecificationFlag("--derive", .edit(RowEdit().derive)),
   SpecificationFlag("--where", .edit(RowEdit().filter)),
   SpecificationFlag("--top", \.top, butNot: "its transforms say what is added up"),

@@ -2,6 +2,12 @@ import PlotTables
 
 /// The flags that say which rows are drawn and what columns they have beside those of the data.
 struct RowEdit: Sendable {
+  /// Refuses roles: a specification names its columns.
+  func refuseRoles(_ edited: inout EditedChart) throws(ChartError) {
+    throw edited.refusal(
+      "--role", "it decides which columns are chosen, and the specification names them")
+  }
+
   func derive(_ edited: inout EditedChart) throws(ChartError) {
     try prepend(&edited, "--derive", edited.request.derivations + edited.request.filters)
   }

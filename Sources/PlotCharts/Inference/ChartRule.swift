@@ -10,7 +10,7 @@ protocol ChartRule: Sendable {
 /// All rules, in order: the first that has a chart decides.
 let allChartRules: [any ChartRule] = [
   PlaceRule(), CountTableRule(), GridRule(), CourseRule(), NamesRule(), PairRule(), GroupsRule(),
-  DistributionRule(), CategoriesRule(), TimesRule(),
+  DistributionRule(), OverviewRule(), CategoriesRule(), TimesRule(),
 ]
 
 /// The flags that a rule adds to a request that names no columns.
@@ -25,17 +25,19 @@ struct ChartSuggestion: Sendable, Hashable {
   var top: Int?
   var xScale: String?
   var yScale: String?
+  /// Whether it is a picture of all columns.
+  var isOverview = false
   /// Why, as a clause.
   var reason: String
-  /// The columns that no channel shows, as far as they say something.
-  var leftOut = 0
 
   /// Whether it leaves all to the rules of a request whose columns are open.
   var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }
 
   func apply(to request: inout ChartRequest) {
     guard !isPlain else { return }
-    (request.mark, request.x, request.y) = (mark, x, y)
+    (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
+    // They have done their part.
+    request.roles = []
     (request.color, request.detail, request.facet) = (color, detail, facet)
     (request.sort, request.top) = (sort, top)
     (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
@@ -49,7 +51,7 @@ struct ChartSuggestion: Sendable, Hashable {
     }
     add("-m", mark)
     add("-x", x)
-    for text in y { add("-y", text) }
+    for text in y { add("-y", text.contains(",") ? "\"\(text)\"" : text) }
     add("-c", color)
     add("--detail", detail)
     add("--facet", facet)
@@ -58,17 +60,6 @@ struct ChartSuggestion: Sendable, Hashable {
     add("--x-scale", xScale)
     add("--y-scale", yScale)
     return words.joined(separator: " ")
-  }
-}
-
-extension String {
-  fileprivate var quotedForShell: String {
-    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "_-.,:/=+@%".contains($0) }
-    return isPlain
-      ? self
-      : "'"
-        + split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: #"'\''"#) + "'"
   }
 }
 

@@ -25,11 +25,11 @@ public enum ColumnRole: String, CaseIterable, Sendable {
   /// All other numbers.
   case measure
 
-  /// Whether a column of this role may be an axis that nobody named.
-  var mayBeAxis: Bool {
+  /// Whether its columns hold numbers that a chart may show the sizes of.
+  var holdsAmounts: Bool {
     switch self {
-    case .index, .identifier, .constant, .sparse: false
-    case .time, .sequence, .name, .category, .steps, .count, .measure: true
+    case .sequence, .steps, .count, .measure: true
+    case .index, .identifier, .constant, .sparse, .time, .name, .category: false
     }
   }
 }
@@ -46,6 +46,6 @@ extension Table {
   /// The roles of all columns that hold anything, in the order of the columns.
   public var columnRoles: [RoledColumn] {
     let table = YearsTransform(names: coursesOfYears).apply(to: self)
-    return ColumnRoles(table.columns.map(ColumnProfile.init), of: table).columns
+    return ColumnRoles(table.columns.profiled(rowCount: rowCount), of: table).columns
   }
 }

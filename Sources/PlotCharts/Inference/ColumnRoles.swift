@@ -4,12 +4,15 @@ import PlotTables
 struct ColumnRoles: Sendable {
   let columns: [RoledColumn]
   private let roles: [String: ColumnRole]
+  /// The roles that a person named.
+  let given: [String: ColumnRole]
 
   /// - Parameters:
   ///   - profiles: those of the columns that hold anything.
   ///   - given: the roles that a person named, by the names of columns.
   init(_ profiles: [ColumnProfile], of table: Table, given: [String: ColumnRole] = [:]) {
     let shape = TableShape(profiles, of: table)
+    self.given = given
     columns = profiles.map { profile in
       if let role = given[profile.name] {
         return RoledColumn(name: profile.name, role: role, reason: "is named so")
@@ -25,6 +28,22 @@ struct ColumnRoles: Sendable {
   static let unasked = ColumnRoles([], of: Table(name: "", columns: []))
 
   subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }
+
+  /// Says which columns of numbers a chart leaves out; nil where it shows all.
+  ///
+  /// - Parameter shown: the names of the columns that it shows.
+  func omission(besides shown: Set<String>) -> Note? {
+    let numbers = columns.filter { $0.role.holdsAmounts }.map(\.name)
+    let left = numbers.filter { !shown.contains($0) }
+    guard !left.isEmpty else { return nil }
+    let names = Sentence.listed(left.map { "'\(DisplayText.line($0))'" }, most: 3)
+    return Note(
+      .omission,
+      left.count == numbers.count
+        ? "no column of numbers is drawn: not \(names)"
+        : "\(left.count) of \(numbers.count) columns of numbers \(left.count == 1 ? "is" : "are") not "
+          + "drawn: \(names)")
+  }
 }
 
 /// The facts about a table that the role of a column depends on beside its own values.

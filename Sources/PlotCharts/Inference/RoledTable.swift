@@ -5,10 +5,18 @@ struct RoledTable {
   let table: Table
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
+  /// The column that holds names which are to stand out.
+  let standingOut: ColumnProfile?
   private let sample: RowSample
 
-  init(_ table: Table, _ profiles: [ColumnProfile], _ roles: ColumnRoles) {
+  /// - Parameter names: those that are to stand out.
+  init(
+    _ table: Table, _ profiles: [ColumnProfile], _ roles: ColumnRoles,
+    standingOut names: [String] = []
+  ) {
     (self.table, self.profiles, self.roles) = (table, profiles, roles)
+    standingOut =
+      names.isEmpty ? nil : profiles.first { !names.allSatisfy($0.lacks) }
     sample = RowSample(table.rowCount)
   }
 
@@ -155,5 +163,13 @@ private final class RowSample {
       return rows.map { cells.values[$0].isNaN ? -1 : Int(cells.values[$0].magnitude * 2) }
     case .times, .unread: return rows.map { _ in -1 }
     }
+  }
+}
+
+extension ColumnProfile {
+  /// Whether no cell holds the name.
+  fileprivate func lacks(_ name: String) -> Bool {
+    guard case .texts(let cells) = column.cells else { return true }
+    return !(0..<cells.categoryCount).contains { DisplayText.line(cells.category($0)) == name }
   }
 }

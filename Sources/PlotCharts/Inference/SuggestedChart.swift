@@ -9,30 +9,57 @@ struct SuggestedChart {
   let profiles: [ColumnProfile]
   /// The first other chart that a later rule has for the table.
   let runnerUp: ChartSuggestion?
+  private let roles: ColumnRoles
+  private let command: [String]
+
+  /// More columns of numbers than these want an overview.
+  private static let mostNumbers = 4
 
   /// Nil for a request that names a column or a mark, and for tables that no rule knows.
-  init?(_ request: ChartRequest, of table: Table) {
+  init?(_ request: ChartRequest, of table: Table) throws(ChartError) {
     guard request.namesNothing, table.rowCount > 0 else { return nil }
+    command = request.command
     let looked = Array(table.columns.prefix(ChartInference.widestTable))
     profiles = looked.profiled(rowCount: table.rowCount)
-    let roled = RoledTable(table, profiles, ColumnRoles(profiles, of: table))
+    roles = ColumnRoles(profiles, of: table, given: try request.givenRoles(in: table))
+    let roled = RoledTable(table, profiles, roles, standingOut: request.highlight)
     let found = allChartRules.lazy.compactMap { rule in
       rule.suggestion(for: roled).map { (rule: rule, suggestion: $0) }
     }
     guard let first = found.first(where: { _ in true }) else { return nil }
-    (rule, suggestion) = (first.rule, first.suggestion)
+    rule = first.rule
+    suggestion = first.suggestion.naming(roled.standingOut)
     runnerUp =
       found.first { !$0.suggestion.isPlain && $0.suggestion != first.suggestion }?
       .suggestion
   }
 
-  /// Says in one line what is drawn and why, and which chart would be the next one.
-  var note: Note? {
-    guard !suggestion.isPlain else { return nil }
-    return Note(
-      .note, "\(suggestion.words): \(suggestion.reason)",
-      hint: runnerUp.map { "the next choice is \($0.flags)" }
-        ?? "-x, -y, -c and -m choose otherwise")
+  /// Says in one line what is drawn and why, then which columns are left out, and how to say the same.
+  var notes: [Note] {
+    if suggestion.isOverview { return [Note(.note, "overview: \(suggestion.reason)", hint: hint)] }
+    guard !suggestion.isPlain else { return [] }
+    let said = Note(.note, "\(suggestion.words): \(suggestion.reason)", hint: hint)
+    let whole = Note(.detail, "the same chart: \(command.line(adding: suggestion.flags))")
+    return [said, roles.omission(besides: suggestion.fields), whole].compactMap(\.self)
+  }
+
+  /// The next chart, and an overview where there is more to see than one chart shows.
+  var hint: String? {
+    var texts = runnerUp.map { [command.line(adding: $0.flags)] } ?? []
+    if !command.isEmpty, !suggestion.isOverview,
+      roles.columns.count(where: { $0.role.holdsAmounts }) > Self.mostNumbers
+    {
+      texts.append((command.prefix(1) + ["overview"] + command.dropFirst()).line(adding: ""))
+    }
+    return texts.isEmpty
+      ? nil : "the next choice is " + texts.joined(separator: ", or ")
+  }
+}
+
+extension Collection where Element == String {
+  /// The words as a shell takes them, and further flags.
+  func line(adding flags: String) -> String {
+    (map(\.quotedForShell) + [flags]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
@@ -52,6 +79,29 @@ extension ChartSuggestion {
     add(", coloured by", [color].compactMap(\.self))
     add(", in panels of", [facet].compactMap(\.self))
     return text
+  }
+
+  /// The names of the columns that it shows.
+  var fields: Set<String> {
+    let texts = [x, color, detail, facet].compactMap(\.self) + y
+    return Set(texts.flatMap { [$0.columnName, $0] })
+  }
+
+  /// Returns the chart with colours for names of which some are to stand out, if it has none.
+  fileprivate func naming(_ column: ColumnProfile?) -> ChartSuggestion {
+    guard let column, !isPlain, color == nil, mark != "histogram" else { return self }
+    var suggestion = self
+    if !fields.contains(column.name) { suggestion.color = column.asNames }
+    return suggestion
+  }
+}
+
+extension String {
+  /// The column of a shorthand that a rule wrote: `a` of `a:O`, `sum(a)` and `year(a)`.
+  fileprivate var columnName: String {
+    if hasSuffix(":O") { return String(dropLast(2)) }
+    guard hasSuffix(")"), let start = firstIndex(of: "(") else { return self }
+    return String(self[index(after: start)...].dropLast())
   }
 }
 

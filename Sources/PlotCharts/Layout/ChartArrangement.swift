@@ -91,8 +91,10 @@ extension ChartRoom {
 struct ArrangedCharts {
   /// The upper left corners, by the numbers of the charts.
   private(set) var origins: [Int: Point] = [:]
-  /// How far the plot areas that stand under each other are from the left edge of their charts.
+  /// How far the plot areas that stand under each other are from the left edge of their charts, and those
+  /// side by side from the upper one.
   private(set) var leftInsets: [Int: Double] = [:]
+  private(set) var topInsets: [Int: Double] = [:]
   /// The words over grids.
   private(set) var titles: [PlacedText] = []
   /// The room of all charts together.
@@ -111,7 +113,8 @@ struct ArrangedCharts {
     room = ChartRoom(area: Size(width: 0, height: 0), insets: .zero)
     room = self.room(of: arrangement)
     place(
-      arrangement, areaAt: Point(x: room.insets.left, y: room.insets.top), left: room.insets.left)
+      arrangement, areaAt: Point(x: room.insets.left, y: room.insets.top), left: room.insets.left,
+      top: room.insets.top)
   }
 
   /// The sides of the rows or columns of a grid.
@@ -200,12 +203,13 @@ struct ArrangedCharts {
   }
 
   private mutating func place(
-    _ arrangement: ChartArrangement, areaAt area: Point, left: Double
+    _ arrangement: ChartArrangement, areaAt area: Point, left: Double, top: Double
   ) {
     let room = room(of: arrangement)
     let origin = Point(x: area.x - room.insets.left, y: area.y - room.insets.top)
     switch arrangement {
-    case .chart(let index): (origins[index], leftInsets[index]) = (origin, left)
+    case .chart(let index):
+      (origins[index], leftInsets[index], topInsets[index]) = (origin, left, top)
     case .grid(let grid):
       if let title = shown(grid.title) {
         let fitted = text.fitted(title, theme.panelTitleStyle, within: room.size.width)
@@ -219,7 +223,9 @@ struct ArrangedCharts {
         let column = grid.column(of: index)
         let corner = Point(
           x: area.x + columns.starts[column], y: area.y + rows.starts[grid.row(of: index)])
-        place(cell, areaAt: corner, left: column == 0 ? left : columns.before[column])
+        place(
+          cell, areaAt: corner, left: column == 0 ? left : columns.before[column],
+          top: rows.before[grid.row(of: index)])
       }
     }
   }

@@ -44,7 +44,7 @@ struct ComposedSides {
     }
     for attempt in 0..<Self.attempts {
       let measured = rooms
-      if attempt > 0 { alignLeftInsets() }
+      if attempt > 0 { alignInsets() }
       let wished = sized()
       if attempt > 0, wished == measured { break }
       layouts = []
@@ -100,12 +100,17 @@ struct ComposedSides {
     return wished
   }
 
-  /// Has the words over charts that stand under each other begin at one edge, as their plot areas do.
-  private mutating func alignLeftInsets() {
-    let insets = ArrangedCharts(arrangement, rooms, frame.theme, text).leftInsets
-    for (index, inset) in insets {
+  /// Has the words over charts that stand under each other begin at one edge, and those side by side at one
+  /// height, as their plot areas do.
+  private mutating func alignInsets() {
+    let placed = ArrangedCharts(arrangement, rooms, frame.theme, text)
+    for (index, inset) in placed.leftInsets {
       rooms[index].insets.left = inset
-      charts[index].chart.leastLeftInset = inset
+      charts[index].chart.leastInsets.left = inset
+    }
+    for (index, inset) in placed.topInsets where charts[index].chart.layout.alignsHeadings {
+      rooms[index].insets.top = inset
+      charts[index].chart.leastInsets.top = inset
     }
   }
 

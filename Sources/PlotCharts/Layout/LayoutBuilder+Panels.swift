@@ -226,7 +226,8 @@ extension LayoutBuilder {
         max(bottom.height, left.overhang.bottom, panel.rightAxis.overhang.bottom))
     }
     needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))
-    needed.lefts[0] = max(needed.lefts[0], chart.leastLeftInset)
+    needed.lefts[0] = max(needed.lefts[0], chart.leastInsets.left)
+    needed.tops[0] = max(needed.tops[0], chart.leastInsets.top)
     return needed
   }
 }

@@ -30,6 +30,8 @@ public struct LayoutPolicy: Sendable, Hashable {
   var panelGap = PanelGrid.gap
   /// The place of the heading over the plot areas.
   var headingAnchor = TextAnchor.start
+  /// Whether the headings of charts side by side stand at one height.
+  var alignsHeadings = true
 
   var xTicks = TickRoom(length: 72, least: 54)
   var yTicks = TickRoom(length: 40, least: 36)
@@ -51,7 +53,7 @@ public struct LayoutPolicy: Sendable, Hashable {
   public static let vega: LayoutPolicy = {
     var policy = LayoutPolicy()
     (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)
-    policy.headingAnchor = .middle
+    (policy.headingAnchor, policy.alignsHeadings) = (.middle, false)
     policy.xTicks = TickRoom(length: 40, least: 0, spacing: 4, roundsUp: true)
     policy.yTicks = TickRoom(length: 40, least: 0, roundsUp: true)
     policy.turnsNames = true

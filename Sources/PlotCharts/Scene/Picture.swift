@@ -12,6 +12,8 @@ public struct Picture {
   public var title: String
   /// The alt text, in a sentence or two.
   public var description: String
+  /// Whether these are the words of the author.
+  public var isDescribedByAuthor = false
   /// How some of its colours are written by formats that can keep the words of their author.
   public var colorWords: [Color: String] = [:]
 }
@@ -20,6 +22,6 @@ extension ChartScene {
   public var picture: Picture {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
-      colorWords: colorWords)
+      isDescribedByAuthor: chart.description != nil, colorWords: colorWords)
   }
 }

@@ -2,7 +2,7 @@ import PlotViews
 
 /// Lines of text that layout has placed.
 final class TextsView: ContentView {
-  private let texts: [PlacedText]
+  let texts: [PlacedText]
 
   init(_ texts: [PlacedText]) {
     self.texts = texts

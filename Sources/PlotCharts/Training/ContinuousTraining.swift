@@ -280,9 +280,19 @@ extension LayerData {
 
   /// Returns the values of the rows that the axis of places shows; of places, all of them.
   fileprivate func shown(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
+    let values = placed(values, position)
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
-    return values.keeping(rows: values.indices.filter { other.scale.holds(other.values[$0]) })
+    let rows = values.indices.filter { values[$0].isNaN || other.scale.holds(other.values[$0]) }
+    return values.keeping(rows: rows)
+  }
+
+  /// The same with gaps in rows that have no place along the other axis: they are not drawn.
+  private func placed(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
+    guard !mark.joinsRows, let other = position == .x ? y : x, !other.isCategorical,
+      !other.values.areKnownFinite, other.values.contains(where: \.isNaN)
+    else { return values }
+    return Numbers(zip(values, other.values).map { $1.isNaN ? .nan : $0 })
   }
 }
 

@@ -88,7 +88,8 @@ struct ColumnBuilder {
 
   /// A column of which nothing is there.
   func allMissing() -> TextCells {
-    let count = keepsRows ? rowCount : ColumnDigest.firstCount + 2
+    let count =
+      keepsRows ? rowCount : ColumnDigest.firstCount + 2 + min(rowCount, ColumnDigest.headCount)
     return TextCells(codes: [Int32](repeating: -1, count: count))
   }
 }

@@ -6,6 +6,9 @@ final class NumberStore {
   private var exact: [Int64]?
   private var digest = CellDigest<Double>()
   private var exactDigest: CellDigest<Int64>?
+  /// The first rows, and the same as whole numbers.
+  private var head: [Double] = []
+  private var exactHead: [Int64] = []
 
   init(expecting expected: Int) {
     self.expected = expected
@@ -64,7 +67,10 @@ final class NumberStore {
 
   func take(keepsRows: Bool) -> (values: Numbers, exact: [Int64]?) {
     guard keepsRows else {
-      return (Numbers(digest.cells(missing: .nan)), exactDigest?.cells(missing: 0))
+      return (
+        Numbers(digest.cells(missing: .nan) + head),
+        exactDigest.map { $0.cells(missing: 0) + exactHead }
+      )
     }
     defer { (cells, exact) = (.numbers(ColumnStore()), nil) }
     switch cells {
@@ -83,6 +89,10 @@ final class NumberStore {
       for row in numbers.indices where !numbers[row].isNaN {
         exactDigest?.add(NumberStore.integer(numbers, integers, row))
       }
+    }
+    for row in numbers.indices.prefix(ColumnDigest.headCount - head.count) {
+      head.append(numbers[row])
+      exactHead.append(NumberStore.integer(numbers, integers, row))
     }
     var row = 0
     while !digest.isFull, row < numbers.count {

@@ -5,6 +5,7 @@ final class TextStore {
   private var hasBooleans = false
   private var hasOthers = false
   private var first: [Int32] = []
+  private var head: [Int32] = []
 
   init(expecting expected: Int) { codes = ColumnStore(expecting: expected) }
 
@@ -25,6 +26,9 @@ final class TextStore {
       mapped.withUnsafeBufferPointer { codes.append(contentsOf: $0) }
       return present
     }
+    for code in more.prefix(ColumnDigest.headCount - head.count) {
+      head.append(code < 0 ? -1 : global[Int(code)])
+    }
     for code in more where code >= 0 {
       present += 1
       if first.count < ColumnDigest.firstCount { first.append(global[Int(code)]) }
@@ -36,6 +40,6 @@ final class TextStore {
     let isBoolean = hasBooleans && !hasOthers
     if keepsRows { return TextCells(codes: codes.take(), pool: pool, isBoolean: isBoolean) }
     let missing = [Int32](repeating: -1, count: ColumnDigest.firstCount + 2 - first.count)
-    return TextCells(codes: first + missing, pool: pool, isBoolean: isBoolean)
+    return TextCells(codes: first + missing + head, pool: pool, isBoolean: isBoolean)
   }
 }

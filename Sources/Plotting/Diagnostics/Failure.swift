@@ -66,3 +66,10 @@ extension Failure: CustomStringConvertible {
     }.joined(separator: "\n")
   }
 }
+
+extension Failure {
+  /// The error for the specification of several charts.
+  package static let specificationOfOverview = Failure(
+    .usage, "--emit-spec writes one chart, and an overview is several",
+    hint: "-x, -y and -m choose one")
+}

@@ -24,7 +24,7 @@ package struct Message: Hashable {
     let level: Level =
       switch note.level {
       case .detail: .detail
-      case .note: .note
+      case .note, .omission: .note
       case .warning: .warning
       }
     self.init(level, note.message, hint: note.hint, at: note.location)

@@ -25,7 +25,7 @@ struct Reporter {
   /// Returns the notes that are important enough to be reported.
   func said(of notes: [Note]) -> [Note] {
     if isQuiet { return [] }
-    let least: Note.Level = verbosity > 0 ? .detail : isTerminal ? .note : .warning
+    let least: Note.Level = verbosity > 0 ? .detail : isTerminal ? .note : .omission
     return notes.filter { $0.level >= least }
   }
 

@@ -16,6 +16,8 @@ struct Surroundings {
   var errorIsTerminal: Bool
   /// The value of an environment variable, for those of `readVariables`.
   var environment: [String: String]
+  /// The arguments of the command, as far as hints may repeat them.
+  var arguments: [String] = []
   /// How the process began, for who wants to know how long it took.
   var start: Stopwatch.Start?
 

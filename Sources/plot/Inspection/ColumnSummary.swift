@@ -1,9 +1,12 @@
+import PlotCharts
 import PlotTables
 
 /// The summary of a column, for `inspect`.
 struct ColumnSummary {
   var name: String
   var type: String
+  /// Nil of a column without values.
+  var role: RoledColumn?
   /// Cells that hold something.
   var count: Int
   var missing: Int
@@ -21,7 +24,8 @@ struct ColumnSummary {
     var json: String { isNumber ? text : quotedJSON(text) }
   }
 
-  init(_ digest: ColumnDigest) {
+  init(_ digest: ColumnDigest, _ role: RoledColumn? = nil) {
+    self.role = role
     let sample = digest.sample
     name = sample.name
     missing = digest.missingCount

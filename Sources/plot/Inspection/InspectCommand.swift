@@ -17,13 +17,15 @@ struct InspectCommand: RunnableCommand {
   static let overview = """
     usage: \(Program.name) inspect [FILE ...] [--json | --to csv|json|ndjson]
 
-    Shows what was read: how, and for every column its type, how many cells it has
-    and how many are missing, its range and its first values.
+    Shows what was read: how, and for every column its type, its role in charts
+    (told by the first 10,000 rows), how many cells it has and how many are missing,
+    its range and its first values.
 
     The keys of --json stay as they are: file, rows, dialect (an object of texts),
     reasons (what speaks for some of the dialect: an object of texts), columns and
     notes. A column has name, type (number, year, time, text, boolean), count,
-    missing, first (an array), and distinct if it is text, else min and max. A note
+    missing, first (an array), distinct if it is text, else min and max, and if it
+    has values role and reason. A note
     has level and message, and where known hint, line and column. Times are texts
     in ISO 8601; infinite numbers are the texts inf and -inf.
     """

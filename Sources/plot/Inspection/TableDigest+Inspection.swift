@@ -1,3 +1,4 @@
+import PlotCharts
 import PlotTables
 import Plotting
 
@@ -16,15 +17,27 @@ extension TableDigest {
     ).write(to: &text)
     if columns > 0 { text += "\n" }
     TextGrid(
-      rows: [["#", "column", "type", "count", "missing", "range", "first values"]]
-        + self.columns.enumerated().map { summaryRow($0.offset + 1, ColumnSummary($0.element)) },
-      rightAligned: [0, 3, 4]
+      rows: [["#", "column", "type", "role", "count", "missing", "range", "first values"]]
+        + summaries.enumerated().map { summaryRow($0.offset + 1, $0.element) },
+      rightAligned: [0, 4, 5]
     ).write(to: &text)
+    let reasons = summaries.filter { $0.role?.role.needsReason == true }
+    if !reasons.isEmpty { text += "\n" }
+    for column in reasons {
+      text += "\(shown(column.name, to: 40)) \(column.role?.reason ?? "")\n"
+    }
     if !notes.isEmpty { text += "\n" }
     for line in MessageRenderer(usesColor: false).lines(for: notes.map(Message.init)) {
       text += line + "\n"
     }
     return text
+  }
+
+  /// The columns with their roles, which the first rows tell; columns without values have none.
+  private var summaries: [ColumnSummary] {
+    let head = Table(name: name, columns: columns.map(\.head))
+    let roles = Dictionary(head.columnRoles.map { ($0.name, $0) }) { first, _ in first }
+    return columns.map { ColumnSummary($0, roles[$0.sample.name]) }
   }
 
   private func summaryRow(_ index: Int, _ column: ColumnSummary) -> [String] {
@@ -33,8 +46,9 @@ extension TableDigest {
       ?? column.distinct.map { "\($0) distinct" } ?? ""
     let first = column.first.map { shown($0.text, to: 24) }.joined(separator: ", ")
     return [
-      "\(index)", shown(column.name, to: 40), column.type, "\(column.count)",
-      "\(column.missing)", range, first + (column.count > column.first.count ? ", …" : ""),
+      "\(index)", shown(column.name, to: 40), column.type, column.role?.role.rawValue ?? "",
+      "\(column.count)", "\(column.missing)", range,
+      first + (column.count > column.first.count ? ", …" : ""),
     ]
   }
 
@@ -42,12 +56,16 @@ extension TableDigest {
 
   /// Returns the summary for a machine: one line of JSON.
   func inspectedAsJSON() -> String {
-    let columns = columns.map { column in
-      let summary = ColumnSummary(column)
+    let columns = summaries.map { summary in
       var members = [
         ("name", quotedJSON(summary.name)), ("type", quotedJSON(summary.type)),
         ("count", "\(summary.count)"), ("missing", "\(summary.missing)"),
       ]
+      if let role = summary.role {
+        members += [
+          ("role", quotedJSON(role.role.rawValue)), ("reason", quotedJSON(role.reason)),
+        ]
+      }
       if let distinct = summary.distinct { members.append(("distinct", "\(distinct)")) }
       if let range = summary.range {
         members += [("min", range.min.json), ("max", range.max.json)]
@@ -81,5 +99,15 @@ extension TableDigest {
 
   private func array(_ elements: [String]) -> String {
     "[" + elements.joined(separator: ",") + "]"
+  }
+}
+
+extension ColumnRole {
+  /// Whether it says more than the type of the cells does.
+  fileprivate var needsReason: Bool {
+    switch self {
+    case .index, .identifier, .constant, .sparse, .sequence, .steps, .count: true
+    case .time, .name, .category, .measure: false
+    }
   }
 }

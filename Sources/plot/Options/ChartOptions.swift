@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotCharts
 
-/// The options of the chart beside its columns: marks, stacking, curves and texts.
+/// The options of the chart beside its columns: marks, stacking, curves and order.
 struct ChartOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
@@ -37,18 +37,18 @@ struct ChartOptions: ListedOptions {
     completion: .list(DensityUse.allCases.map(\.rawValue)))
   var density: String?
 
-  @Option(name: [.short, .long], help: .text("The title."))
-  var title: String?
-
-  @Option(help: .text("A line under the title."))
-  var subtitle: String?
-
-  @Option(help: .text("A line under the chart, such as the source of the data."))
-  var caption: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The order of names along an axis: by 'x', 'y' or a column, '-y' for the largest first; or a"
+        + " list of names.", valueName: "order"))
+  var sort: String?
 
   @Option(
-    help: .text("What the picture shows, for readers who cannot see it, instead of our own words."))
-  var alt: String?
+    help: ArgumentHelp(
+      "Show the names with the largest values, all others added up as 'Other'.",
+      valueName: "number"))
+  var top: Int?
 
   @Flag(help: "Draw empty axes where there are no rows.")
   var allowEmpty = false
@@ -56,8 +56,7 @@ struct ChartOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "mark": _mark, "stack": _stack, "smooth": _smooth, "error": _error,
-      "density": _density, "title": _title, "subtitle": _subtitle, "caption": _caption,
-      "alt": _alt, "allowEmpty": _allowEmpty,
+      "density": _density, "sort": _sort, "top": _top, "allowEmpty": _allowEmpty,
     ]
   }
 
@@ -67,10 +66,4 @@ struct ChartOptions: ListedOptions {
 
   /// The names that `--stack` accepts.
   static let stacks = ["zero", "normalize", "none"]
-}
-
-extension ArgumentHelp {
-  static func text(_ abstract: String) -> ArgumentHelp {
-    ArgumentHelp(abstract, valueName: "text")
-  }
 }

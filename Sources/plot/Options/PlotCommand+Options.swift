@@ -14,6 +14,7 @@ extension PlotCommand: CustomReflectable {
     rows = try RowOptions(from: decoder)
     encoding = try EncodingOptions(from: decoder)
     chart = try ChartOptions(from: decoder)
+    texts = try TextOptions(from: decoder)
     axes = try AxisOptions(from: decoder)
     look = try LookOptions(from: decoder)
     annotations = try AnnotationOptions(from: decoder)
@@ -29,13 +30,14 @@ extension PlotCommand: CustomReflectable {
   /// Once, and so are the definitions: the parser asks twice.
   private static let defined = PlotCommand(
     input: InputOptions(), rows: RowOptions(), encoding: EncodingOptions(), chart: ChartOptions(),
-    axes: AxisOptions(), look: LookOptions(), annotations: AnnotationOptions(),
+    texts: TextOptions(), axes: AxisOptions(), look: LookOptions(),
+    annotations: AnnotationOptions(),
     output: OutputOptions(), diagnostics: DiagnosticOptions())
 
   private static let definitions: [OptionDefinitions.Element] = {
     let groups: [any ListedOptions] = [
-      defined.input, defined.rows, defined.encoding, defined.chart, defined.axes, defined.look,
-      defined.annotations, defined.output, defined.diagnostics,
+      defined.input, defined.rows, defined.encoding, defined.chart, defined.texts, defined.axes,
+      defined.look, defined.annotations, defined.output, defined.diagnostics,
     ]
     return groups.flatMap(\.definitions)
   }()

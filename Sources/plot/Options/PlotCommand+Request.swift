@@ -8,8 +8,8 @@ extension PlotCommand {
     var request = ChartRequest()
     request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }
     request.filters = rows.where.map { FormulaRequest(.where, RawText.words(of: $0)) }
-    request.sort = rows.sort.map(RawText.words)
-    request.top = rows.top
+    request.sort = chart.sort.map(RawText.words)
+    request.top = chart.top
     request.smooth = chart.smooth.map(RawText.words)
     request.density = chart.density
     request.error = chart.error.map(RawText.words)
@@ -31,14 +31,15 @@ extension PlotCommand {
       marks.append(try checked(name, "mark", ChartOptions.marks))
     }
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
+    request.roles = rows.role.map(RawText.words)
     request.encodings = encoding.encode.map(RawText.words)
     request.stack = try chart.stack.map { name throws(Failure) in
       try checked(name, "way to stack", ChartOptions.stacks)
     }
-    request.title = chart.title.map(RawText.words)
-    request.subtitle = chart.subtitle.map(RawText.words)
-    request.caption = chart.caption.map(RawText.words)
-    request.description = chart.alt.map(RawText.words)
+    request.title = texts.title.map(RawText.words)
+    request.subtitle = texts.subtitle.map(RawText.words)
+    request.caption = texts.caption.map(RawText.words)
+    request.description = texts.alt.map(RawText.words)
     request.allowsEmpty = chart.allowEmpty
 
     request.xTitle = axes.xTitle.map(RawText.words)

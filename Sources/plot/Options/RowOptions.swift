@@ -1,6 +1,7 @@
 import ArgumentParser
+import PlotCharts
 
-/// Which rows are drawn, and what columns they have beside those of the file.
+/// Which rows are drawn, what columns they have beside those of the file, and what the columns are.
 struct RowOptions: ListedOptions {
   @Option(
     name: .customLong("where"), parsing: .unconditionalSingleValue,
@@ -17,21 +18,17 @@ struct RowOptions: ListedOptions {
   var derive: [String] = []
 
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The order of names along an axis: by 'x', 'y' or a column, '-y' for the largest first; or a"
-        + " list of names.", valueName: "order"))
-  var sort: String?
+      "What a column is where columns are chosen: \(RowOptions.roles). Repeatable.",
+      valueName: "column=role"))
+  var role: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Show the names with the largest values, all others added up as 'Other'.",
-      valueName: "number"))
-  var top: Int?
+  private static let roles = ColumnRole.allCases.map(\.rawValue).joined(separator: ", ")
 
   var definitions: OptionDefinitions {
     [
-      "where": _where, "derive": _derive, "sort": _sort, "top": _top,
+      "where": _where, "derive": _derive, "role": _role,
     ]
   }
 }

@@ -8,6 +8,7 @@ struct TitledOptions: ParsableCommand {
   @OptionGroup(title: "Rows and columns") var rows: RowOptions
   @OptionGroup(title: "Encoding") var encoding: EncodingOptions
   @OptionGroup(title: "Chart") var chart: ChartOptions
+  @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Axes") var axes: AxisOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Annotations") var annotations: AnnotationOptions

@@ -16,7 +16,8 @@ extension PlotCommand {
   }
 
   private var givenFlags: [String] {
-    input.givenFlags + rows.givenFlags + encoding.givenFlags + chart.givenFlags + axes.givenFlags
+    input.givenFlags + rows.givenFlags + encoding.givenFlags + chart.givenFlags + texts.givenFlags
+      + axes.givenFlags
       + look.givenFlags + annotations.givenFlags + output.givenFlags
   }
 }

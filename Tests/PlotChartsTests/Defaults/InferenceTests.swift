@@ -11,18 +11,18 @@ import Testing
     #expect(try described(example.csv, example.set).chart.summary == example.summary)
   }
 
-  @Test("columns of another magnitude are left out with a warning")
+  @Test("columns of another magnitude are left out with a note")
   func magnitudes() throws {
     let (chart, notes) = try described(
       "date,output,rate\n2024-01-01,900000,2\n2024-01-02,800000,3\n2024-01-03,950000,1")
     #expect(chart.summary == "line x=date y=output")
-    let warnings = notes.filter { $0.level == .warning }
+    let omissions = notes.filter { $0.level == .omission }
     #expect(
-      warnings.map(\.message) == ["left out 'rate': of another magnitude than 'output'"])
-    #expect(warnings.first?.hint == "-y draws them, together or alone")
+      omissions.map(\.message) == ["left out 'rate': of another magnitude than 'output'"])
+    #expect(omissions.first?.hint == "-y draws them, together or alone")
   }
 
-  @Test("more than eight columns: the first eight, with a warning")
+  @Test("more than eight columns: the first eight, with a note")
   func manyColumns() throws {
     let names = (1...10).map { "c\($0)" }.joined(separator: ",")
     let rows = (1...3).map { row in
@@ -31,7 +31,7 @@ import Testing
     let (chart, notes) = try described("date,\(names)\n\(rows.joined(separator: "\n"))")
     #expect(chart.summary == "line x=date y=c1+c2+c3+c4+c5+c6+c7+c8 color=series")
     #expect(
-      notes.filter { $0.level == .warning }.map(\.message)
+      notes.filter { $0.level == .omission }.map(\.message)
         == ["drawing the first 8 of 10 columns of numbers"])
   }
 

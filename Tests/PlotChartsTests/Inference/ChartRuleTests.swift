@@ -84,4 +84,54 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     let named = try described(csv) { ($0.mark, $0.x, $0.y) = ("point", "a", ["b"]) }.chart
     #expect(try described(csv).chart == named)
   }
+
+  @Test("names that are to stand out have colours")
+  func standingOut() throws {
+    let csv =
+      "year,country,births\n"
+      + rows(600) { "\(1990 + $0 % 20),land\($0 / 20),\(($0 * 7 + $0 / 20) % 59).5" }
+    let alone = try #require(try SuggestedChart(ChartRequest(), of: try table(csv)))
+    var request = ChartRequest()
+    request.highlight = ["land7"]
+    let named = try #require(try SuggestedChart(request, of: try table(csv)))
+    #expect(alone.suggestion.flags == "-m line -x year -y 'median(births)'")
+    #expect(named.suggestion.flags == "-m line -x year -y births -c country")
+  }
+
+  @Test("columns of numbers that are not drawn are counted, whoever chose the others")
+  func omissions() throws {
+    func omitted(_ csv: String) throws -> [String] {
+      try described(csv).notes.filter { $0.level == .omission }.map(\.message)
+    }
+    let header = "a,b,c\n"
+    #expect(
+      try omitted(
+        header + rows(60) { "\($0 * 7 % 59).5,\($0 * 7 % 59 * 2 + $0 % 31).5,\($0 * 13 % 47).5" })
+        == [
+          "1 of 3 columns of numbers is not drawn: 'c'"
+        ])
+    // Names and three amounts of which one dwarfs the others.
+    #expect(
+      try omitted("name," + header + rows(9) { "n\($0),\($0 + 3),\($0 * 2 + 1),\($0 * 90000 + 7)" })
+        == [
+          "left out 'c': of another magnitude than 'a', 'b'"
+        ])
+  }
+
+  @Test("the next choice is a command with the arguments of this one")
+  func runnerUp() throws {
+    var request = ChartRequest()
+    request.command = ["plot", "a b.csv", "-o", "t.png"]
+    let csv =
+      "sex,a,b,c,d,e\n"
+      + rows(90) { row in
+        "\(["f", "m"][row % 2]),"
+          + (1...5).map { "\((row * (6 + $0)) % 59).5" }.joined(separator: ",")
+      }
+    let hint = try #require(try SuggestedChart(request, of: try table(csv))?.hint)
+    #expect(
+      hint
+        == "the next choice is plot 'a b.csv' -o t.png -m boxplot -x sex -y a, or "
+        + "plot overview 'a b.csv' -o t.png")
+  }
 }

@@ -106,16 +106,16 @@ import Testing
     #expect(same.columns[4].unit?.symbol == "s" && same.columns[3].text(at: 0) == "a")
   }
 
-  @Test("columns of another unit are left out with a warning, those of the same kind are not")
+  @Test("columns of another unit are left out with a note, those of the same kind are not")
   func alike() throws {
     let mixed = try described("t,load,mem,swap\n0,50%,40 MB,1GB\n1,60%,44 MB,2GB\n2,40%,70 MB,1GB")
     #expect(mixed.chart.summary.contains("y=load") == false)
     #expect(
-      mixed.notes.filter { $0.level == .warning }.map(\.message).contains(
+      mixed.notes.filter { $0.level == .omission }.map(\.message).contains(
         "left out 'load': in another unit than 'mem', 'swap'"))
     let same = try described("t,read,write\n0,50ms,0.1s\n1,60ms,0.3s\n2,40ms,0.2s")
     #expect(same.chart.summary.contains("y=read+write"))
-    #expect(same.notes.allSatisfy { $0.level < .warning })
+    #expect(same.notes.allSatisfy { $0.level < .omission })
   }
 
   @Test("tables of other units under each other are told in one unit, or are text")

@@ -52,7 +52,7 @@ import Testing
     #expect(chart.scales[0].y.domain == ends)
     let house = try #require(
       try charts(#""mark": "\#(mark)", \#(Self.points)"#, theme: .light).first)
-    #expect(house.scales[0].y.domain?.upperBound == 8)
+    #expect(house.scales[0].y.domain?.upperBound == ends.upperBound)
   }
 
   @Test("rows that are left out are told of")

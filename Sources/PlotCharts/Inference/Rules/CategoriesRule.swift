@@ -3,12 +3,15 @@ struct CategoriesRule: ChartRule {
   let name = "categories"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    let groups = table.groups(2...40)
+    // Of many names the most frequent ones are shown.
+    let few = table.groups(2...40)
+    let groups = few.isEmpty ? table.groups(41...ColumnProfile.distinctLimit) : few
     guard let places = groups.first(where: \.isText) ?? groups.first else { return nil }
     var suggestion = ChartSuggestion(
       mark: "bar", x: places.asNames, y: ["count()"],
       reason: "there is no column of amounts, and '\(places.name)' makes groups of rows")
     if places.isText { suggestion.sort = "-y" }
+    if few.isEmpty { suggestion.top = 20 }
     suggestion.color =
       groups.first { $0.name != places.name && $0.distinctCount <= 6 }?.asNames
     return suggestion

@@ -46,12 +46,13 @@ struct CourseRule: ChartRule {
     let things = table.columns(.category, .identifier, .name, .steps).filter {
       (2...max(2, table.rowCount / 3)).contains($0.distinctCount)
     }.sorted { $0.distinctCount < $1.distinctCount }
-    let thing = things.first { table.tellRowsApart([course, $0]) }
+    let tellers = things.filter { table.tellRowsApart([course, $0]) }
+    let thing = tellers.first { $0.name == table.standingOut?.name } ?? tellers.first
     var suggestion = ChartSuggestion(
       mark: "line", x: course.name, y: [value.name],
       reason: "'\(course.name)' rises in each '\(thing?.name ?? "")'")
     if let thing {
-      if thing.distinctCount <= Self.mostColors {
+      if thing.distinctCount <= Self.mostColors || thing.name == table.standingOut?.name {
         suggestion.color = thing.asNames
         return suggestion
       }

@@ -5,6 +5,8 @@ struct PairRule: ChartRule {
   private static let mostPoints = 4_000
   /// Columns that agree closer than this say the same thing.
   private static let sameThing = 0.985
+  /// Columns that agree less have little to do with each other.
+  private static let leastTelling = 0.3
   /// How much more the rank correlation with a column counts that is named as results are.
   private static let bonusOfResponses = 0.2
   /// More columns than these are not compared with each other.
@@ -15,12 +17,18 @@ struct PairRule: ChartRule {
     let telling = measures.filter { !$0.isMostlyOneValue }
     let columns = Array((telling.count >= 2 ? telling : measures).prefix(Self.mostColumns))
     guard columns.count >= 2, let (x, y) = pair(columns, table) else { return nil }
-    var suggestion = ChartSuggestion(
-      mark: "point", x: x.name, y: [y.name],
-      reason: measures.count == 2
-        ? "there are two columns of amounts"
-        : "they go together closest of \(measures.count) columns of amounts",
-      leftOut: measures.count - 2)
+    let reason =
+      measures.count == 2
+      ? "there are two columns of amounts"
+      : "they go together closest of \(measures.count) columns of amounts"
+    return chart(of: x, y, table, because: reason)
+  }
+
+  /// Returns the chart of two amounts of which all rows are seen.
+  func chart(
+    of x: ColumnProfile, _ y: ColumnProfile, _ table: RoledTable, because reason: String
+  ) -> ChartSuggestion {
+    var suggestion = ChartSuggestion(mark: "point", x: x.name, y: [y.name], reason: reason)
     if x.isSkewed && y.isSkewed, table.rowCount <= Self.mostPoints {
       (suggestion.xScale, suggestion.yScale) = ("log", "log")
       suggestion.reason += ", and a few amounts dwarf the others"
@@ -40,17 +48,50 @@ struct PairRule: ChartRule {
   private func pair(
     _ columns: [ColumnProfile], _ table: RoledTable
   ) -> (x: ColumnProfile, y: ColumnProfile)? {
-    var best: (x: ColumnProfile, y: ColumnProfile, strength: Double)?
-    for (index, a) in columns.enumerated() {
-      for b in columns.dropFirst(index + 1) {
-        var strength = abs(table.correlation(a, b))
-        if strength > Self.sameThing, columns.count > 2 { strength = 0 }
-        if a.words.areOfResponse != b.words.areOfResponse { strength += Self.bonusOfResponses }
-        guard strength > best?.strength ?? -1 else { continue }
-        best = a.words.areOfResponse && !b.words.areOfResponse ? (b, a, strength) : (a, b, strength)
-      }
+    func strength(_ pair: RoledTable.Pair) -> Double {
+      let isSame = pair.strength > Self.sameThing && columns.count > 2
+      let telling = pair.a.words.areOfResponse != pair.b.words.areOfResponse
+      return (isSame ? 0 : pair.strength) + (telling ? Self.bonusOfResponses : 0)
     }
-    return best.map { ($0.x, $0.y) }
+    // The first of equals.
+    var best: (pair: RoledTable.Pair, strength: Double)?
+    for pair in table.pairs(of: columns) {
+      let strength = strength(pair)
+      if strength > best?.strength ?? -1 { best = (pair, strength) }
+    }
+    return best?.pair.ordered
+  }
+
+  /// Returns the pairs of columns that go together closest, the closest first, without those that say the
+  /// same thing.
+  func closest(_ count: Int, of columns: [ColumnProfile], _ table: RoledTable) -> [RoledTable.Pair]
+  {
+    let pairs = table.pairs(of: Array(columns.prefix(Self.mostColumns)))
+      .filter { (Self.leastTelling...Self.sameThing).contains($0.strength) }
+    let order = pairs.indices.sorted { (pairs[$0].strength, $1) > (pairs[$1].strength, $0) }
+    return order.prefix(count).map { pairs[$0] }
+  }
+}
+
+extension RoledTable {
+  /// Two columns of amounts.
+  struct Pair {
+    let a: ColumnProfile
+    let b: ColumnProfile
+    /// The magnitude of the correlation of their ranks.
+    let strength: Double
+
+    /// The column that is a result along y.
+    var ordered: (x: ColumnProfile, y: ColumnProfile) {
+      a.words.areOfResponse && !b.words.areOfResponse ? (b, a) : (a, b)
+    }
+  }
+
+  /// All pairs of columns.
+  func pairs(of columns: [ColumnProfile]) -> [Pair] {
+    columns.enumerated().flatMap { index, a in
+      columns.dropFirst(index + 1).map { Pair(a: a, b: $0, strength: abs(correlation(a, $0))) }
+    }
   }
 }
 

@@ -5,9 +5,14 @@ struct TimesRule: ChartRule {
   let name = "times"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let time = table.columns(.time, .sequence).first, time.distinctCount > 2 else {
-      return nil
-    }
+    let course = table.columns(.time, .sequence).first { $0.distinctCount > 2 }
+    return course.flatMap { counts(at: $0) }
+  }
+
+  /// Returns the chart of the numbers of rows at times; nil for a column that no function takes.
+  ///
+  /// - Parameter most: how many bars there may be, unless even those of years are more.
+  func counts(at time: ColumnProfile, most: Double = 400) -> ChartSuggestion? {
     guard case .times(let cells) = time.column.cells else {
       return ChartSuggestion(
         mark: "histogram", x: time.name,
@@ -20,7 +25,7 @@ struct TimesRule: ChartRule {
       )
     else { return nil }
     let days = (extent.upperBound - extent.lowerBound) / 86_400
-    let unit = days > 9_000 ? "year" : days > 700 ? "yearmonth" : "yearmonthdate"
+    let unit = days <= most ? "yearmonthdate" : days <= 30 * most ? "yearmonth" : "year"
     return ChartSuggestion(
       mark: "bar", x: "\(unit)(\(time.name))", y: ["count()"],
       reason: "there is no column of amounts, and '\(time.name)' says when the rows were")

@@ -1,0 +1,23 @@
+import PlotTables
+import PlotViews
+
+/// The picture that a request asks for: a chart, or an overview where no chart stands out.
+public enum AskedPicture {
+  case chart(Chart, notes: [Note])
+  case overview(TableOverview, notes: [Note])
+
+  /// - Throws: `ChartError` as `Chart.described` does.
+  public init(
+    _ request: ChartRequest, for table: Table, measuring text: any TextMeasuring
+  ) throws(ChartError) {
+    let prepared = try PreparedTable(request, of: table)
+    let suggested = try SuggestedChart(request, of: prepared.whole)
+    if let suggested, suggested.suggestion.isOverview {
+      self = .overview(try TableOverview(request, of: table), notes: suggested.notes)
+    } else {
+      let (chart, notes) = try Chart.described(
+        by: request, for: prepared, suggested, measuring: text)
+      self = .chart(chart, notes: notes)
+    }
+  }
+}

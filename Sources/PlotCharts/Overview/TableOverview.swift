@@ -1,0 +1,120 @@
+import PlotScales
+import PlotTables
+import PlotViews
+
+/// One picture of a whole table: a small chart of each column, and of the pairs of columns that go
+/// together closest.
+public struct TableOverview {
+  private let request: ChartRequest
+  private let table: Table
+  private let notes: [Note]
+  private let columns: [OverviewPanel]
+  private let pairs: [OverviewPanel]
+  /// The columns that no chart says anything of, with the reasons.
+  private let leftOut: [(name: String, reason: String)]
+  private let columnCount: Int
+
+  /// More columns than these are left out.
+  private static let mostColumns = 60
+  private static let mostPairs = 3
+
+  /// - Parameter request: its words, its look, its rows and its roles.
+  /// - Throws: `ChartError` for formulas and roles that are wrong, and for a table without rows.
+  public init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+    let prepared = try PreparedTable(request, of: table)
+    let table = prepared.table
+    guard table.rowCount > 0 else { throw ChartError(.data, "there are no rows to draw") }
+    let looked = Array(table.columns.prefix(ChartInference.widestTable))
+    let profiles = looked.profiled(rowCount: table.rowCount)
+    let roles = ColumnRoles(profiles, of: table, given: try request.givenRoles(in: table))
+    let roled = RoledTable(table, profiles, roles)
+    var panels: [OverviewPanel] = []
+    var leftOut: [(name: String, reason: String)] = []
+    for (profile, role) in zip(profiles, roles.columns) {
+      if let panel = OverviewPanel(of: profile, role, in: roled) {
+        panels.append(panel)
+      } else {
+        leftOut.append((role.name, role.reason))
+      }
+    }
+    let empty = table.columns.filter { column in !profiles.contains { $0.name == column.name } }
+    leftOut += empty.map { ($0.name, "has no values") }
+    let more = panels.dropFirst(Self.mostColumns)
+    leftOut += more.map { ($0.title, "stands behind \(Self.mostColumns) others") }
+    columns = Array(panels.prefix(Self.mostColumns))
+    pairs = PairRule().closest(Self.mostPairs, of: roled.columns(.measure, .count), roled)
+      .map { OverviewPanel(of: $0, in: roled) }
+    guard !columns.isEmpty else {
+      throw ChartError(
+        .data, "no column has anything to draw: '\(leftOut[0].name)' \(leftOut[0].reason)",
+        hint: "'plot inspect' shows what the columns hold")
+    }
+    (self.request, self.table, self.leftOut) = (request, table, leftOut)
+    notes = prepared.notes
+    columnCount = table.columns.count
+  }
+
+  /// Lays all charts out.
+  ///
+  /// - Throws: `ChartError` when the size leaves no room.
+  public func picture(
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
+    var charts: [TrainedChart] = []
+    for panel in columns + pairs {
+      var chart = try Chart.described(by: panel.request(like: request), for: table, measuring: text)
+        .chart
+      chart.isMember = true
+      charts.append(try TrainedChart(chart, of: table))
+    }
+    let look = charts[0].chart
+    var frame = Chart(
+      title: request.title ?? DisplayText.line(fileName), subtitle: request.subtitle ?? size,
+      caption: [request.caption, omissions].compactMap(\.self).joined(separator: "\n"),
+      width: request.width, height: request.height, theme: look.theme, layers: [])
+    frame.description = request.description
+    let composition = ChartComposition(frame: frame, charts: charts, arrangement: arrangement)
+    let (picture, others) = try composition.picture(measuring: text)
+    let left = omissions.map { [Note(.omission, $0)] } ?? []
+    return (picture, notes + left + others.filter { $0.level != .omission })
+  }
+
+  /// The name of the table without folders.
+  private var fileName: String {
+    table.name.split(separator: "/").last.map(String.init) ?? table.name
+  }
+
+  /// "344 rows, 7 columns; bars count rows"
+  private var size: String {
+    func counted(_ count: Int, _ thing: String) -> String {
+      "\(NumberLabels.text(for: Double(count))) \(thing)\(count == 1 ? "" : "s")"
+    }
+    return "\(counted(table.rowCount, "row")), \(counted(columnCount, "column")); bars count rows"
+  }
+
+  private var omissions: String? {
+    guard !leftOut.isEmpty else { return nil }
+    let words = leftOut.map { "'\(DisplayText.line($0.name))' \($0.reason)" }
+    return "not drawn: " + Sentence.listed(words, most: 6)
+  }
+
+  /// The columns in rows, and several pairs in one under them.
+  private var arrangement: ChartArrangement {
+    let width = request.width ?? LayoutBuilder.defaultSize.width
+    let most = max(1, Int(width / Self.leastWidth))
+    func grid(_ charts: Range<Int>) -> ChartArrangement.Grid {
+      // Rows that are nearly full leave the least paper.
+      let rows = (charts.count + most - 1) / most
+      return ChartArrangement.Grid(
+        cells: charts.map(ChartArrangement.chart), columnCount: (charts.count + rows - 1) / rows)
+    }
+    // One alone would be much wider than the others.
+    guard pairs.count > 1 else { return .grid(grid(0..<columns.count + pairs.count)) }
+    let own = grid(columns.indices)
+    let others = grid(columns.count..<columns.count + pairs.count).titled("Closest pairs")
+    return .grid(ChartArrangement.Grid(cells: [.grid(own), .grid(others)], columnCount: 1))
+  }
+
+  /// The least width of a chart, in points.
+  private static let leastWidth = 190.0
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// The words around the picture, and those in place of it.
+struct TextOptions: ListedOptions {
+  @Option(name: [.short, .long], help: .text("The title."))
+  var title: String?
+
+  @Option(help: .text("A line under the title."))
+  var subtitle: String?
+
+  @Option(help: .text("A line under the chart, such as the source of the data."))
+  var caption: String?
+
+  @Option(
+    help: .text("What the picture shows, for readers who cannot see it, instead of our own words."))
+  var alt: String?
+
+  var definitions: OptionDefinitions {
+    ["title": _title, "subtitle": _subtitle, "caption": _caption, "alt": _alt]
+  }
+}
+
+extension ArgumentHelp {
+  static func text(_ abstract: String) -> ArgumentHelp {
+    ArgumentHelp(abstract, valueName: "text")
+  }
+}
