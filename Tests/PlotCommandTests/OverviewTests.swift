@@ -49,9 +49,16 @@ import Testing
     #expect(own.outputText.contains(">Mine</desc>"))
   }
 
-  @Test("the flags that -v tells draw the same picture")
-  func sameChart() throws {
-    let told = try plot.run(["t.csv", "-v", "-f", "svg"], in: folder.path)
+  @Test(
+    "the flags that -v tells draw the same picture",
+    arguments: [
+      nil, "name,height\nAlpha,3\nBeta,7\nGamma,5\n",
+      "day,rain,sun\n2024-01-01,3,4\n2024-01-02,5,2\n",
+      "day,city,rain\n2024-01-01,A,3\n2024-01-02,A,4\n2024-01-01,B,5\n2024-01-02,B,9\n",
+    ])
+  func sameChart(table: String?) throws {
+    if let table { try folder.write(table, to: "t.csv") }
+    let told = try plot.run(["t.csv", "-v", "-f", "svg", "--alt", "It"], in: folder.path)
     let line = try #require(
       told.error.split(separator: "\n").first { $0.contains("the same chart: ") })
     let command = try #require(line.split(separator: "the same chart: plot ").last)

@@ -208,6 +208,9 @@ struct ChartInference {
       text += ", one for each " + plan.detail.map { "'\($0)'" }.joined(separator: " and ")
     }
     notes.append(Note(.note, text, hint: hint))
+    if let flags = flags(naming: plan) {
+      notes.append(Note(.detail, "the same chart: \(request.command.line(adding: flags))"))
+    }
     let named =
       [plan.x, plan.color, size, shape, opacity].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
@@ -217,6 +220,30 @@ struct ChartInference {
       let note = roles.omission(besides: Set(named))
     else { return }
     notes.append(note)
+  }
+
+  /// Returns the flags that say what the request leaves open; nil where there are none for it.
+  private func flags(naming plan: ChartPlan) -> String? {
+    guard !plan.numbersRows, !plan.foldsToPlaces, plan.x != nil, plan.shape == nil || shape != nil
+    else { return nil }
+    func text(_ definition: ChannelDefinition) -> String {
+      definition.type.map { "\(definition.field):\($0.rawValue.prefix(1).uppercased())" }
+        ?? definition.field
+    }
+    var said = ChartSuggestion(reason: "")
+    if request.marks.isEmpty { said.mark = plan.mark.name }
+    var (x, y) = (plan.x.map(text), plan.y.map(text))
+    if plan.isHorizontal {
+      guard y.count == 1, requestedX == nil, requestedY.isEmpty else { return nil }
+      (x, y) = (y[0], [x].compactMap(\.self))
+    }
+    if requestedX == nil { said.x = x }
+    if requestedY.isEmpty { said.y = y }
+    if requestedColor == nil { said.color = plan.color.map(text) }
+    if requestedDetail.isEmpty, !plan.detail.isEmpty {
+      said.detail = plan.detail.joined(separator: ",")
+    }
+    return said.flags
   }
 
   mutating func note(_ note: Note) { notes.append(note) }
