@@ -99,23 +99,27 @@ extension ColumnProfile {
   /// Whether all numbers are above zero, and the largest dwarfs the one in the middle.
   var isSkewed: Bool {
     guard case .numbers(let cells) = column.cells, cells.unit == nil else { return false }
-    let values = cells.values.filter { !$0.isNaN }.sorted()
-    guard let least = values.first, least > 0, let most = values.last else { return false }
-    return most > 50 * values[values.count / 2]
+    guard let extent, extent.lowerBound > 0 else { return false }
+    let limit = extent.upperBound / 50
+    // The one in the middle is smaller if more than half are.
+    return cells.values.count { $0 < limit } * 2 > validCount
   }
 
-  /// Whether one value has more than half of the rows.
+  /// Whether one value has more than half of the rows, as far as a part of them tells.
   var isMostlyOneValue: Bool {
     guard case .numbers(let cells) = column.cells else { return false }
+    let step = max(1, column.count / 20_000)
+    let values = stride(from: 0, to: column.count, by: step).map { cells.values[$0] }
+      .filter { !$0.isNaN }
     // The majority vote of Boyer and Moore: https://en.wikipedia.org/wiki/Boyer–Moore_majority_vote_algorithm
     var (candidate, votes) = (Double.nan, 0)
-    for value in cells.values where !value.isNaN {
+    for value in values {
       if votes == 0 {
         (candidate, votes) = (value, 1)
       } else {
         votes += value == candidate ? 1 : -1
       }
     }
-    return cells.values.count { $0 == candidate } * 2 > validCount
+    return values.count { $0 == candidate } * 2 > values.count
   }
 }
