@@ -1,11 +1,11 @@
-/// A length of a code's words, or a repeat of one, as deflate stores it: RFC 1951, section 3.2.7.
-struct LengthRun {
+/// A code length, or a run of equal ones, as deflate stores it: RFC 1951, section 3.2.7.
+struct CodeLengthRun {
   let symbol: Int
   var extra = 0
   var extraCount = 0
 
-  static func runs(_ lengths: [UInt8]) -> [LengthRun] {
-    var result: [LengthRun] = []
+  static func runs(_ lengths: [UInt8]) -> [CodeLengthRun] {
+    var result: [CodeLengthRun] = []
     var start = 0
     while start < lengths.count {
       let length = lengths[start]
@@ -13,17 +13,17 @@ struct LengthRun {
       var left = end - start
       start = end
       if length > 0 {
-        result.append(LengthRun(symbol: Int(length)))
+        result.append(CodeLengthRun(symbol: Int(length)))
         left -= 1
       }
       while left >= 3 {
         let (symbol, extraCount, least) =
           length > 0 ? (16, 2, 3) : left < 11 ? (17, 3, 3) : (18, 7, 11)
         let count = min(left, least - 1 + 1 << extraCount)
-        result.append(LengthRun(symbol: symbol, extra: count - least, extraCount: extraCount))
+        result.append(CodeLengthRun(symbol: symbol, extra: count - least, extraCount: extraCount))
         left -= count
       }
-      result += Array(repeating: LengthRun(symbol: Int(length)), count: left)
+      result += Array(repeating: CodeLengthRun(symbol: Int(length)), count: left)
     }
     return result
   }

@@ -6,26 +6,26 @@
   import Darwin
 #endif
 
-/// Turns rows of pixels into literals and repeats of what came before, pixel by pixel.
+/// Turns rows of pixels into literals and matches with earlier pixels, pixel by pixel.
 ///
 /// What a general compressor looks for byte by byte is known here: a pixel mostly repeats the one at
 /// its left or the one above, and the rest are the edges of lines and letters, which come again in
 /// the same shape. So these are looked at first, then the places where the next two pixels have been
 /// before, then the last place where the next one has been. The first that is longest is taken.
-struct RepeatFinder: ~Copyable {
+struct MatchFinder: ~Copyable {
   private let rows: PixelRows
   private let rowLength: Int
-  /// A repeat has at least so many words, and at most so many.
+  /// A match has at least so many words, and at most so many.
   private let shortest: Int
   private let longest: Int
-  /// For hashes of one word more than the shortest repeat: where they were last.
+  /// For hashes of one word more than the shortest match: where they were last.
   private let heads: HeapBytes
   /// For each place, where the same hash was before.
   private let chain: HeapBytes
-  /// For hashes of the shortest repeat: where they were last.
+  /// For hashes of the shortest match: where they were last.
   private let lastPlaces: HeapBytes
 
-  /// How far a repeat may reach back, in bytes.
+  /// How far a match may reach back, in bytes.
   private static let window = 32_768
   private static let headBits = 14
   private static let lastPlaceBits = 12
@@ -33,7 +33,7 @@ struct RepeatFinder: ~Copyable {
   private static let depth = 8
   /// In words: what is as long is not looked for further.
   private static let longEnough = 20
-  /// In words: how much of a repeat is put into chains.
+  /// In words: how much of a match is put into chains.
   private static let remembered = 6
 
   init(_ rows: PixelRows) throws(CairoError) {
@@ -72,7 +72,7 @@ struct RepeatFinder: ~Copyable {
         continue
       }
       if blocks.isFull(before: 1) { try blocks.endBlock(isLast: false) }
-      blocks.addRepeat(length: found.length &* rows.bytesPerWord, distance: found.distance)
+      blocks.addMatch(length: found.length &* rows.bytesPerWord, distance: found.distance)
       x &+= found.length
     }
   }
@@ -84,13 +84,13 @@ struct RepeatFinder: ~Copyable {
     for i in 0..<count { blocks.addLiteral(UInt32(bytes[i])) }
   }
 
-  /// Length in words and distance in bytes; both zero where there is no repeat.
+  /// Length in words and distance in bytes; both zero without a match.
   private struct Found {
     var length = 0
     var distance = 0
   }
 
-  /// The longer of the repeats of the pixel at the left and of those above.
+  /// The longer of the matches with the pixel at the left and with the row above.
   @inline(__always)
   private func besides(_ x: Int, _ y: Int, seesAbove: Bool) -> Found {
     var found = Found()
@@ -110,7 +110,7 @@ struct RepeatFinder: ~Copyable {
     return found
   }
 
-  /// Looks for a longer repeat at the places that had the same pixels, and remembers this one.
+  /// Looks for a longer match at the places that had the same pixels, and remembers this one.
   @inline(__always)
   private func lookBack(_ x: Int, _ y: Int, _ found: inout Found) {
     let start = rows[y] + x

@@ -1,6 +1,6 @@
-/// How deflate writes a length or a distance: a symbol, and how far it is above the least one that has
+/// The code of a length or a distance in deflate: a symbol, and the rest above the least one that has
 /// this symbol. Computed from the highest bits, as the tables of RFC 1951, section 3.2.5, are made.
-struct RepeatSymbol {
+struct MatchCode {
   var symbol: Int
   var extra = 0
   var extraCount = 0
@@ -9,7 +9,7 @@ struct RepeatSymbol {
   @inline(__always)
   init(length: Int) {
     // It has a symbol of its own.
-    self = length == 258 ? RepeatSymbol(symbol: 28) : RepeatSymbol(length &- 3, stepBits: 2)
+    self = length == 258 ? MatchCode(symbol: 28) : MatchCode(length &- 3, stepBits: 2)
   }
 
   /// - Parameter distance: 1 to 32,768.
