@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A state that takes in items in their order, which several threads make ready in any order.
+/// A merge of items in their order, which several threads make ready in any order, into one state.
 ///
 /// A thread that is done before its turn leaves its item to the one whose turn comes before, and goes on
 /// with another: while one of them takes items in, the others work.
@@ -15,7 +15,7 @@
 /// time takes in, and the lock between two such times orders what they wrote; an item is with the thread
 /// that got it from `pass`, or in the lists under the lock, or being taken in. `take` is for when the
 /// threads have ended.
-package final class Turns<State, Item>: @unchecked Sendable {
+package final class OrderedMerge<State, Item>: @unchecked Sendable {
   private var state: State
   /// The index whose turn it is, and the items of later ones.
   private var turn = 0
