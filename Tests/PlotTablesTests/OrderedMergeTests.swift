@@ -10,7 +10,7 @@ import Testing
 
   @Test("items are taken in in their order, whoever is first", arguments: [1, 2, 3, 8])
   func order(threads: Int) {
-    let next = Shared(0)
+    let next = Locked(0)
     let merge = OrderedMerge<[Int], Item>([], most: threads > 1 ? threads + 2 : 1) { Item() }
     Workers.run(threads) {
       var item = merge.item()
@@ -33,7 +33,7 @@ import Testing
 
   @Test("after one that ends it nothing is taken in, and nobody waits", arguments: [1, 2, 5])
   func end(threads: Int) {
-    let next = Shared(0)
+    let next = Locked(0)
     let merge = OrderedMerge<[Int], Item>([], most: threads) { Item() }
     Workers.run(threads) {
       var item = merge.item()
@@ -53,7 +53,7 @@ import Testing
 
   @Test("there are no more items than may be")
   func most() {
-    let made = Shared(0)
+    let made = Locked(0)
     let merge = OrderedMerge<Int, Item>(0, most: 2) {
       made.use { $0 += 1 }
       return Item()

@@ -79,7 +79,7 @@ struct ReadingPass {
   func run(
     _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> any ChunkParser
   ) throws(TableError) -> Result {
-    let cutter = Shared(cutter)
+    let cutter = Locked(cutter)
     let pass = self
     // Two more than read at a time: what waits for its turn.
     let merge = OrderedMerge<State, Reader>(
@@ -121,7 +121,7 @@ struct ReadingPass {
   ///
   /// - Returns: whether there is no error.
   private func takeIn(
-    _ reader: Reader, into state: inout State, _ cutter: Shared<ChunkCutter>
+    _ reader: Reader, into state: inout State, _ cutter: Locked<ChunkCutter>
   ) -> Bool {
     if let error = reader.error {
       state.error = error

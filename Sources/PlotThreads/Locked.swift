@@ -6,11 +6,14 @@
   import Glibc
 #endif
 
-/// A state that several threads share, each for a moment.
+/// A state behind a lock, for several threads that use it in turn.
+///
+/// `Synchronization.Mutex` takes only states that nothing else refers to, and the cutter of chunks shares
+/// its stream with the input.
 ///
 /// Why `@unchecked` is safe: `state` is touched in `use` and `take` alone. Only one thread at a time is
 /// in `use`, which holds the lock, and `take` is for when the threads have ended.
-package final class Shared<State>: @unchecked Sendable {
+package final class Locked<State>: @unchecked Sendable {
   private var state: State
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
