@@ -10,7 +10,7 @@ public enum Ink: Hashable, Sendable {
   /// Many stamps, in a few arrays.
   case stamps(SymbolBatch)
   /// Many rectangles or rules, in a few arrays.
-  case spans(SpanBatch)
+  case rects(RectBatch)
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
   /// Lines of text under each other, the first at the position.
   case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
@@ -38,7 +38,7 @@ extension Ink {
     case .stamp(let path, let centers, let fill, let stroke):
       .stamp(path, at: centers.map(move.apply(to:)), fill: fill, stroke: stroke)
     case .stamps(let batch): .stamps(batch.offset(x: x, y: y))
-    case .spans(let batch): .spans(batch.offset(x: x, y: y))
+    case .rects(let batch): .rects(batch.offset(x: x, y: y))
     case .text(let text, let position, let anchor, let style):
       .text(text, at: move.apply(to: position), anchor: anchor, style: style)
     case .lines(let lines, let position, let height, let anchor, let style):
@@ -67,7 +67,7 @@ extension GraphicsContext {
       case .stamp(let symbol, let centers, let fill, let stroke):
         stamp(symbol, at: centers, fill: fill, stroke: stroke)
       case .stamps(let batch): stamp(batch)
-      case .spans(let batch): draw(batch)
+      case .rects(let batch): draw(batch)
       case .text(let text, let position, let anchor, let style):
         draw(text, at: position, anchor: anchor, style: style)
       case .lines(let lines, let position, let height, let anchor, let style):

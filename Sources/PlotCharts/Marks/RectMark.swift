@@ -26,7 +26,7 @@ struct RectMark: Mark {
         layer.data.hasRowLooks
           ? isHexagonal
             ? hexagons(of: series, layer.styles[index], layer)
-            : [.spans(batch(of: series, layer.styles[index], layer))]
+            : [.rects(batch(of: series, layer.styles[index], layer))]
           : area(of: series, layer).map { layer.styles[index].fill($0) } ?? [])
     }
   }
@@ -57,13 +57,13 @@ struct RectMark: Mark {
   /// Returns the cells of a series, each in a colour of its own.
   private func batch(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
-  ) -> SpanBatch {
-    var batch = SpanBatch(.rectangle)
+  ) -> RectBatch {
+    var batch = RectBatch(.rectangle)
     var looks: [Color: Int] = [:]
     for row in series.rows {
       guard let rect = rect(of: row, layer), let color = color(of: row, style, series, layer)
       else { continue }
-      let look = looks[color] ?? batch.add(SpanBatch.Look(fill: color, stroke: nil))
+      let look = looks[color] ?? batch.add(RectBatch.Look(fill: color, stroke: nil))
       looks[color] = look
       batch.append(
         look: look, from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY))

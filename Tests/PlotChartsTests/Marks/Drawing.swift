@@ -62,7 +62,7 @@ struct DrawnInk {
           stamps.append((look.symbol, Array(centers)))
           stampColors.append(look.fill)
         }
-      case .spans(let batch): fills += (0..<batch.count).map(batch.path)
+      case .rects(let batch): fills += (0..<batch.count).map(batch.path)
       case .gradient(let path, _, _): fills.append(path)
       case .text, .lines, .image: break
       case .clipped(_, let parts), .masked(_, let parts), .element(_, let parts),

@@ -2,7 +2,7 @@ import CCairo
 import PlotViews
 
 extension CairoGraphicsContext {
-  public func draw(_ batch: SpanBatch) {
+  public func draw(_ batch: RectBatch) {
     guard !state.drawsNothing, !lay(batch) else { return }
     drawOneByOne(batch)
   }
@@ -10,7 +10,7 @@ extension CairoGraphicsContext {
   /// Lays very many rectangles, or lines that are such, onto pixels.
   ///
   /// - Returns: false where Cairo has to draw them, and nothing was drawn.
-  private func lay(_ batch: SpanBatch) -> Bool {
+  private func lay(_ batch: RectBatch) -> Bool {
     guard batch.count >= RectLayer.fewest, drawsPixels,
       cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
       let boxes = batch.boxes(under: deviceMatrix)

@@ -1,6 +1,6 @@
 /// Rectangles or straight lines in drawing order, each from one corner or end to the other and in one
 /// of a few looks: the bars and rules of a chart that has very many, in a few arrays.
-public struct SpanBatch: Hashable, Sendable {
+public struct RectBatch: Hashable, Sendable {
   public enum Kind: Hashable, Sendable { case rectangle, line }
 
   public struct Look: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct SpanBatch: Hashable, Sendable {
   }
 
   /// The same somewhere else.
-  public func offset(x: Double, y: Double) -> SpanBatch {
+  public func offset(x: Double, y: Double) -> RectBatch {
     var batch = self
     let move = Affine.translation(x: x, y: y)
     for index in batch.starts.indices {
@@ -55,10 +55,10 @@ public struct SpanBatch: Hashable, Sendable {
 }
 
 extension GraphicsContext {
-  public func draw(_ batch: SpanBatch) { drawOneByOne(batch) }
+  public func draw(_ batch: RectBatch) { drawOneByOne(batch) }
 
   /// Draws each of them, one after the other.
-  public func drawOneByOne(_ batch: SpanBatch) {
+  public func drawOneByOne(_ batch: RectBatch) {
     for index in 0..<batch.count {
       let look = batch.looks[Int(batch.lookIndices[index])]
       switch batch.kind {
