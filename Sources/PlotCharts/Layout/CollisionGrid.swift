@@ -1,8 +1,8 @@
 import PlotViews
 
-/// The texts and the ink of a plot area by the cell they are in, so that a text that looks for its
-/// place is compared with what is near alone: there may be hundreds of thousands of points.
-struct Crowd {
+/// A grid of the texts and the drawn points of a plot area, so that a text that looks for its place is
+/// compared with its neighbours alone: there may be hundreds of thousands of points.
+struct CollisionGrid {
   private let area: Rect
   private let side: Double
   private let columnCount: Int
@@ -18,8 +18,8 @@ struct Crowd {
   init(_ area: Rect, ink points: [Point] = [], texts: [Rect] = []) {
     self.area = area
     side = max(
-      Crowd.smallestSide, (area.width * area.height / Crowd.largestCount).squareRoot(),
-      area.width / Crowd.largestCount, area.height / Crowd.largestCount)
+      Self.smallestSide, (area.width * area.height / Self.largestCount).squareRoot(),
+      area.width / Self.largestCount, area.height / Self.largestCount)
     columnCount = max(1, Int((area.width / side).rounded(.up)))
     rowCount = max(1, Int((area.height / side).rounded(.up)))
     boxes = Array(repeating: [], count: columnCount * rowCount)
