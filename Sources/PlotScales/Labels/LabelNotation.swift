@@ -1,5 +1,5 @@
 /// The form that the numbers of one axis share.
-enum NumberNotation: Hashable {
+enum LabelNotation: Hashable {
   case plain(isSeparated: Bool)
   /// In millions and the like: the power of ten and what stands for it.
   case suffix(Int, String)
@@ -37,7 +37,7 @@ enum NumberNotation: Hashable {
       guard !number.isZero else { return "0" }
       let text = mantissa.text(decimals: decimals, isSeparated: true)
       if case .suffix(_, let suffix) = self { return text + suffix }
-      return text + "×10" + NumberNotation.superscript(exponent)
+      return text + "×10" + LabelNotation.superscript(exponent)
     }
   }
 
