@@ -5,7 +5,7 @@ import Testing
 @testable import plot
 
 @Suite("Bytes of the command line as text")
-struct RawTextTests {
+struct ArgumentTextTests {
   @Test("every sequence of bytes comes back as it was")
   func roundTrip() {
     let seed: UInt64 = 11
@@ -17,25 +17,25 @@ struct RawTextTests {
           ? UInt8.random(in: 0...255, using: &random)
           : UInt8.random(in: 0x80...0xf4, using: &random)
       }
-      #expect(RawText.bytes(of: RawText.text(of: bytes)) == bytes, "seed \(seed)")
+      #expect(ArgumentText.bytes(of: ArgumentText.text(of: bytes)) == bytes, "seed \(seed)")
     }
   }
 
   @Test("a character that stands for a byte comes back as itself when typed")
   func standIns() {
     let typed = Array("a\u{10ff80}\u{10ffff}".utf8)
-    #expect(RawText.bytes(of: RawText.text(of: typed)) == typed)
+    #expect(ArgumentText.bytes(of: ArgumentText.text(of: typed)) == typed)
   }
 
   @Test("UTF-8 stays the text that it is")
   func valid() {
-    #expect(RawText.text(of: Array("é東👍".utf8)) == "é東👍")
+    #expect(ArgumentText.text(of: Array("é東👍".utf8)) == "é東👍")
   }
 
   @Test("a byte that is no character is shown as its number, and drawn as U+FFFD")
   func invalid() {
-    let text = RawText.text(of: [0x61, 0xff, 0x62])
+    let text = ArgumentText.text(of: [0x61, 0xff, 0x62])
     #expect(printable(text) == "a\\xffb")
-    #expect(RawText.words(of: text) == "a\u{fffd}b")
+    #expect(ArgumentText.words(of: text) == "a\u{fffd}b")
   }
 }

@@ -1,10 +1,10 @@
-/// Bytes of the command line as text and back, without loss.
+/// Arguments and paths as text, and back to their bytes without loss.
 ///
 /// A path is bytes, and need not be UTF-8. A byte that is no part of a character becomes one of the
 /// last 128 private-use characters, U+10FF80...U+10FFFF; these characters themselves, should they
 /// be typed, are treated as bytes that are no characters, so that the way back is always exact.
 /// (Python's `surrogateescape` does this with surrogates, which a Swift string cannot hold.)
-package enum RawText {
+package enum ArgumentText {
   private static let base: UInt32 = 0x10ff00
 
   package static func text(of bytes: [UInt8]) -> String {
