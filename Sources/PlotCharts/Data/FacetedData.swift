@@ -96,7 +96,7 @@ struct FacetedData {
 
   private static func checkCount(_ count: Int, _ facet: Facet) throws(ChartError) {
     guard count > largestCount else { return }
-    let names = facet.definitions.map { "'\(DisplayText.line($0.field))'" }
+    let names = facet.definitions.map { "'\(ChartText.line($0.field))'" }
       .joined(separator: " and ")
     throw ChartError(
       .data, "\(names) would make \(count) panels; more than \(largestCount) cannot be told apart",
@@ -154,7 +154,7 @@ struct FacetedData {
       name = data.title
       labels = data.labels
       areNumbers = column.fieldType == .quantitative
-      heading = areNumbers ? nil : definition.title.map(DisplayText.line)
+      heading = areNumbers ? nil : definition.title.map(ChartText.line)
       rows = Array(repeating: [], count: labels.count)
       var missing: [Int] = []
       for (row, code) in data.codes.enumerated() {

@@ -139,7 +139,7 @@ public struct LayerData: Sendable {
       IntervalData(
         lower: try table.position(ChannelDefinition(interval.lower)).values,
         upper: try table.position(ChannelDefinition(interval.upper)).values,
-        words: DisplayText.line(interval.words))
+        words: ChartText.line(interval.words))
     }
 
     var colors: CategoryData?

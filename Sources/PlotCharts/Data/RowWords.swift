@@ -96,6 +96,6 @@ extension String {
   /// The lines of a text with line feeds between them, and none within.
   fileprivate func lines(brokenAt separator: String) -> String {
     split(separator: separator, omittingEmptySubsequences: false)
-      .map { DisplayText.line(String($0)) }.joined(separator: "\n")
+      .map { ChartText.line(String($0)) }.joined(separator: "\n")
   }
 }

@@ -180,17 +180,17 @@ struct ExpressionParser {
     if let columns {
       let nearest = nearestName(to: name, in: columns)
       throw ExpressionError(
-        position, "there is no column '\(DisplayText.line(name))'",
-        hint: nearest.map { "did you mean '\(DisplayText.line($0))'?" }
-          ?? "a text stands in quotes: \"\(DisplayText.line(name))\"; columns are: "
-          + columns.prefix(12).map(DisplayText.line).joined(separator: ", "))
+        position, "there is no column '\(ChartText.line(name))'",
+        hint: nearest.map { "did you mean '\(ChartText.line($0))'?" }
+          ?? "a text stands in quotes: \"\(ChartText.line(name))\"; columns are: "
+          + columns.prefix(12).map(ChartText.line).joined(separator: ", "))
     }
     let constants =
       ExpressionConstant.allCases.map(\.rawValue) + ["true", "false", "null", "datum"]
     throw ExpressionError(
-      position, "there is no '\(DisplayText.line(name))'",
+      position, "there is no '\(ChartText.line(name))'",
       hint: nearestName(to: name, in: constants).map { "did you mean '\($0)'?" }
-        ?? "a column is written datum.\(DisplayText.line(name)), a text in quotes")
+        ?? "a column is written datum.\(ChartText.line(name)), a text in quotes")
   }
 
   private mutating func named(

@@ -53,7 +53,7 @@ extension LegendLook {
   fileprivate func label(_ label: String, of value: Double? = nil) -> String {
     guard let labelExpression else { return label }
     let datum = (value ?? Double(label)).map(Datum.number) ?? .text(label)
-    return LabelExpression.text(labelExpression, datum, label).map(DisplayText.line) ?? label
+    return LabelExpression.text(labelExpression, datum, label).map(ChartText.line) ?? label
   }
 
   /// Returns the ticks of a scale that the legend shows.
@@ -88,7 +88,7 @@ extension LegendGroup {
     if namesSeries,
       var group = series(of: layer, in: layers, look?.symbol ?? MarkLook(), policy)
     {
-      group.title = look?.titleText.map(DisplayText.line) ?? group.title
+      group.title = look?.titleText.map(ChartText.line) ?? group.title
       groups.append(group.with(look))
     }
     if let scale = layer.scales.color, !hidden.contains(.color) {

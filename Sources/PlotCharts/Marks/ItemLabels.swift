@@ -65,10 +65,10 @@ public struct ItemLabels {
   private func element(_ parts: [String]) -> SemanticElement {
     var element = SemanticElement(label: parts.joined(separator: "; "))
     let telling = layer.look.item
-    if let words = telling.description { element.label = DisplayText.line(words) }
+    if let words = telling.description { element.label = ChartText.line(words) }
     if telling.isSilent { element.label = nil }
     if layer.look.hasTooltips, !parts.isEmpty { element.tooltip = parts.joined(separator: "\n") }
-    if let words = telling.tooltip { element.tooltip = DisplayText.block(words) }
+    if let words = telling.tooltip { element.tooltip = ChartText.block(words) }
     element.link = telling.link.flatMap(ItemLink.safe)
     return element
   }

@@ -20,7 +20,7 @@ struct AxisNumbers {
     case .texts, .unread:
       guard column.missingCount == column.count else {
         throw ChartError(
-          .data, "\(transform): '\(DisplayText.line(column.name))' holds text, not numbers",
+          .data, "\(transform): '\(ChartText.line(column.name))' holds text, not numbers",
           hint: "a \(transform) needs numbers or times")
       }
       values = Numbers(repeatElement(.nan, count: column.count))

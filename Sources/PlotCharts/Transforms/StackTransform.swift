@@ -38,7 +38,7 @@ public struct StackTransform: Transform, Hashable {
     if offset != .zero, cells.values.contains(where: { $0 < 0 || $0.isInfinite }) {
       throw ChartError(
         .data,
-        "stack: '\(DisplayText.line(field))' has negative or infinite numbers, which have no share "
+        "stack: '\(ChartText.line(field))' has negative or infinite numbers, which have no share "
           + "of a whole",
         hint: "the offset 'zero' piles negative numbers downwards")
     }

@@ -21,7 +21,7 @@ struct TranslatedEncoding {
       guard let channel = Channel(rawValue: member.name) else {
         let names = Channel.allCases.map(\.rawValue)
         throw member.value.error(
-          "there is no channel '\(DisplayText.line(member.name))'",
+          "there is no channel '\(ChartText.line(member.name))'",
           hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" })
       }
       // Nothing moves from one picture to another, and one value tells nothing apart.

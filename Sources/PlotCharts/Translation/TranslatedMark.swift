@@ -63,7 +63,7 @@ struct TranslatedMark: LeavingOut {
     guard Self.names.contains(name) else {
       let names = Self.names.sorted()
       throw value.error(
-        "there is no mark '\(DisplayText.line(name))'",
+        "there is no mark '\(ChartText.line(name))'",
         hint: (nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? "")
           + "marks are: " + names.joined(separator: ", "))
     }

@@ -158,8 +158,8 @@ extension Column {
     let example = (0..<count).lazy.compactMap { self.text(at: $0) }.first
     return ChartError(
       .usage,
-      "'\(DisplayText.line(name))' holds no \(wanted)"
-        + (example.map { ", but cells such as '\(DisplayText.line($0))'" } ?? ""),
+      "'\(ChartText.line(name))' holds no \(wanted)"
+        + (example.map { ", but cells such as '\(ChartText.line($0))'" } ?? ""),
       hint: "\"type\": \"\(type)\" takes them as \(words)")
   }
 
@@ -244,7 +244,7 @@ extension [TranslatedChannel] {
     else { return nil }
     let lost = numbers.missingCount - column.missingCount
     if lost > 0 {
-      let name = DisplayText.line(column.name)
+      let name = ChartText.line(column.name)
       data.note(
         "\(node.path): \(lost) texts in column '\(name)' are no numbers, and left out",
         once: "numbers of \(name)")

@@ -4,7 +4,7 @@
 /// Nothing is interpreted, and nothing reaches beyond its own place: a line stays one line, a
 /// direction that was opened is closed, accents do not climb over the neighbours, and a text as
 /// long as a book shows its two ends.
-enum DisplayText {
+enum ChartText {
   /// A text longer than this, in Unicode scalars, loses its middle: no part of a chart has room for
   /// more, and shaping it would take long.
   static let longest = 1_000

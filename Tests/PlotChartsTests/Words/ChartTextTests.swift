@@ -4,7 +4,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Foreign words on a chart")
-struct DisplayTextTests {
+struct ChartTextTests {
   @Test(
     "a line stays one line and shows what cannot be shown as a replacement character",
     arguments: [
@@ -16,7 +16,7 @@ struct DisplayTextTests {
       ("a\u{ad}b\u{200b}c\u{feff}d", "a\u{ad}b\u{200b}c\u{feff}d"),
     ])
   func lines(text: String, shown: String) {
-    #expect(Array(DisplayText.line(text).unicodeScalars) == Array(shown.unicodeScalars))
+    #expect(Array(ChartText.line(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
   @Test(
@@ -26,12 +26,12 @@ struct DisplayTextTests {
       ("a\tb", "a b"),
     ])
   func blocks(text: String, shown: String) {
-    #expect(Array(DisplayText.block(text).unicodeScalars) == Array(shown.unicodeScalars))
+    #expect(Array(ChartText.block(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
   @Test("overrides and embeddings go, isolates are closed within the text")
   func directions() {
-    #expect(DisplayText.line("a\u{202e}gpj.exe\u{202c}\u{202d}\u{202a}\u{202b}") == "agpj.exe")
+    #expect(ChartText.line("a\u{202e}gpj.exe\u{202c}\u{202d}\u{202a}\u{202b}") == "agpj.exe")
     #expect(scalars("\u{2067}a") == ["\u{2067}", "a", "\u{2069}"])
     #expect(scalars("\u{2066}a\u{2069}") == ["\u{2066}", "a", "\u{2069}"])
     #expect(scalars("\u{2069}a\u{2069}") == ["a"])
@@ -55,7 +55,7 @@ struct DisplayTextTests {
       "བསྒྲུབས", "ကြောင့်", "क्ष्म्य", "ที่นี่", "1️⃣",
     ])
   func writingSystems(word: String) {
-    #expect(Array(DisplayText.line(word).unicodeScalars) == Array(word.unicodeScalars))
+    #expect(Array(ChartText.line(word).unicodeScalars) == Array(word.unicodeScalars))
   }
 
   @Test("a long text shows its two ends in at most a thousand scalars")
@@ -64,13 +64,13 @@ struct DisplayTextTests {
       String(repeating: "a", count: 10_000) + "z", "é" + String(repeating: "\u{301}", count: 9_999),
       String(repeating: "日本", count: 5_000),
     ] {
-      let shown = DisplayText.line(text)
-      #expect(shown.unicodeScalars.count <= DisplayText.longest)
+      let shown = ChartText.line(text)
+      #expect(shown.unicodeScalars.count <= ChartText.longest)
       #expect(shown.unicodeScalars.contains("…"))
       #expect(shown.first == text.unicodeScalars.first.map { Character($0) } || shown.count < 10)
     }
-    let exact = String(repeating: "b", count: DisplayText.longest)
-    #expect(DisplayText.line(exact) == exact)
+    let exact = String(repeating: "b", count: ChartText.longest)
+    #expect(ChartText.line(exact) == exact)
   }
 
   @Test("showing what is shown already changes nothing")
@@ -83,10 +83,10 @@ struct DisplayTextTests {
     for _ in 0..<300 {
       let count = Int.random(in: 0...1_400, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      let block = DisplayText.block(text)
-      #expect(DisplayText.block(block) == block, "seed \(seed)")
-      let line = DisplayText.line(text)
-      #expect(DisplayText.line(line) == line, "seed \(seed)")
+      let block = ChartText.block(text)
+      #expect(ChartText.block(block) == block, "seed \(seed)")
+      let line = ChartText.line(text)
+      #expect(ChartText.line(line) == line, "seed \(seed)")
       #expect(!line.unicodeScalars.contains { $0.value < 0x20 }, "seed \(seed)")
     }
   }
@@ -102,6 +102,6 @@ struct DisplayTextTests {
   }
 
   private func scalars(_ text: String) -> [Unicode.Scalar] {
-    Array(DisplayText.line(text).unicodeScalars)
+    Array(ChartText.line(text).unicodeScalars)
   }
 }
