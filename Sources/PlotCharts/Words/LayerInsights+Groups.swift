@@ -1,6 +1,6 @@
 import PlotScales
 
-extension Facts {
+extension LayerInsights {
   /// "The sum is highest at 270.5 (2014) and lowest at 3.48 (2002)" "The largest part in all, gold, is
   /// lowest at 22% (Great Britain) and highest at 44% (Japan)"
   var sum: String? {

@@ -1,6 +1,6 @@
 import PlotScales
 
-extension Facts {
+extension LayerInsights {
   /// "Over the whole, price rises from its lowest, 40 (2000), to its highest, 223 (2002), to 5.6 times
   /// as much": nil where the two ends are not both extremes.
   var climb: String? {
@@ -79,11 +79,11 @@ extension Facts {
         part.series.count(where: { !$0.rows.isEmpty }) == 1,
         let title = faceted.name(of: index)
       else { return nil }
-      let facts = Facts(
+      let insights = LayerInsights(
         layer: part, data: data, name: name, placeName: placeName, words: ValueFormatter(data),
         places: part.places.map { ValueFormatter($0) }, mixesUnits: mixesUnits)
-      guard let (first, last) = facts.onlyCourse else { return nil }
-      let (start, end) = (facts.words.values[first], facts.words.values[last])
+      guard let (first, last) = insights.onlyCourse else { return nil }
+      let (start, end) = (insights.words.values[first], insights.words.values[last])
       if start < end { rising.append(title) } else if start > end { falling.append(title) }
     }
     let count = faceted.panels.count

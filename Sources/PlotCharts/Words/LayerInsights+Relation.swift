@@ -1,6 +1,6 @@
 import PlotScales
 
-extension Facts {
+extension LayerInsights {
   /// The range of point counts: fewer correlate by chance; more would take longer than the picture.
   private static let related = 8...100_000
 
@@ -9,7 +9,9 @@ extension Facts {
   var relation: String? {
     guard let positions = layer.places, let placeName else { return nil }
     let rowCount = layer.series.reduce(0) { $0 + $1.rows.count }
-    guard positions.isCategorical || rowCount <= Facts.related.upperBound else { return nil }
+    guard positions.isCategorical || rowCount <= LayerInsights.related.upperBound else {
+      return nil
+    }
     let rows = layer.series.flatMap(shownRows)
     if positions.isCategorical { return medians(by: positions, rows) }
     guard let correlation = correlation(of: rows, along: positions) else { return nil }
@@ -34,7 +36,7 @@ extension Facts {
   }
 
   private func correlation(of rows: [Int], along places: PositionData) -> Double? {
-    guard Facts.related.contains(rows.count) else { return nil }
+    guard LayerInsights.related.contains(rows.count) else { return nil }
     return rankCorrelation(rows.map { places.values[$0] }, rows.map { words.values[$0] })
   }
 
