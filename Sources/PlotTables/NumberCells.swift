@@ -10,10 +10,10 @@ public struct NumberCells: Sendable {
   /// to be written without a thousands separator.
   public var isYears: Bool
   /// What the values count, where the cells say it; all in this one unit.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
 
   public init(
-    values: Numbers, exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+    values: Numbers, exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: MeasureUnit? = nil
   ) {
     self.values = values
     self.exactIntegers = exactIntegers
@@ -22,7 +22,7 @@ public struct NumberCells: Sendable {
   }
 
   public init(
-    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: MeasureUnit? = nil
   ) {
     self.init(
       values: Numbers(values), exactIntegers: exactIntegers, isYears: isYears, unit: unit)

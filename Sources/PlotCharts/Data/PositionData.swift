@@ -20,7 +20,7 @@ public struct PositionData: Sendable, Hashable {
   public var values: Numbers
   public var kind: Kind
   /// The unit of the values, if the data name one.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
   /// The bins that the rows stand for; `values` are then their middles, of times their starts.
@@ -102,7 +102,7 @@ public struct QuantityData: Sendable, Hashable {
   /// Whether they are moments, in seconds since 1970.
   var areTimes = false
   /// The unit of the values, if the data name one.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
   /// How the numbers of its legend are written.
   var format: LabelPattern?

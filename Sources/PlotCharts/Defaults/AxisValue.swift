@@ -86,7 +86,7 @@ struct AxisValue {
 
   private func number(_ text: String) throws(ChartError) -> Double {
     if showsShares { return try share(text) }
-    var unit: Unit?
+    var unit: MeasureUnit?
     if case .numbers(let cells) = column?.cells { unit = cells.unit }
     let alone = numbers([text])
     if let value = alone?.values.first, value.isFinite {

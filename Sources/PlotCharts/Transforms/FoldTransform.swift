@@ -106,7 +106,7 @@ extension Column {
 
 /// Returns the columns in one unit, so that their values can be compared: as they are where they
 /// have the same, in their base unit where that is the same. Nil if there is no such unit.
-private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
+private func inOneUnit(_ columns: [Column]) -> ([Column], MeasureUnit?) {
   let units = Set(columns.map(\.unit))
   if units.count == 1 { return (columns, columns.first?.unit) }
   let converted = columns.map(\.inBaseUnit)
@@ -117,7 +117,7 @@ private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
 }
 
 /// Names the rows of a column by it, with its unit unless all columns share one.
-private func label(of column: Column, alone shared: Unit?) -> String {
+private func label(of column: Column, alone shared: MeasureUnit?) -> String {
   guard shared == nil, let unit = column.unit else { return column.name }
   return "\(column.name) (\(unit.symbol))"
 }

@@ -9,7 +9,7 @@ struct ValueFormatter {
   private let side: Double?
   private let unit: AxisUnit?
   /// The unit that the name says in place of the values.
-  private let spokenUnit: Unit?
+  private let spokenUnit: MeasureUnit?
   /// The unit down to which all times are written.
   private let finest: TimeUnit
   /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
@@ -20,7 +20,7 @@ struct ValueFormatter {
   /// The day of all times that are told by the clock, nil if they are of several.
   let day: String?
 
-  init(_ data: PositionData, spokenUnit: Unit? = nil) {
+  init(_ data: PositionData, spokenUnit: MeasureUnit? = nil) {
     self.data = data
     self.spokenUnit = spokenUnit
     side = data.logarithmicSide
@@ -56,7 +56,7 @@ struct ValueFormatter {
   }
 
   /// The dimension of the values' unit, which the data or the name of the values give.
-  var dimension: Unit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
+  var dimension: MeasureUnit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
 
   /// - Parameters:
   ///   - showsDay: false for a time whose day has been told.

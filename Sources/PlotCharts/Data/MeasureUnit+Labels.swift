@@ -1,7 +1,7 @@
 import PlotScales
 import PlotTables
 
-extension Unit {
+extension MeasureUnit {
   /// Whether the unit is a sign that stands at every number, such as `%`, `$` and `°C`, and not a
   /// word, such as `ms`, that is said once.
   var isSign: Bool {
@@ -22,7 +22,7 @@ extension Unit {
   private var isCode: Bool { symbol.utf8.allSatisfy { (0x41...0x7a).contains($0) } }
 }
 
-extension Unit? {
+extension MeasureUnit? {
   /// How a single number is written, where no axis says its unit.
   var sentenceStyle: NumberLabelStyle { self?.labelStyle ?? .separated }
 }

@@ -1,5 +1,5 @@
-/// What the numbers of a column count, as its cells say it.
-public struct Unit: Hashable, Sendable {
+/// The unit of the numbers of a column, as its cells say it.
+public struct MeasureUnit: Hashable, Sendable {
   public enum Placement: Hashable, Sendable {
     /// `$5`, `USD 5`
     case before
