@@ -10,7 +10,7 @@ extension Column {
     guard case .numbers(var cells) = cells, let (unit, scale) = cells.unit?.inBase else {
       return self
     }
-    cells.values = Numbers(cells.values.map(scale.scaled))
+    cells.values = DoubleColumn(cells.values.map(scale.scaled))
     cells.exactIntegers = nil
     cells.unit = unit
     return Column(name: name, cells: .numbers(cells))

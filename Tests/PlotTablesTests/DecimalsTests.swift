@@ -34,7 +34,7 @@ import Testing
     text.isEmpty ? .nan : (Double(text) ?? .nan) + 0
   }
 
-  private func part(_ column: Column) throws -> Numbers.Part {
+  private func part(_ column: Column) throws -> DoubleColumn.Part {
     guard case .numbers(let cells) = column.cells else {
       Issue.record("no numbers")
       throw TableError(.malformed, "no numbers")
@@ -136,9 +136,9 @@ import Testing
   }
 }
 
-@Suite("Numbers in parts") struct NumbersTests {
+@Suite("Numbers in parts") struct DoubleColumnTests {
   /// As many in each, as they are or as hundredths.
-  private func parts(_ count: Int, of length: Int, _ random: inout Seeded) -> [Numbers] {
+  private func parts(_ count: Int, of length: Int, _ random: inout Seeded) -> [DoubleColumn] {
     (0..<count).map { _ in
       let units = (0..<length).map { _ -> Int32 in
         let unit = Int32.random(in: -500...500, using: &random)
@@ -146,7 +146,7 @@ import Testing
       }
       let decimals = Decimals(units: units, digits: 2)
       return Bool.random(using: &random)
-        ? Numbers(decimals) : Numbers(units.map(decimals.value))
+        ? DoubleColumn(decimals) : DoubleColumn(units.map(decimals.value))
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
       // Of other lengths they are one part.
       if seed % 4 == 0 { all += parts(1, of: length + 3, &random) }
       if seed % 5 == 0 { all += [[]] }
-      let numbers = Numbers(joining: all)
+      let numbers = DoubleColumn(joining: all)
       let expected = all.flatMap(\.doubles)
       #expect(numbers.parts.count == (seed % 4 == 0 ? 1 : all.filter { !$0.isEmpty }.count))
       #expect(numbers.count == expected.count && isSame(numbers, expected), "seed \(seed)")
@@ -182,16 +182,16 @@ import Testing
         #expect(stretch.lowerBound / length != (stretch.upperBound - 1) / length)
       }
     }
-    #expect(Numbers(joining: []).isEmpty && Numbers(joining: [[], []]).isEmpty)
-    #expect(Numbers.missing(3).count == 3 && Numbers.missing(3).allSatisfy(\.isNaN))
+    #expect(DoubleColumn(joining: []).isEmpty && DoubleColumn(joining: [[], []]).isEmpty)
+    #expect(DoubleColumn.missing(3).count == 3 && DoubleColumn.missing(3).allSatisfy(\.isNaN))
   }
 
   @Test("are equal where they are, however they are kept")
   func equal() {
-    let one = Numbers(Decimals(units: [150, 25, 150, 25], digits: 2))
-    let two = Numbers(joining: [[1.5, 0.25], [1.5, 0.25]])
+    let one = DoubleColumn(Decimals(units: [150, 25, 150, 25], digits: 2))
+    let two = DoubleColumn(joining: [[1.5, 0.25], [1.5, 0.25]])
     #expect(one == two && one.hashValue == two.hashValue && one != [1.5])
-    #expect(Numbers.missing(1) != Numbers.missing(1))
+    #expect(DoubleColumn.missing(1) != DoubleColumn.missing(1))
   }
 }
 

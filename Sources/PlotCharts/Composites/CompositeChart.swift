@@ -173,7 +173,7 @@ extension CompositeChart {
   private func planeNotes(_ input: CompositeInput, _ table: Table) throws(ChartError) -> [Note] {
     let columns = [Channel.x, .y].compactMap { input.encoding[$0] }
       .compactMap { table.column(named: $0.field) }
-    var numbers: [Numbers] = []
+    var numbers: [DoubleColumn] = []
     for column in columns { numbers.append(try AxisNumbers(column, for: words).values) }
     let count = (0..<table.rowCount).count { row in numbers.contains { !$0[row].isFinite } }
     guard count > 0 else { return [] }

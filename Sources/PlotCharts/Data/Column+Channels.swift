@@ -35,7 +35,7 @@ extension Column {
       let missing = Double(categories.labels.count)
       return PositionData(
         name: shownName, title: title,
-        values: Numbers(categories.codes.map { $0 < 0 ? missing : Double($0) }),
+        values: DoubleColumn(categories.codes.map { $0 < 0 ? missing : Double($0) }),
         kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])),
         scale: definition.scale, axis: definition.axis)
     }
@@ -55,7 +55,7 @@ extension Column {
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
-        values: Numbers(cells.values.map(secondsAtStart(ofYear:))), kind: .temporal(.year),
+        values: DoubleColumn(cells.values.map(secondsAtStart(ofYear:))), kind: .temporal(.year),
         scale: definition.scale,
         axis: definition.axis)
     default:

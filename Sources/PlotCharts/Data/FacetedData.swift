@@ -210,7 +210,7 @@ extension LayerData {
   /// Returns the values of these rows; the series are not filled.
   private func picking(_ rows: [Int], from whole: LayerData) -> LayerData {
     var layer = self
-    func picked(_ values: Numbers?) -> Numbers { values?.keeping(rows: rows) ?? [] }
+    func picked(_ values: DoubleColumn?) -> DoubleColumn { values?.keeping(rows: rows) ?? [] }
     layer.x?.values = picked(whole.x?.values)
     layer.y?.values = picked(whole.y?.values)
     layer.theta?.values = picked(whole.theta?.values)
@@ -241,7 +241,7 @@ extension LayerData {
     var fresh = data
     let used = Set(data.values.map { Int($0) }).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
-    fresh.values = Numbers(data.values.map { Double(rank[Int($0), default: 0]) })
+    fresh.values = DoubleColumn(data.values.map { Double(rank[Int($0), default: 0]) })
     fresh.kind = .categorical(used.map { labels[$0] })
     fresh.originalIndices = used
     if channel == .x { x = fresh } else { y = fresh }

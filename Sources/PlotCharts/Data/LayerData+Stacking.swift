@@ -14,7 +14,7 @@ extension LayerData {
     let values = values?.values ?? []
     guard stack != .none, !values.isEmpty else { return }
     // Without places there is one pile.
-    let places = places?.values ?? Numbers(repeatElement(0, count: rowCount))
+    let places = places?.values ?? DoubleColumn(repeatElement(0, count: rowCount))
     var base = Array(repeating: 0.0, count: rowCount)
     var top = values.doubles
     defer { pile = (base, top) }
@@ -66,7 +66,7 @@ extension LayerData {
   private func rows(of series: [Series]) -> [Int] {
     let rows = series.flatMap(\.rows)
     guard mark.ordersPiles else { return rows }
-    let ranks: Numbers
+    let ranks: DoubleColumn
     var isFalling = false
     if let order {
       ranks = order
@@ -91,7 +91,7 @@ extension LayerData {
   /// The places at which an area has no value between others that it has: what is piled up on it
   /// has no known place there. Bars stand each for itself.
   private func gaps(
-    in series: Series, _ values: Numbers, _ places: Numbers
+    in series: Series, _ values: DoubleColumn, _ places: DoubleColumn
   ) -> Set<Double> {
     guard !(stackedLike ?? mark).fillsBand, !isPolar else { return [] }
     let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }

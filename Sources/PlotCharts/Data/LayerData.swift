@@ -36,19 +36,19 @@ public struct LayerData: Sendable {
   /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
   var stackedLike: (any Mark)?
   /// The values before they were moved to the tops of the stacks.
-  var unstackedValues: Numbers?
+  var unstackedValues: DoubleColumn?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
-  public var secondEnds: Numbers?
+  public var secondEnds: DoubleColumn?
   /// The same along the axis of places, of marks that reach from a point to another.
-  var crossEnds: Numbers?
+  var crossEnds: DoubleColumn?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
-  var offsets: Numbers?
+  var offsets: DoubleColumn?
   /// The same where each row has one place.
   var aside: Aside?
   /// The words and addresses of rows.
   var words: RowWords
   /// The order in which rows are joined, where it is not that of their places.
-  var order: Numbers?
+  var order: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
@@ -100,7 +100,7 @@ public struct LayerData: Sendable {
     pile?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
   }
   /// The end of each row's mark on the value axis.
-  public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
+  public var top: DoubleColumn { pile.map { DoubleColumn($0.top) } ?? values?.values ?? [] }
   func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? ground }
   func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
 
@@ -188,7 +188,7 @@ public struct LayerData: Sendable {
     dropWithoutAside()
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
       let values = try table.position(d).values
-      return d.scale.reverse ? Numbers(values.map { -$0 }) : values
+      return d.scale.reverse ? DoubleColumn(values.map { -$0 }) : values
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
@@ -226,7 +226,7 @@ public struct LayerData: Sendable {
     guard let aside, aside.fillsBand, mark.joinsRows else { return }
     orientation = aside.isAcross ? .horizontal : .vertical
     guard let values else { return }
-    setValues(Numbers(zip(values.values, aside.quantity.values).map { $1.isNaN ? .nan : $0 }))
+    setValues(DoubleColumn(zip(values.values, aside.quantity.values).map { $1.isNaN ? .nan : $0 }))
   }
 
   /// Whether the marks rise from the feet of the bands that are their values.
@@ -274,7 +274,7 @@ public struct LayerData: Sendable {
   private mutating func forgetUnplacedColors() {
     guard let values = color?.values else { return }
     let axes = [x, y].compactMap { $0?.values }
-    color?.values = Numbers(
+    color?.values = DoubleColumn(
       values.enumerated().map { row, value in
         axes.contains { $0[row].isNaN } ? .nan : value
       })
@@ -304,11 +304,11 @@ public struct LayerData: Sendable {
   private mutating func standOnStacks() {
     guard stackedLike != nil, !isPolar, let pile else { return }
     unstackedValues = values?.values
-    setValues(Numbers(zip(pile.base, pile.top).map { $0 + ($1 - $0) * pileShare }))
+    setValues(DoubleColumn(zip(pile.base, pile.top).map { $0 + ($1 - $0) * pileShare }))
     self.pile = nil
   }
 
-  private mutating func setValues(_ values: Numbers) {
+  private mutating func setValues(_ values: DoubleColumn) {
     if orientation == .vertical { y?.values = values } else { x?.values = values }
   }
 

@@ -355,13 +355,13 @@ private func firstIndex(in numbers: [Double], above number: Double) -> Int {
 /// The points of rows that have a place on both axes, one by one.
 private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProtocol {
   private var rows: Rows
-  private let xs: Numbers
-  private let ys: Numbers
+  private let xs: DoubleColumn
+  private let ys: DoubleColumn
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
 
   init(
-    rows: Rows, _ xs: Numbers, _ ys: Numbers, _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
+    rows: Rows, _ xs: DoubleColumn, _ ys: DoubleColumn, _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
   ) {
     (self.rows, self.xs, self.ys) = (rows, xs, ys)
     (self.xPlaces, self.yPlaces) = (xPlaces, yPlaces)
@@ -378,7 +378,7 @@ private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProt
   }
 }
 
-extension Numbers {
+extension DoubleColumn {
   /// Returns the smallest and largest number of some rows, or of more where that is known.
   fileprivate func range(of rows: ArraySlice<UInt32>) -> (low: Double, high: Double) {
     if parts.allSatisfy({ $0.decimals != nil }), let extent = finiteExtent(self) {

@@ -91,7 +91,7 @@ struct ContinuousTraining {
     let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
     try definition.refuseZeros(values, positions[0].name)
     let side = definition.side(of: values)
-    func extent(_ values: Numbers, _ layer: LayerData) -> ClosedRange<Double>? {
+    func extent(_ values: DoubleColumn, _ layer: LayerData) -> ClosedRange<Double>? {
       let shown = layer.shown(values, position)
       guard let side else { return finiteExtent(shown) }
       return finiteExtent(shown.lazy.filter { $0 * side > 0 })
@@ -100,7 +100,7 @@ struct ContinuousTraining {
       others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })
     if showsShares {
       return layers.reduce(found) {
-        union(union($0, extent(Numbers($1.base), $1)), extent($1.top, $1))
+        union(union($0, extent(DoubleColumn($1.base), $1)), extent($1.top, $1))
       }
     }
     for layer in layers {
@@ -126,7 +126,7 @@ struct ContinuousTraining {
         continue
       }
       found = union(
-        union(found, extent(Numbers(pile.top), layer)), extent(Numbers(pile.base), layer))
+        union(found, extent(DoubleColumn(pile.top), layer)), extent(DoubleColumn(pile.base), layer))
     }
     return found
   }
@@ -279,7 +279,7 @@ extension LayerData {
   }
 
   /// Returns the values of the rows that the axis of places shows; of places, all of them.
-  fileprivate func shown(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
+  fileprivate func shown(_ values: DoubleColumn, _ position: TrainedAxis.Position) -> DoubleColumn {
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
     return values.keeping(rows: values.indices.filter { other.scale.holds(other.values[$0]) })
@@ -305,7 +305,7 @@ extension TimeScale {
 }
 
 /// Whether all that are finite are whole numbers.
-private func areWhole(_ values: Numbers) -> Bool {
+private func areWhole(_ values: DoubleColumn) -> Bool {
   if values.areKnownWhole { return true }
   // Most that are not say so soon.
   return values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }

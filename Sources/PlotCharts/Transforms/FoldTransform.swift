@@ -36,7 +36,7 @@ extension Table {
     let kept = columns.filter { !names.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { label(of: $0, alone: unit) }
     let numbers = NumberCells(
-      values: Numbers(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
+      values: DoubleColumn(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
       unit: unit)
     return Table(
       name: name,
@@ -76,7 +76,7 @@ extension Table {
 
 extension Column {
   /// Returns the numbers of the column, or missing values if it holds none.
-  fileprivate func numbers(_ rowCount: Int) -> Numbers {
+  fileprivate func numbers(_ rowCount: Int) -> DoubleColumn {
     if case .numbers(let cells) = cells { return cells.values }
     return .missing(rowCount)
   }
@@ -90,7 +90,7 @@ extension Column {
     var copy = self
     switch cells {
     case .numbers(var cells):
-      cells.values = Numbers(joining: Array(repeating: cells.values, count: times))
+      cells.values = DoubleColumn(joining: Array(repeating: cells.values, count: times))
       cells.exactIntegers = cells.exactIntegers.map(repeated)
       copy.cells = .numbers(cells)
     case .times(var cells):

@@ -65,7 +65,7 @@ struct HexBinTransform: Transform, Hashable {
 
   private func numbers(
     _ axis: Axis, of table: Table
-  ) throws(ChartError) -> (numbers: AxisNumbers, values: Numbers, side: Double?) {
+  ) throws(ChartError) -> (numbers: AxisNumbers, values: DoubleColumn, side: Double?) {
     let numbers = try AxisNumbers(table.requiredColumn(axis.field, for: "hexbin"), for: "hexbin")
     return (numbers, numbers.values, axis.scale.side(of: numbers.values))
   }
@@ -75,7 +75,7 @@ struct HexBinTransform: Transform, Hashable {
   }
 
   private func places(
-    of rows: [Int], _ values: Numbers, _ axis: Axis
+    of rows: [Int], _ values: DoubleColumn, _ axis: Axis
   ) -> (scale: any QuantitativeScale, extent: ClosedRange<Double>) {
     var extent = axis.domain ?? finiteExtent(rows.lazy.map { values[$0] }) ?? 0...1
     if extent.lowerBound == extent.upperBound {

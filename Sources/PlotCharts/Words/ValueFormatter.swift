@@ -14,7 +14,7 @@ struct ValueFormatter {
   private let finest: TimeUnit
   /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
   /// sees them.
-  let values: Numbers
+  let values: DoubleColumn
   /// The least and the largest of those in the domain, nil if there is none.
   let extent: ClosedRange<Double>?
   /// The day of all times that are told by the clock, nil if they are of several.
@@ -25,7 +25,7 @@ struct ValueFormatter {
     self.spokenUnit = spokenUnit
     side = data.logarithmicSide
     if let side {
-      values = Numbers(data.values.map { $0 * side > 0 ? $0 : .nan })
+      values = DoubleColumn(data.values.map { $0 * side > 0 ? $0 : .nan })
     } else {
       values = data.values
     }

@@ -1,6 +1,6 @@
-/// Numbers in order, NaN where one is missing: in one part or in several of the same length behind each
-/// other, as columns that became the rows of one. Parts that are alike are kept once.
-public struct Numbers: RandomAccessCollection, Sendable {
+/// The numbers of a column, NaN where one is missing: in one part or in several of the same length behind
+/// each other, as columns that became the rows of one. Parts that are alike are kept once.
+public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// Numbers that stand behind each other in memory.
   ///
   /// They are kept as they are, eight bytes each, or as `Decimals` in four, where all are decimal
@@ -87,7 +87,7 @@ public struct Numbers: RandomAccessCollection, Sendable {
   }
 }
 
-extension Numbers {
+extension DoubleColumn {
   /// One by one, without asking for each which part it is in.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var part: Part
@@ -96,7 +96,7 @@ extension Numbers {
     @usableFromInline let others: [Part]
     @usableFromInline var nextPart = 0
 
-    init(_ numbers: Numbers) {
+    init(_ numbers: DoubleColumn) {
       (part, length, others) = (numbers.first, numbers.length, numbers.others)
     }
 
@@ -115,17 +115,17 @@ extension Numbers {
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
-extension Numbers {
+extension DoubleColumn {
   /// So many gaps.
-  package static func missing(_ count: Int) -> Numbers {
-    Numbers(
+  package static func missing(_ count: Int) -> DoubleColumn {
+    DoubleColumn(
       Decimals(
         units: Array(repeating: Decimals.missing, count: count), digits: 0,
         range: Decimals.noRange, missingCount: count, rise: .none))
   }
 
-  /// Numbers behind each other: where they are as many, as they are kept.
-  package init(joining all: [Numbers]) {
+  /// Columns behind each other: where they are as long, as they are kept.
+  package init(joining all: [DoubleColumn]) {
     let parts = all.flatMap(\.parts).filter { $0.count > 0 }
     guard let first = parts.first, parts.allSatisfy({ $0.count == first.count }) else {
       self.init([Double](joining: parts.map(\.doubles)))
@@ -156,28 +156,30 @@ extension Numbers {
   package var areKnownFinite: Bool { parts.allSatisfy { $0.decimals?.missingCount == 0 } }
 
   /// The numbers of some rows, in this order.
-  package func keeping(rows: [Int]) -> Numbers {
+  package func keeping(rows: [Int]) -> DoubleColumn {
     guard others.isEmpty, let decimals = first.decimals else {
-      return Numbers(rows.map { self[$0] })
+      return DoubleColumn(rows.map { self[$0] })
     }
     let units = decimals.units
-    return Numbers(Decimals(units: rows.map { units[$0] }, digits: decimals.digits))
+    return DoubleColumn(Decimals(units: rows.map { units[$0] }, digits: decimals.digits))
   }
 
   /// The same; missing where there is no row.
-  func picking(_ rows: [Int?]) -> Numbers {
+  func picking(_ rows: [Int?]) -> DoubleColumn {
     guard others.isEmpty, let decimals = first.decimals else {
-      return Numbers(rows.map { row in row.map { self[$0] } ?? .nan })
+      return DoubleColumn(rows.map { row in row.map { self[$0] } ?? .nan })
     }
     let units = decimals.units
     let picked = rows.map { row in row.map { units[$0] } ?? Decimals.missing }
-    return Numbers(Decimals(units: picked, digits: decimals.digits))
+    return DoubleColumn(Decimals(units: picked, digits: decimals.digits))
   }
 }
 
-extension Numbers: Hashable {
+extension DoubleColumn: Hashable {
   /// Equal where the numbers are, however they are kept; what is missing equals nothing.
-  public static func == (one: Numbers, other: Numbers) -> Bool { one.elementsEqual(other) }
+  public static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
+    one.elementsEqual(other)
+  }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
@@ -185,6 +187,6 @@ extension Numbers: Hashable {
   }
 }
 
-extension Numbers: ExpressibleByArrayLiteral {
+extension DoubleColumn: ExpressibleByArrayLiteral {
   public init(arrayLiteral values: Double...) { self.init(values) }
 }
