@@ -3,18 +3,18 @@
 public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// Numbers that stand behind each other in memory.
   ///
-  /// They are kept as they are, eight bytes each, or as `Decimals` in four, where all are decimal
+  /// They are kept as they are, eight bytes each, or as `DecimalColumn` in four, where all are decimal
   /// fractions of few digits, as measurements and prices are. Which of the two it is changes nothing
   /// but the time and the memory that it takes: the same number comes back, to the last bit.
   public struct Part: Sendable {
     /// Empty where they are kept as decimals.
     @usableFromInline let plain: [Double]
     /// Nil where they are kept as they are.
-    public let decimals: Decimals?
+    public let decimals: DecimalColumn?
 
     public init(_ values: [Double]) { (plain, decimals) = (values, nil) }
 
-    public init(_ decimals: Decimals) { (plain, self.decimals) = ([], decimals) }
+    public init(_ decimals: DecimalColumn) { (plain, self.decimals) = ([], decimals) }
 
     @inlinable public var count: Int { decimals?.units.count ?? plain.count }
 
@@ -58,7 +58,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
 
   public init(_ values: some Sequence<Double>) { self.init(Array(values)) }
 
-  public init(_ decimals: Decimals) { self.init(Part(decimals)) }
+  public init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
 
   @inlinable
   public subscript(row: Int) -> Double {
@@ -119,9 +119,9 @@ extension DoubleColumn {
   /// So many gaps.
   package static func missing(_ count: Int) -> DoubleColumn {
     DoubleColumn(
-      Decimals(
-        units: Array(repeating: Decimals.missing, count: count), digits: 0,
-        range: Decimals.noRange, missingCount: count, rise: .none))
+      DecimalColumn(
+        units: Array(repeating: DecimalColumn.missing, count: count), digits: 0,
+        range: DecimalColumn.noRange, missingCount: count, rise: .none))
   }
 
   /// Columns behind each other: where they are as long, as they are kept.
@@ -148,7 +148,7 @@ extension DoubleColumn {
   package var areKnownWhole: Bool { parts.allSatisfy { $0.decimals?.digits == 0 } }
 
   /// How far they are known to rise.
-  package var knownRise: Decimals.Rise {
+  package var knownRise: DecimalColumn.Rise {
     others.isEmpty ? first.decimals?.rise ?? .none : .none
   }
 
@@ -161,7 +161,7 @@ extension DoubleColumn {
       return DoubleColumn(rows.map { self[$0] })
     }
     let units = decimals.units
-    return DoubleColumn(Decimals(units: rows.map { units[$0] }, digits: decimals.digits))
+    return DoubleColumn(DecimalColumn(units: rows.map { units[$0] }, digits: decimals.digits))
   }
 
   /// The same; missing where there is no row.
@@ -170,8 +170,8 @@ extension DoubleColumn {
       return DoubleColumn(rows.map { row in row.map { self[$0] } ?? .nan })
     }
     let units = decimals.units
-    let picked = rows.map { row in row.map { units[$0] } ?? Decimals.missing }
-    return DoubleColumn(Decimals(units: picked, digits: decimals.digits))
+    let picked = rows.map { row in row.map { units[$0] } ?? DecimalColumn.missing }
+    return DoubleColumn(DecimalColumn(units: picked, digits: decimals.digits))
   }
 }
 

@@ -67,7 +67,7 @@ public struct TimeCells: Sendable {
     guard zone == nil, ticksPerSecond == 1 else {
       return DoubleColumn(ticks.indices.lazy.map(secondsSince1970(at:)))
     }
-    if let decimals = Decimals(whole: ticks, missing: TimeCells.missing) {
+    if let decimals = DecimalColumn(whole: ticks, missing: TimeCells.missing) {
       return DoubleColumn(decimals)
     }
     return DoubleColumn(ticks.lazy.map { $0 == TimeCells.missing ? .nan : Double($0) })

@@ -61,7 +61,7 @@ func numberRange(_ values: DoubleColumn, of rows: Range<Int>) -> (low: Double, h
       decimals.range(
         of: rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
     }
-    range = parts.reduce(into: Decimals.noRange) {
+    range = parts.reduce(into: DecimalColumn.noRange) {
       $0 = (min($0.low, $1.low), max($0.high, $1.high))
     }
   }

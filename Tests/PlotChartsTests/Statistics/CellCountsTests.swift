@@ -26,9 +26,9 @@ import Testing
   private func decimals(_ count: Int, _ random: inout Seeded) -> DoubleColumn {
     let units = (0..<count).map { _ in
       let unit = Int32.random(in: -200...1_200, using: &random)
-      return unit % 20 == 0 ? Decimals.missing : unit
+      return unit % 20 == 0 ? DecimalColumn.missing : unit
     }
-    return DoubleColumn(Decimals(units: units, digits: 3))
+    return DoubleColumn(DecimalColumn(units: units, digits: 3))
   }
 
   /// One by one, as the words say it.

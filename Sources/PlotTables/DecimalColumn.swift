@@ -1,11 +1,11 @@
-/// Decimal fractions with one number of digits behind the point, in four bytes each: 12.34 as 1234
+/// A column of decimal fractions with one number of digits behind the point, in four bytes each: 12.34 as 1234
 /// hundredths, as columns of databases keep them. A gap is `missing`.
 ///
 /// A whole number below 2^31 and a power of ten up to 10^9 are exact in a `Double`, and IEEE 754 rounds
 /// the quotient of two as it rounds the decimal fraction that it stands for: the number comes back to
 /// the last bit. Ten million take 40 MB in place of 80, of which each page has to be cleared by the
 /// system before it is written.
-public struct Decimals: Sendable {
+public struct DecimalColumn: Sendable {
   /// The unit that stands for a gap.
   public static let missing = Int32.min
   /// Of units of which none is a number.
@@ -31,7 +31,7 @@ public struct Decimals: Sendable {
 
     @inline(__always)
     init(from one: Int32, to other: Int32) {
-      self = one == Decimals.missing || one > other ? .none : one < other ? .strict : .weak
+      self = one == DecimalColumn.missing || one > other ? .none : one < other ? .strict : .weak
     }
 
     package static func < (one: Rise, other: Rise) -> Bool { one.rawValue < other.rawValue }
@@ -43,14 +43,14 @@ public struct Decimals: Sendable {
   ) {
     (self.units, self.digits, self.range) = (units, digits, range)
     (self.missingCount, self.rise) = (missingCount, rise)
-    unitsPerOne = Decimals.powers[digits]
+    unitsPerOne = DecimalColumn.powers[digits]
   }
 
   /// - Precondition: there are at most 9 digits.
   public init(units: [Int32], digits: Int) {
-    var (range, missingCount) = (Decimals.noRange, 0)
+    var (range, missingCount) = (DecimalColumn.noRange, 0)
     for unit in units {
-      guard unit != Decimals.missing else {
+      guard unit != DecimalColumn.missing else {
         missingCount += 1
         continue
       }
@@ -58,7 +58,7 @@ public struct Decimals: Sendable {
     }
     self.init(
       units: units, digits: digits, range: range, missingCount: missingCount,
-      rise: Decimals.rise(of: units))
+      rise: DecimalColumn.rise(of: units))
   }
 
   private static func rise(of units: [Int32]) -> Rise {
@@ -98,29 +98,29 @@ public struct Decimals: Sendable {
     }
     guard gapCount < numbers.count else {
       self.init(
-        units: Array(repeating: Decimals.missing, count: numbers.count), digits: 0,
-        range: Decimals.noRange, missingCount: gapCount, rise: .none)
+        units: Array(repeating: DecimalColumn.missing, count: numbers.count), digits: 0,
+        range: DecimalColumn.noRange, missingCount: gapCount, rise: .none)
       return
     }
-    guard low > Int64(Decimals.missing), high <= Int64(Int32.max) else { return nil }
+    guard low > Int64(DecimalColumn.missing), high <= Int64(Int32.max) else { return nil }
     var units: [Int32] = []
     units.reserveLargeCapacity(numbers.count)
     for number in numbers {
-      units.append(number == gap ? Decimals.missing : Int32(truncatingIfNeeded: number))
+      units.append(number == gap ? DecimalColumn.missing : Int32(truncatingIfNeeded: number))
     }
     self.init(
       units: units, digits: 0, range: (Int32(low), Int32(high)), missingCount: gapCount,
-      rise: Decimals.rise(of: units))
+      rise: DecimalColumn.rise(of: units))
   }
 
   /// The fewest and the most units of some rows, the first above the second where none has a number.
   package func range(of rows: Range<Int>) -> (low: Int32, high: Int32) {
-    units.withUnsafeBufferPointer { Decimals.range($0.extracting(rows)) }
+    units.withUnsafeBufferPointer { DecimalColumn.range($0.extracting(rows)) }
   }
 
   /// The same of some units.
   static func range(_ units: UnsafeBufferPointer<Int32>) -> (low: Int32, high: Int32) {
-    var (low, high) = Decimals.noRange
+    var (low, high) = DecimalColumn.noRange
     // Written as choices, they become instructions without branches. What is missing is the least of
     // all, and so never the most.
     for unit in units {
@@ -128,7 +128,7 @@ public struct Decimals: Sendable {
       low = known < low ? known : low
       high = unit > high ? unit : high
     }
-    return high == missing ? Decimals.noRange : (low, high)
+    return high == missing ? DecimalColumn.noRange : (low, high)
   }
 
   /// Units with more digits; a gap stays one.
@@ -149,5 +149,5 @@ func scaled(
   guard range.low <= range.high else { return range }
   let (low, lowOverflow) = range.low.multipliedReportingOverflow(by: factor)
   let (high, highOverflow) = range.high.multipliedReportingOverflow(by: factor)
-  return lowOverflow || highOverflow || low == Decimals.missing ? nil : (low, high)
+  return lowOverflow || highOverflow || low == DecimalColumn.missing ? nil : (low, high)
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import PlotTables
 
 /// Numbers that are kept in four bytes are those that were read.
-@Suite("Decimals") struct DecimalsTests {
+@Suite("Decimal columns") struct DecimalColumnTests {
   /// Texts of numbers of some digits behind the point at most, some of them missing.
   private func texts(_ count: Int, digits: ClosedRange<Int>, _ random: inout Seeded) -> [String] {
     (0..<count).map { _ in
@@ -95,14 +95,14 @@ import Testing
   @Test(
     "whether numbers rise is known",
     arguments: [
-      (["1", "2.5", "2.75", "4"], Decimals.Rise.strict), (["1", "2", "2", "4"], .weak),
+      (["1", "2.5", "2.75", "4"], DecimalColumn.Rise.strict), (["1", "2", "2", "4"], .weak),
       (["1", "2", "1.5", "4"], .none), (["1", "", "3", "4"], .none), (["3"], .strict),
       (["-2", "-1", "0.5", "0.25", "7"], .none), (["1", "2", "3", "4", "5", "5"], .weak),
       (["1", "2", "3", "4", "5", "6", "7", "8", "8.0"], .weak),
       (["1", "2", "3", "4", "5", "6", "7", "8.5"], .strict),
       (["1", "2", "3", "4", "5", "6", "7", "6"], .none),
     ])
-  func rise(texts: [String], rise: Decimals.Rise) throws {
+  func rise(texts: [String], rise: DecimalColumn.Rise) throws {
     for (chunkSize, threadCount) in [(1 << 20, 1), (4, 2), (6, 1)] {
       let part = try part(column(texts, chunkSize: chunkSize, threadCount: threadCount))
       #expect(part.decimals?.rise == rise, "\(texts) in chunks of \(chunkSize)")
@@ -110,7 +110,7 @@ import Testing
     let values = texts.map(expected)
     if !values.contains(where: \.isNaN) {
       let units = values.map { Int32($0 * 100) }
-      #expect(Decimals(units: units, digits: 2).rise == rise)
+      #expect(DecimalColumn(units: units, digits: 2).rise == rise)
     }
   }
 
@@ -126,25 +126,25 @@ import Testing
   @Test("whole numbers have room up to 31 bits")
   func whole() throws {
     let numbers: [Int64] = [-2_147_483_647, 5, .min, 2_147_483_647]
-    let decimals = try #require(Decimals(whole: numbers, missing: .min))
-    #expect(decimals.units == [-2_147_483_647, 5, Decimals.missing, 2_147_483_647])
+    let decimals = try #require(DecimalColumn(whole: numbers, missing: .min))
+    #expect(decimals.units == [-2_147_483_647, 5, DecimalColumn.missing, 2_147_483_647])
     #expect(decimals.missingCount == 1 && decimals.rise == .none)
-    #expect(Decimals(whole: [1 << 31], missing: .min) == nil)
-    #expect(Decimals(whole: [-1 << 31], missing: .min) == nil)
-    #expect(Decimals(whole: [.min, .min], missing: .min)?.extent == nil)
-    #expect(Decimals(whole: [3, 3, 9], missing: .min)?.rise == .weak)
+    #expect(DecimalColumn(whole: [1 << 31], missing: .min) == nil)
+    #expect(DecimalColumn(whole: [-1 << 31], missing: .min) == nil)
+    #expect(DecimalColumn(whole: [.min, .min], missing: .min)?.extent == nil)
+    #expect(DecimalColumn(whole: [3, 3, 9], missing: .min)?.rise == .weak)
   }
 }
 
-@Suite("Numbers in parts") struct DoubleColumnTests {
+@Suite("Columns in parts") struct DoubleColumnTests {
   /// As many in each, as they are or as hundredths.
   private func parts(_ count: Int, of length: Int, _ random: inout Seeded) -> [DoubleColumn] {
     (0..<count).map { _ in
       let units = (0..<length).map { _ -> Int32 in
         let unit = Int32.random(in: -500...500, using: &random)
-        return unit % 50 == 0 ? Decimals.missing : unit
+        return unit % 50 == 0 ? DecimalColumn.missing : unit
       }
-      let decimals = Decimals(units: units, digits: 2)
+      let decimals = DecimalColumn(units: units, digits: 2)
       return Bool.random(using: &random)
         ? DoubleColumn(decimals) : DoubleColumn(units.map(decimals.value))
     }
@@ -188,7 +188,7 @@ import Testing
 
   @Test("are equal where they are, however they are kept")
   func equal() {
-    let one = DoubleColumn(Decimals(units: [150, 25, 150, 25], digits: 2))
+    let one = DoubleColumn(DecimalColumn(units: [150, 25, 150, 25], digits: 2))
     let two = DoubleColumn(joining: [[1.5, 0.25], [1.5, 0.25]])
     #expect(one == two && one.hashValue == two.hashValue && one != [1.5])
     #expect(DoubleColumn.missing(1) != DoubleColumn.missing(1))
