@@ -195,13 +195,13 @@ import Testing
   }
 }
 
-@Suite("Codes") struct CodesTests {
+@Suite("Dictionary codes") struct DictionaryCodesTests {
   @Test("of runs are those of each row")
   func runs() {
     for length in [0, 1, 2, 7] {
       let list: [Int32] = [2, -1, 2, 2, 0]
       let expected = list.flatMap { Array(repeating: $0, count: length) }
-      var codes = Codes(list, runLength: length)
+      var codes = DictionaryCodes(list, runLength: length)
       #expect(codes.elementsEqual(expected) && codes.count == expected.count)
       #expect(codes.array == expected)
       for row in expected.indices {
@@ -221,14 +221,14 @@ import Testing
   func scattered(count: Int) throws {
     var random = Seeded(4)
     let list = (0..<count).map { _ in Int32.random(in: -1...4, using: &random) }
-    let rows = try #require(Codes(list).scatteredRows(below: 6))
+    let rows = try #require(DictionaryCodes(list).scatteredRows(below: 6))
     #expect(rows.count == 7 && rows[6].isEmpty)
     for (code, rows) in rows.enumerated() {
       #expect(rows.elementsEqual(list.indices.filter { list[$0] == code - 1 }.map(UInt32.init)))
     }
     // Few changes, and runs.
-    #expect(Codes((0..<9_000).map { Int32($0 / 100 % 3) }).scatteredRows(below: 3) == nil)
-    #expect(Codes([0, 1, 0, 1], runLength: 9).scatteredRows(below: 2) == nil)
-    #expect(Codes().scatteredRows(below: 2) == nil)
+    #expect(DictionaryCodes((0..<9_000).map { Int32($0 / 100 % 3) }).scatteredRows(below: 3) == nil)
+    #expect(DictionaryCodes([0, 1, 0, 1], runLength: 9).scatteredRows(below: 2) == nil)
+    #expect(DictionaryCodes().scatteredRows(below: 2) == nil)
   }
 }

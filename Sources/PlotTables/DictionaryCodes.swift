@@ -1,10 +1,10 @@
 import PlotThreads
 
-/// The category of each row, -1 where it has none.
+/// The category of each row as its place in a dictionary, -1 where it has none.
 ///
 /// Each stands for a run of rows, all runs being of the same length: of one row in most columns; where
 /// columns became the rows of one, of all rows of each, and then a few bytes are enough for all.
-public struct Codes: RandomAccessCollection, Sendable {
+public struct DictionaryCodes: RandomAccessCollection, Sendable {
   // Other modules go through millions of codes: there, too, each is a few instructions.
   @usableFromInline var list: [Int32]
   @usableFromInline var runLength: Int
@@ -70,15 +70,15 @@ public struct Codes: RandomAccessCollection, Sendable {
   var array: [Int32] { runLength == 1 ? list : Array(self) }
 
   mutating func append(_ code: Int32) {
-    if runLength > 1 { self = Codes(array) }
+    if runLength > 1 { self = DictionaryCodes(array) }
     list.append(code)
   }
 
   mutating func reserveCapacity(_ count: Int) { list.reserveLargeCapacity(count) }
 
   /// The same, `times` times behind each other.
-  func repeated(_ times: Int) -> Codes {
-    Codes(
+  func repeated(_ times: Int) -> DictionaryCodes {
+    DictionaryCodes(
       [Int32](joining: Array(repeating: list, count: Swift.max(0, times))), runLength: runLength)
   }
 }
