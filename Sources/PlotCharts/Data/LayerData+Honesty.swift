@@ -185,8 +185,8 @@ extension LayerData {
         "moments of '\(values.name)' make no sum: the longest \(mark.name) would hide the others",
         hint: "-m tick or -m point shows them all; an axis of names has room for each")
     }
-    guard mark.hidesRepeatedPlaces, !pilesUpRows, let places, let values else { return }
-    // Angles are piled up, so that all rows of a ring are seen.
+    guard mark.hidesRepeatedPlaces, !stacksRows, let places, let values else { return }
+    // Angles are stacked, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, aside == nil {

@@ -55,16 +55,16 @@ public struct LayerData: Sendable {
   let laneGaps: Defaults.Bands?
   /// Whether some of its lanes are those of other layers.
   private var sharesLanes = false
-  /// See `Layer.pileShare`.
-  private var pileShare = 1.0
+  /// See `Layer.stackPosition`.
+  private var stackPosition = 1.0
   /// Whether rows of a series at one place stand on each other.
-  private(set) var pilesUpRows = false
+  private(set) var stacksRows = false
   /// The value from which marks rise: zero, or the start of an axis of times, which have none.
   var ground = 0.0
   /// Whether its marks begin at zero.
   var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
-  /// The values at which the marks of rows begin and end, where they are piled up.
-  var pile: (base: [Double], top: [Double])?
+  /// The values at which the marks of rows begin and end, where they are stacked.
+  var stackOffsets: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// How many rows of the table are none of the layer because they lack a value: see
   /// `Defaults.dropsInvalidRows`.
@@ -97,12 +97,12 @@ public struct LayerData: Sendable {
 
   /// The start of each row's mark on the value axis: zero without a stack or a second end.
   public var base: [Double] {
-    pile?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
+    stackOffsets?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
   }
   /// The end of each row's mark on the value axis.
-  public var top: DoubleColumn { pile.map { DoubleColumn($0.top) } ?? values?.values ?? [] }
-  func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? ground }
-  func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
+  public var top: DoubleColumn { stackOffsets.map { DoubleColumn($0.top) } ?? values?.values ?? [] }
+  func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
+  func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
   init(
@@ -173,7 +173,7 @@ public struct LayerData: Sendable {
     }
     words = try RowWords(layer.encoding, of: table, look: layer.look.text, defaults: defaults)
     stack = .none
-    if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
+    if defaults.stacksByDefault, mark.joinsRows { sortByQuantity() }
     if let ends = try SecondEnds(layer, of: table, x: x, y: y) {
       (secondEnds, crossEnds) = (ends.values, ends.cross)
       orientation = ends.channel == .x ? .horizontal : .vertical
@@ -192,18 +192,18 @@ public struct LayerData: Sendable {
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
-    let pilesUp =
-      defaults.pilesUp && mark.stacks && !isPolar && secondEnds == nil && interval == nil
+    let isStacked =
+      defaults.stacksByDefault && mark.stacks && !isPolar && secondEnds == nil && interval == nil
       && values?.scale.isEven == true && (series.count > 1 || rowsMeet)
-    let usual = pilesUp ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
-    // Amounts are piled up, and moments are none.
+    let usual = isStacked ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
+    // Amounts are stacked; moments are no amounts.
     let isFlat = hasLanes || aside?.fillsBand == true || values?.isTemporal == true
     stack = isFlat ? .none : layer.stack ?? usual
-    pileShare = layer.pileShare
-    pilesUpRows =
-      layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
+    stackPosition = layer.stackPosition
+    stacksRows =
+      layer.stacksRows && (stackedLike ?? mark).ordersStacks && secondEnds == nil
       && values?.isTemporal != true
-    if pilesUpRows, stack == .none, hasRepeatedPlaces { stack = .zero }
+    if stacksRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
   }
 
@@ -302,10 +302,11 @@ public struct LayerData: Sendable {
 
   /// Moves the values to the tops of the stacks, where the layer has no length of its own.
   private mutating func standOnStacks() {
-    guard stackedLike != nil, !isPolar, let pile else { return }
+    guard stackedLike != nil, !isPolar, let stackOffsets else { return }
     unstackedValues = values?.values
-    setValues(DoubleColumn(zip(pile.base, pile.top).map { $0 + ($1 - $0) * pileShare }))
-    self.pile = nil
+    setValues(
+      DoubleColumn(zip(stackOffsets.base, stackOffsets.top).map { $0 + ($1 - $0) * stackPosition }))
+    self.stackOffsets = nil
   }
 
   private mutating func setValues(_ values: DoubleColumn) {

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags that say what the one view of a specification draws, and how it piles up.
+/// The flags that say what the one view of a specification draws, and how it stacks.
 struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"

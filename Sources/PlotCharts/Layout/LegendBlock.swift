@@ -64,7 +64,7 @@ struct LegendBlock {
     let style = look.label.style(theme.legendStyle)
     let titleStyle = group.titleStyle(theme)
     let title = group.title.flatMap { $0.isEmpty ? nil : $0 }
-    let entries = order == .oneColumn && group.pilesUp ? group.entries.reversed() : group.entries
+    let entries = order == .oneColumn && group.isStacked ? group.entries.reversed() : group.entries
     let isAbove = order.isUnderTitle && !look.hasTitleBeside
     let (keyGap, entryGap) = (
       look.labelOffset ?? LegendBlock.keyGap, look.columnPadding ?? LegendBlock.entryGap

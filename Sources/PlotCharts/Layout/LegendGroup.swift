@@ -15,7 +15,7 @@ struct LegendGroup {
   var entries: [Entry] = []
   /// Whether each entry's marks stand on those of the one before, so that a column of them is read
   /// from the last one down.
-  var pilesUp = false
+  var isStacked = false
   /// The gradient bar of a continuous colour scale, in place of entries.
   var ramp: LegendRamp?
   var look = LegendLook()
@@ -229,7 +229,7 @@ extension LegendGroup {
     let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
     return LegendGroup(
       title: areNumbers || policy.titlesNames ? titles.first : nil, entries: entries,
-      pilesUp: policy.ordersNamesByLines && lead.data.stack != .none
+      isStacked: policy.ordersNamesByLines && lead.data.stack != .none
         && lead.data.orientation == .vertical && !lead.data.isPolar)
   }
 }

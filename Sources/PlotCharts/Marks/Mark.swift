@@ -71,7 +71,7 @@ public protocol Mark: Sendable, Hashable {
   /// The marks of Vega-Lite that say the same.
   var emission: MarkEmission { get }
 
-  /// Whether series can be piled up.
+  /// Whether series can be stacked.
   var stacks: Bool { get }
 
   /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
@@ -168,8 +168,8 @@ extension Mark {
   var isLine: Bool { followsOrder || crossesPlotArea }
   /// Whether it joins rows in the order of a channel instead of that of their places.
   var followsOrder: Bool { joinsRows && !stacks }
-  /// Whether the rows of a pile stand in the order of a channel instead of that of their series.
-  var ordersPiles: Bool { stacks && !joinsRows }
+  /// Whether the rows of a stack stand in the order of a channel instead of that of their series.
+  var ordersStacks: Bool { stacks && !joinsRows }
   /// Whether each row is a length in the band of its place.
   var showsLengths: Bool { fillsBand && stacks }
   public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {

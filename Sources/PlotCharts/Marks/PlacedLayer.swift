@@ -281,8 +281,8 @@ public struct PlacedLayer: Sendable {
   /// infinite one ends a stretch as a missing one does: no slope towards it could be drawn that
   /// would not be made up.
   func runs(of rows: RowList) -> [Slice<RowList>] {
-    let piled = data.stack == .none ? nil : data.top
-    guard let values = piled ?? data.values?.values else { return [rows[...]] }
+    let tops = data.stack == .none ? nil : data.top
+    guard let values = tops ?? data.values?.values else { return [rows[...]] }
     let places = data.orientation == .vertical ? yPlaces : xPlaces
     let takesAll = places.takesAllNumbers
     if takesAll, values.areKnownFinite { return rows.isEmpty ? [] : [rows[...]] }
@@ -296,7 +296,7 @@ public struct PlacedLayer: Sendable {
     return rows.split { isGap(values[$0]) }
   }
 
-  /// The places at which any series has a value, each once, rising; none where nothing is piled up.
+  /// The places at which any series has a value, each once, rising; none without stacks.
   var presentPlaces: [Double] {
     guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
     else { return [] }
@@ -305,7 +305,7 @@ public struct PlacedLayer: Sendable {
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
-  /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
+  /// As `runs(of:)`; in stacks, a stretch also ends before a place that only others
   /// have: what lies below changes there, and a straight edge across it would cut through that.
   ///
   /// - Parameters:

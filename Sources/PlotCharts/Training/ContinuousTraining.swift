@@ -86,7 +86,7 @@ struct ContinuousTraining {
     return joined
   }
 
-  /// Returns the extremes of the values that the other axis shows, and of what is piled up.
+  /// Returns the extremes of the values that the other axis shows, and of stacks.
   private func dataExtent() throws(ChartError) -> ClosedRange<Double>? {
     let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
     try definition.refuseZeros(values, positions[0].name)
@@ -118,7 +118,7 @@ struct ContinuousTraining {
       if let bins = layer.spans(position) { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.startsAtZero || layer.stack != .none
       else { continue }
-      guard let pile = layer.pile else {
+      guard let offsets = layer.stackOffsets else {
         // Marks begin at zero, unless it has no place, and end at values.
         if side == nil, !layer.shown(data.values, position).isEmpty {
           found = union(found, 0...0)
@@ -126,7 +126,8 @@ struct ContinuousTraining {
         continue
       }
       found = union(
-        union(found, extent(DoubleColumn(pile.top), layer)), extent(DoubleColumn(pile.base), layer))
+        union(found, extent(DoubleColumn(offsets.top), layer)),
+        extent(DoubleColumn(offsets.base), layer))
     }
     return found
   }

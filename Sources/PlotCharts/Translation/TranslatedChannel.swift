@@ -35,7 +35,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
   private(set) var verbalTitle: String?
   var stack: String?
   var order: Order?
-  /// The order in which its categories are piled up, where another channel gives it.
+  /// The order in which its categories are stacked, where another channel gives it.
   var orderOfSeries: Order?
   var scale = TranslatedScale()
   var format: String?

@@ -84,8 +84,8 @@ struct TranslatedEncoding {
     }
   }
 
-  /// Has the series of areas be piled up in the order of a channel.
-  mutating func settlePiles() {
+  /// Stacks the series of areas in the order of a channel.
+  mutating func settleStackOrder() {
     guard let order = channels[.order]?.first, channels[.order]?.count == 1,
       let field = order.field, order.aggregate == nil,
       let telling = [Channel.color, .fill].first(where: {

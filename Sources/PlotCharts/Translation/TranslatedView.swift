@@ -47,9 +47,9 @@ struct TranslatedView: LeavingOut {
     encoding.settleEnds()
     encoding.settleOrders()
     if marks.contains(where: { $0.stacks && $0.joinsRows }),
-      !marks.contains(where: { $0.followsOrder || $0.ordersPiles })
+      !marks.contains(where: { $0.followsOrder || $0.ordersStacks })
     {
-      encoding.settlePiles()
+      encoding.settleStackOrder()
     }
     settleTooltips()
     if hasPanels {

@@ -202,7 +202,7 @@ private struct Computed: Sendable {
   }
 
   @Test("counts stack in bins, means stand side by side")
-  func piles() throws {
+  func stacks() throws {
     let csv = "v,c,w\n1,a,5\n2,b,7\n12,a,9\n"
     func stack(_ y: String) throws -> Stack {
       try placed(csv) { ($0.x, $0.y, $0.color) = ("bin(v)", [y], "c") }.data.stack

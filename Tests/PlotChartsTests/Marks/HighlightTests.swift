@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test("value labels are in stack segments that are large enough, and legible there")
-  func piles() throws {
+  func stacks() throws {
     let layout = try layout("name,u,v\na,50,1\nb,60,40\n") { ($0.mark, $0.stack) = ("bar", "zero") }
     let labels = layout.panels[0].valueLabels
     #expect(Set(labels.texts.map(\.text)) == ["50", "60", "40"])

@@ -103,7 +103,7 @@ import Testing
     #expect(layer.scales.x.domain == 3...15)
   }
 
-  @Test("rows of bars at one place are piled up and not refused")
+  @Test("rows of bars at one place are stacked and not refused")
   func repeatedPlaces() throws {
     let bars =
       #""mark": "bar", "encoding": {\#(Self.city), "y": {"field": "sales", "type": "quantitative"}}"#

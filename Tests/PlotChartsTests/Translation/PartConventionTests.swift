@@ -90,7 +90,7 @@ import Testing
     #expect(ticks.last.map { abs($0.color.alpha - 0.7) < 1e-9 } == true)
   }
 
-  @Test("boxes with an offset stand in lanes of 20 points, and outlying values are not piled up")
+  @Test("boxes with an offset stand in lanes of 20 points, and outlying values are not stacked")
   func boxLanes() throws {
     let layers = try layers(
       #""mark": "boxplot", "encoding": {"x": {"field": "share", "type": "nominal"}, "xOffset": {\#(Self.group)}, "color": {\#(Self.group)}, "y": {\#(Self.value)}}"#

@@ -150,7 +150,7 @@ import Testing
       ($0.title, $0.subtitle, $0.description) = ("Sales\nin three cities", "Euro", "Bars.")
     },
     Question(
-      "piles in order",
+      "stacks in order",
       #""mark": "bar", "encoding": {"x": {"field": "city", "sort": "-y"}, \#(sum), "color": {"field": "city", "sort": null}}"#
     ) {
       ($0.mark, $0.x, $0.y, $0.color) = ("bar", "city", ["sum(sales)"], "city")
@@ -272,7 +272,7 @@ import Testing
     #expect(!without.texts.contains("Oslo") && without.grids == 0)
   }
 
-  @Test("bars of rows at one name are piled up, as Vega-Lite has them")
+  @Test("bars of rows at one name are stacked, as Vega-Lite has them")
   func repeatedNames() throws {
     let chart = try edited(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#)
     let scene = try chart.scene()

@@ -44,12 +44,12 @@ struct ChartTextTests {
     let both = "Z\u{30d}\u{30d}\u{30d}\u{323}\u{323}\u{323}a\u{301}"
     #expect(
       scalars(both) == ["Z", "\u{30d}", "\u{30d}", "\u{323}", "\u{323}", "a", "\u{301}"])
-    // One vowel sign above, over and over: of class 0, where marks do not pile up by rule.
+    // One vowel sign above, over and over: of class 0, where marks do not stack by rule.
     #expect(scalars("ด" + String(repeating: "\u{e47}", count: 20)).count == 2)
   }
 
   @Test(
-    "words of writing systems that pile up marks are left as they are",
+    "words of writing systems that stack marks are left as they are",
     arguments: [
       "Nguye\u{302}\u{303}n", "ᾧ", "\u{3c9}\u{314}\u{342}\u{345}", "בְּרֵאשִׁ֖ית", "ٱلرَّحْمَٰنِ",
       "བསྒྲུབས", "ကြောင့်", "क्ष्म्य", "ที่นี่", "1️⃣",

@@ -3,13 +3,13 @@ import Testing
 @testable import PlotCharts
 
 /// Expected counts are added up by hand from the tables here.
-@Suite("Clipped stacks") struct CutPileTests {
+@Suite("Clipped stacks") struct ClippedStackTests {
   private static let csv = "p,name,y,c\na,n,6,u\na,n,5,v\nb,n,6,u\n"
 
   private func warnings(
     _ domain: String, _ stack: String, _ set: (inout ChartRequest) -> Void = { _ in }
   ) throws -> [String] {
-    try scene(CutPileTests.csv) {
+    try scene(ClippedStackTests.csv) {
       ($0.x, $0.y, $0.mark, $0.color, $0.facet) = ("name", ["y"], "bar", "c", "p")
       ($0.stack, $0.yAxis.domain) = (stack, domain)
       set(&$0)
