@@ -15,10 +15,10 @@ extension CairoGraphicsContext {
       cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
       let boxes = batch.boxes(under: deviceMatrix)
     else { return false }
-    let inks = batch.looks.map { look in
+    let colors = batch.looks.map { look in
       switch batch.kind {
-      case .rectangle: look.fill.map(PixelInk.init)
-      case .line: look.stroke.flatMap { $0.isVisible ? PixelInk($0.color) : nil }
+      case .rectangle: look.fill.map(PremultipliedColor.init)
+      case .line: look.stroke.flatMap { $0.isVisible ? PremultipliedColor($0.color) : nil }
       }
     }
     cairo_save(cairo)
@@ -35,11 +35,11 @@ extension CairoGraphicsContext {
       parts.reserveCapacity(boxes.count)
       for box in boxes { parts.append(layer.part(of: box)) }
       let tiles = CoveredTiles(parts, on: layer.size) { index in
-        inks[Int(batch.lookIndices[index])]?.isOpaque ?? false
+        colors[Int(batch.lookIndices[index])]?.isOpaque ?? false
       }
       for index in parts.indices {
-        guard let ink = inks[Int(batch.lookIndices[index])] else { continue }
-        for part in tiles.parts(of: parts[index], index) { layer.lay(part, in: ink) }
+        guard let color = colors[Int(batch.lookIndices[index])] else { continue }
+        for part in tiles.parts(of: parts[index], index) { layer.lay(part, in: color) }
       }
       layer.paint(with: cairo)
       return true

@@ -3,11 +3,11 @@ import PlotViews
 /// Unsafe for speed: rows are as wide as the tile with a mask to either side, and only masks that stand
 /// in these are laid down.
 extension StampTiles {
-  /// The words of a tile whose stamps have one ink. Their order is the same to what is seen: of each
+  /// The words of a tile whose stamps have one source. Their order is the same to what is seen: of each
   /// pixel they leave a share free, and shares are multiplied, one number where three colours would be
   /// mixed.
   func words(
-    ofTile tile: Int, _ stamps: ArraySlice<Stamp>, in ink: Ink, on source: PixelRows
+    ofTile tile: Int, _ stamps: ArraySlice<Stamp>, in source: Source, on backdrop: PixelRows
   ) -> [UInt32] {
     let (left, top, width, height) = box(ofTile: tile)
     let margin = masks.reduce(0) { max($0, $1?.width ?? 0) }
@@ -27,7 +27,7 @@ extension StampTiles {
             rows: max(0, -above)..<min(mask.height, height - above)
           ) { y, x, cover in
             let offset = 4 * ((above + y) * stride + first + x)
-            var left = 1 - ink.alpha * pointwiseMin(cover, SIMD4(repeating: 1))
+            var left = 1 - source.alpha * pointwiseMin(cover, SIMD4(repeating: 1))
             if stamp.times > 1 {
               for lane in 0..<4 { left[lane] = power(left[lane], stamp.times) }
             }
@@ -39,10 +39,10 @@ extension StampTiles {
     }
     return [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
       for y in 0..<height {
-        let row = source[top + y] + left
+        let row = backdrop[top + y] + left
         for x in 0..<width {
           let share = free[y * stride + margin + x]
-          let mixed = ink.color + (parts(of: row[x]) - ink.color) * share
+          let mixed = source.color + (parts(of: row[x]) - source.color) * share
           words.initializeElement(at: y * width + x, to: share < 1 ? word(of: mixed) : row[x])
         }
       }

@@ -1,7 +1,7 @@
 import PlotViews
 
 /// A colour in a word of alpha, red, green and blue, multiplied by its alpha.
-struct PixelInk {
+struct PremultipliedColor {
   let word: UInt32
 
   /// As Cairo finds it: of 16 bits the upper 8.

@@ -17,20 +17,20 @@ extension SVGGraphicsContext {
   /// Every ink has to ask, drawn or not.
   func nightRule(fill: Color?, stroke: Color?) -> String {
     guard night != nil else { return "" }
-    guard let ink = night?.take(), (ink.fill == nil) == (fill == nil),
-      (ink.stroke == nil) == (stroke == nil)
+    guard let paint = night?.take(), (paint.fill == nil) == (fill == nil),
+      (paint.stroke == nil) == (stroke == nil)
     else {
       fail("the drawing for dark pages has other ink than the one for light")
       return ""
     }
-    let rule = SVGAttributes.nightRule(ink, byDay: NightColors.Ink(fill: fill, stroke: stroke))
+    let rule = SVGAttributes.nightRule(paint, byDay: NightColors.Paint(fill: fill, stroke: stroke))
     return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
   }
 
   /// The image that stands for this one by night, where it is another.
   func nightImage(of image: Image) -> Image? {
     guard night != nil else { return nil }
-    guard let ink = night?.take(), let byNight = ink.image else {
+    guard let paint = night?.take(), let byNight = paint.image else {
       fail("the drawing for dark pages has no image where the one for light has")
       return nil
     }
