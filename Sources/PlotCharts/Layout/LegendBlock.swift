@@ -2,7 +2,7 @@ import PlotViews
 
 /// The legend of one channel, relative to its own upper left corner, y-down.
 struct LegendBlock {
-  var keys: [Ink] = []
+  var keys: [SceneItem] = []
   var texts: [PlacedText] = []
   var size = Size(width: 0, height: 0)
   /// How many entries had no room.

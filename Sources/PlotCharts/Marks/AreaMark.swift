@@ -21,40 +21,40 @@ public struct AreaMark: Mark {
     return layer.series.count > 1 && !hasNegative && layer.secondEnds == nil ? .zero : .none
   }
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
       let (series, style) = looks
-      var ink: [Ink] = []
+      var items: [SceneItem] = []
       if !outline.body.isEmpty, style.tint != nil {
-        ink += style.fill(outline.body)
+        items += style.fill(outline.body)
       } else if !outline.body.isEmpty, let color = color(style, layer) {
-        ink.append(.fill(outline.body, color))
-        ink += stripes(outline.body, style, layer)
+        items.append(.fill(outline.body, color))
+        items += stripes(outline.body, style, layer)
       }
       if !outline.edge.isEmpty, style.tint == nil, layer.data.secondEnds == nil,
         layer.data.defaults.outlinesAreas
       {
-        ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
+        items.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
       }
-      return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
+      return .element(SemanticElement("mark-area", "role-mark", label: series.label), items)
     }
   }
 
   /// Returns an item for each area and, where they are not stacked, one for the line along its
   /// values: all areas below all lines, as two layers.
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    var (areas, lines) = ([[Ink]](), [[Ink]]())
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    var (areas, lines) = ([[SceneItem]](), [[SceneItem]]())
     for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
       let (series, style) = looks
       let stroke = style.stroke(width: style.lineWidth)
-      func item(_ mark: String, _ ink: Ink) -> Ink {
+      func item(_ mark: String, _ part: SceneItem) -> SceneItem {
         .element(
           SemanticElement("mark-\(mark)", "role-mark", label: series.label),
-          [words.item(of: series, [ink])])
+          [words.item(of: series, [part])])
       }
-      var area: [Ink] = []
+      var area: [SceneItem] = []
       if !outline.whole.isEmpty {
-        let whole = Ink.fill(outline.whole, color(style, layer) ?? .clear)
+        let whole = SceneItem.fill(outline.whole, color(style, layer) ?? .clear)
         let tinted = style.tint == nil ? nil : style.fill(outline.whole).first
         area.append(item("area", tinted ?? whole))
       }
@@ -180,7 +180,7 @@ public struct AreaMark: Mark {
   static let stackedOpacity = 0.85
   static let tintOpacity = 0.2
 
-  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [Ink] {
+  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [SceneItem] {
     guard layer.data.stack != .none else { return [] }
     return style.texture.stripes(
       in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))

@@ -29,8 +29,8 @@ public struct ItemLabels {
     }
   }
 
-  /// Returns the ink of a row as an item.
-  func item(_ row: Int, _ series: LayerData.Series, _ ink: [Ink]) -> Ink {
+  /// Returns the drawing of a row as an item.
+  func item(_ row: Int, _ series: LayerData.Series, _ drawn: [SceneItem]) -> SceneItem {
     var parts = positions.compactMap { data, words, isEnd -> String? in
       let value = data.values[row]
       guard !value.isNaN else { return nil }
@@ -52,14 +52,14 @@ public struct ItemLabels {
     if let link = layer.words.links?[row] {
       element.link = link.isEmpty ? nil : ItemLink.safe(link)
     }
-    return .element(element, ink)
+    return .element(element, drawn)
   }
 
-  /// Returns the ink of a line as an item.
-  func item(of series: LayerData.Series, _ ink: [Ink]) -> Ink {
+  /// Returns the drawing of a line as an item.
+  func item(of series: LayerData.Series, _ drawn: [SceneItem]) -> SceneItem {
     var parts = categories(of: series)
     if parts.isEmpty { parts = layer.values.map { [$0.spokenName] } ?? [] }
-    return .element(element(parts), ink)
+    return .element(element(parts), drawn)
   }
 
   private func element(_ parts: [String]) -> SemanticElement {

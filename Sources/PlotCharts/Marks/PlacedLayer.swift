@@ -2,7 +2,7 @@ import PlotTables
 import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
-/// needs to make ink.
+/// needs to make scene items.
 public struct PlacedLayer: Sendable {
   @Indirect public private(set) var data: LayerData
   @Indirect public private(set) var scales: TrainedScales

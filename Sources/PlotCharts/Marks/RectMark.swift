@@ -19,7 +19,7 @@ struct RectMark: Mark {
   /// The rounding error of a place, so that the edges of neighbours are rounded alike.
   private static let hair = 1e-6
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       .element(
         SemanticElement(elementClass, "role-mark", label: series.label),
@@ -31,10 +31,10 @@ struct RectMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
-      let cells = series.rows.compactMap { row -> Ink? in
+      let cells = series.rows.compactMap { row -> SceneItem? in
         guard let rect = rect(of: row, layer), let color = color(of: row, style, series, layer)
         else { return nil }
         return words.item(row, series, [.fill(outline(of: rect, layer), color)])
@@ -74,7 +74,7 @@ struct RectMark: Mark {
   /// Returns the hexagons of a series, those of a colour together.
   private func hexagons(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
-  ) -> [Ink] {
+  ) -> [SceneItem] {
     var paths: [(color: Color, path: Path)] = []
     var places: [Color: Int] = [:]
     for row in series.rows {

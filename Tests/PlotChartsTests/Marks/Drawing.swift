@@ -37,20 +37,20 @@ func recording(of view: View) -> RecordingContext {
   return context
 }
 
-/// The ink of marks, taken out of its elements and sorted by kind.
-struct DrawnInk {
+/// The shapes that marks draw, taken out of their elements and sorted by kind.
+struct DrawnShapes {
   var fills: [Path] = []
   var strokes: [Path] = []
   var stamps: [(symbol: Path, centers: [Point])] = []
   /// The fill of each stamp.
   var stampColors: [Color?] = []
 
-  init(_ ink: [Ink]) { take(ink) }
+  init(_ items: [SceneItem]) { take(items) }
 
-  init(_ layer: PlacedLayer) { self.init(layer.data.mark.ink(for: layer)) }
+  init(_ layer: PlacedLayer) { self.init(layer.data.mark.sceneItems(for: layer)) }
 
-  private mutating func take(_ ink: [Ink]) {
-    for part in ink {
+  private mutating func take(_ items: [SceneItem]) {
+    for part in items {
       switch part {
       case .fill(let path, _): fills.append(path)
       case .stroke(let path, _): strokes.append(path)

@@ -16,8 +16,8 @@ import Testing
     #expect(layer.styles[1].color == Theme.light.accents[0])
     #expect(layer.styles[0].color == Theme.light.receded)
     #expect(scene.layout.panels[0].directLabels.labels.map(\.text.text) == ["b"])
-    let drawn = layer.ink.compactMap { ink -> String? in
-      if case .element(let element, _) = ink { element.label } else { nil }
+    let drawn = layer.sceneItems.compactMap { item -> String? in
+      if case .element(let element, _) = item { element.label } else { nil }
     }
     #expect(drawn == ["a", "c", "b"])
     #expect(scene.description.contains("Standing out: b."))
@@ -44,7 +44,7 @@ import Testing
     let plain = try scene(HighlightTests.bars) { ($0.x, $0.y) = ("y", ["name"]) }.layout.panels[0]
       .layers[0]
     let height = { (layer: PlacedLayer) in
-      DrawnInk(layer).fills.flatMap(\.boxes).map { rounded($0.height) }
+      DrawnShapes(layer).fills.flatMap(\.boxes).map { rounded($0.height) }
     }
     #expect(Set(height(layer)).count == 1 && height(layer).first == height(plain).first)
   }

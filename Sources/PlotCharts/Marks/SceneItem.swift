@@ -1,7 +1,7 @@
 import PlotViews
 
-/// One call of the drawing vocabulary as a value: what a mark shows, before any context draws it.
-public enum Ink: Hashable, Sendable {
+/// One call of the drawing vocabulary as a value, which a mark makes before any context draws it.
+public enum SceneItem: Hashable, Sendable {
   case fill(Path, Color)
   /// A gradient over the path's own bounding box.
   case gradient(Path, Gradient, stroke: Stroke?)
@@ -14,21 +14,21 @@ public enum Ink: Hashable, Sendable {
   case text(String, at: Point, anchor: TextAnchor, style: TextStyle)
   /// Lines of text under each other, the first at the position.
   case lines([String], at: Point, height: Double, anchor: TextAnchor, style: TextStyle)
-  /// The part of the ink that lies inside of a path.
-  indirect case clipped(Path, [Ink])
-  /// Ink within an area that is drawn itself.
-  indirect case masked(Path, [Ink])
-  /// The ink laid onto what is there by another mode.
-  indirect case blended(BlendMode, [Ink])
+  /// The parts of the items inside of a path.
+  indirect case clipped(Path, [SceneItem])
+  /// Items within an area that is drawn itself.
+  indirect case masked(Path, [SceneItem])
+  /// Items laid onto the backdrop by another blend mode.
+  indirect case blended(BlendMode, [SceneItem])
   case image(Image, in: Rect)
-  indirect case element(SemanticElement, [Ink])
-  /// The ink in a system of its own, which goes through the transform.
-  indirect case turned(Affine, [Ink])
+  indirect case element(SemanticElement, [SceneItem])
+  /// Items in a system of their own, which goes through the transform.
+  indirect case turned(Affine, [SceneItem])
 }
 
-extension Ink {
-  /// Returns the ink moved by a distance.
-  func offset(x: Double, y: Double) -> Ink {
+extension SceneItem {
+  /// Returns the item moved by a distance.
+  func offset(x: Double, y: Double) -> SceneItem {
     let move = Affine.translation(x: x, y: y)
     return switch self {
     case .fill(let path, let color): .fill(path.transformed(by: move), color)
@@ -57,9 +57,9 @@ extension Ink {
 }
 
 extension GraphicsContext {
-  public func draw(_ ink: [Ink]) {
-    for part in ink {
-      switch part {
+  public func draw(_ items: [SceneItem]) {
+    for item in items {
+      switch item {
       case .fill(let path, let color): fill(path, with: color)
       case .gradient(let path, let gradient, let stroke):
         fill(path, with: gradient, stroke: stroke)
