@@ -17,7 +17,7 @@ struct TranslatedTable {
     besides others: [String] = [], node: (Channel) -> SpecValue
   ) throws(ChartError) {
     self.table = table
-    var orders: [String: TranslatedChannel.Order] = [:]
+    var orders: [String: TranslatedOrder] = [:]
     for definition in definitions {
       guard let field = definition.field, definition.aggregate != "count" else { continue }
       let all = definitions.filter { $0.channel == definition.channel }
@@ -102,7 +102,7 @@ struct TranslatedTable {
 
   private static func order(
     of definition: TranslatedChannel, _ column: Column, _ node: SpecValue
-  ) throws(ChartError) -> TranslatedChannel.Order {
+  ) throws(ChartError) -> TranslatedOrder {
     if let order = definition.orderOfSeries { return order }
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
@@ -198,7 +198,7 @@ extension Table {
 
   /// The table with the categories of a column in an order; nil where they have it.
   fileprivate func ordering(
-    _ field: String, _ order: TranslatedChannel.Order
+    _ field: String, _ order: TranslatedOrder
   ) throws(ChartError) -> Table? {
     let transform: CategoryOrderTransform
     let isText = column(named: field)?.fieldType == .nominal

@@ -19,7 +19,7 @@ struct TranslatedView: LeavingOut {
   }
   var tooltips: TranslatedTooltips { encoding.tooltips }
   private(set) var annotations: [Annotation] = []
-  private(set) var highlight: TranslatedChannel.Highlight?
+  private(set) var highlight: TranslatedHighlight?
   /// Whether words at the marks tell their values.
   private(set) var showsValues = false
   var leftOut: [SpecValue] = []
