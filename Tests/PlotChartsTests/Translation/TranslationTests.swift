@@ -331,6 +331,21 @@ import Testing
     #expect(chart.translation?.table.rowCount == 2)
   }
 
+  // Rows are counted by hand: 14 alone is above 11; every name has four letters; 14 and 11 are above 10.
+  @Test(
+    "a parameter is a value, whatever stands around its name",
+    arguments: [
+      (#"{"name": "least", "value": -7}"#, "datum.sales -least > 18", 1),
+      (#"{"name": "length", "value": 5}"#, "length(datum.city) + length > 8", 6),
+      (#"{"name": "least", "expr": "3 + 2"}"#, "datum.sales > 2 * least", 2),
+    ])
+  func values(parameter: String, filter: String, count: Int) throws {
+    let chart = try edited(
+      #""params": [\#(parameter)], "transform": [{"filter": "\#(filter)"}], "mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#
+    )
+    #expect(chart.translation?.table.rowCount == count)
+  }
+
   @Test("days that are written as texts are the labels of an axis of times")
   func days() throws {
     var chart = try edited(
