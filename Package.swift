@@ -48,7 +48,7 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
     .systemLibrary(name: "CLoadedCodecs"),
-    .systemLibrary(name: "CHeap"),
+    .systemLibrary(name: "CMalloc"),
     library("PlotThreads"),
     library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLoadedCodecs"]),
     library("PlotScales"),
@@ -59,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CHeap",
+        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

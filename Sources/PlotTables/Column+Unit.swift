@@ -1,6 +1,6 @@
 extension Column {
   /// What the numbers of the column count, if it holds numbers and they say it.
-  public var unit: Unit? {
+  public var unit: MeasureUnit? {
     if case .numbers(let cells) = cells { cells.unit } else { nil }
   }
 
@@ -10,27 +10,27 @@ extension Column {
     guard case .numbers(var cells) = cells, let (unit, scale) = cells.unit?.inBase else {
       return self
     }
-    cells.values = Numbers(cells.values.map(scale.scaled))
+    cells.values = DoubleColumn(cells.values.map(scale.scaled))
     cells.exactIntegers = nil
     cells.unit = unit
     return Column(name: name, cells: .numbers(cells))
   }
 }
 
-extension Unit {
+extension MeasureUnit {
   /// The unit in which all of its kind can be told: seconds for `ms`. Itself where there is none.
-  public var base: Unit { inBase?.unit ?? self }
+  public var base: MeasureUnit { inBase?.unit ?? self }
 
   /// What one of it is in its base.
   public var sizeInBase: Double { inBase?.scale.scaled(1) ?? 1 }
 
-  fileprivate var inBase: (unit: Unit, scale: UnitScale)? {
+  fileprivate var inBase: (unit: MeasureUnit, scale: UnitScale)? {
     guard let symbol = UnitSymbol(symbol),
       let meaning = UnitTable.meanings(of: symbol).first(where: {
         $0.dimension == dimension && $0.family.base != nil
       }),
       let base = meaning.family.base
     else { return nil }
-    return (Unit(base.symbol, dimension: base.dimension), meaning.scale)
+    return (MeasureUnit(base.symbol, dimension: base.dimension), meaning.scale)
   }
 }

@@ -2,7 +2,7 @@
 public struct NumberCells: Sendable {
   /// The value of each row; NaN where it is missing. May hold infinities. A zero that was read has no
   /// sign.
-  public var values: Numbers
+  public var values: DoubleColumn
   /// The same numbers without loss (0 where missing), kept only when all are whole numbers of
   /// which some are too large for a `Double` to hold exactly.
   public var exactIntegers: [Int64]?
@@ -10,10 +10,11 @@ public struct NumberCells: Sendable {
   /// to be written without a thousands separator.
   public var isYears: Bool
   /// What the values count, where the cells say it; all in this one unit.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
 
   public init(
-    values: Numbers, exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+    values: DoubleColumn, exactIntegers: [Int64]? = nil, isYears: Bool = false,
+    unit: MeasureUnit? = nil
   ) {
     self.values = values
     self.exactIntegers = exactIntegers
@@ -22,10 +23,10 @@ public struct NumberCells: Sendable {
   }
 
   public init(
-    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: Unit? = nil
+    values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: MeasureUnit? = nil
   ) {
     self.init(
-      values: Numbers(values), exactIntegers: exactIntegers, isYears: isYears, unit: unit)
+      values: DoubleColumn(values), exactIntegers: exactIntegers, isYears: isYears, unit: unit)
   }
 }
 

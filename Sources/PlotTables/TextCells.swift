@@ -2,7 +2,7 @@
 /// text stands once in a pool of UTF-8 bytes, in order of first appearance.
 public struct TextCells: Sendable {
   /// The category of each row, -1 where missing.
-  public private(set) var codes = Codes()
+  public private(set) var codes = DictionaryCodes()
   /// Whether the texts are JSON's `true` and `false`.
   public var isBoolean = false
   /// Whether the texts are JSON's lists.
@@ -13,7 +13,7 @@ public struct TextCells: Sendable {
   public init() {}
 
   init(codes: [Int32], pool: TextPool = TextPool(), isBoolean: Bool = false) {
-    self.codes = Codes(codes)
+    self.codes = DictionaryCodes(codes)
     self.pool = pool
     self.isBoolean = isBoolean
   }
@@ -49,7 +49,7 @@ public struct TextCells: Sendable {
     let runs = texts.map { text in
       Array(text.utf8).withUnsafeBufferPointer { pool.code(of: $0) }
     }
-    codes = Codes(runs, runLength: rowCount)
+    codes = DictionaryCodes(runs, runLength: rowCount)
   }
 
   /// The cells of some rows, missing where there is none, over the same categories.

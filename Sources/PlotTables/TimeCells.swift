@@ -63,13 +63,13 @@ public struct TimeCells: Sendable {
   }
 
   /// The same of all rows.
-  package var secondsSince1970: Numbers {
+  package var secondsSince1970: DoubleColumn {
     guard zone == nil, ticksPerSecond == 1 else {
-      return Numbers(ticks.indices.lazy.map(secondsSince1970(at:)))
+      return DoubleColumn(ticks.indices.lazy.map(secondsSince1970(at:)))
     }
-    if let decimals = Decimals(whole: ticks, missing: TimeCells.missing) {
-      return Numbers(decimals)
+    if let decimals = DecimalColumn(whole: ticks, missing: TimeCells.missing) {
+      return DoubleColumn(decimals)
     }
-    return Numbers(ticks.lazy.map { $0 == TimeCells.missing ? .nan : Double($0) })
+    return DoubleColumn(ticks.lazy.map { $0 == TimeCells.missing ? .nan : Double($0) })
   }
 }

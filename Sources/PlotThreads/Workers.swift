@@ -45,7 +45,7 @@ package enum Workers {
   package static func beside<Result: Sendable, Own, Failure: Error>(
     _ work: @escaping @Sendable () -> Result, _ body: () throws(Failure) -> Own
   ) throws(Failure) -> (beside: Result, own: Own) {
-    let found = Shared<Result?>(nil)
+    let found = Locked<Result?>(nil)
     let thread =
       available > 1
       ? start {
@@ -69,7 +69,7 @@ package enum Workers {
     _ count: Int, _ part: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > 1 else { return (0..<count).map(part) }
-    let results = Shared<(next: Int, found: [Result?])>(
+    let results = Locked<(next: Int, found: [Result?])>(
       (0, Array(repeating: nil, count: count)))
     run(min(count, available)) {
       while true {

@@ -19,7 +19,8 @@ enum EntryPoint {
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
     let status = run(
-      ArgumentWords.separated(RawText.commandLineArguments()), in: .ofThisProcess(since: start))
+      ArgumentWords.separated(ArgumentText.commandLineArguments()), in: .ofThisProcess(since: start)
+    )
     exit(status.rawValue)
   }
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import CHeap
+  import CMalloc
 #endif
 
 /// How the process keeps its memory.

@@ -36,7 +36,7 @@ struct PlotCommand: ParsableCommand {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
     var request = try request()
-    request.command = [Program.name] + surroundings.arguments.map(RawText.words)
+    request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     let targets = try output.targets(in: surroundings)
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)

@@ -20,8 +20,8 @@ import Testing
   ]
 
   @Test("every length and every distance has the symbol and the bits of the specification")
-  func repeats() throws {
-    func check(_ symbol: RepeatSymbol, _ value: Int, _ table: [(least: Int, bits: Int)]) throws {
+  func matches() throws {
+    func check(_ symbol: MatchCode, _ value: Int, _ table: [(least: Int, bits: Int)]) throws {
       let expected = try #require(table.lastIndex { $0.least <= value })
       guard symbol.symbol == expected, symbol.extraCount == table[expected].bits,
         symbol.extra == value - table[expected].least
@@ -30,8 +30,8 @@ import Testing
         return
       }
     }
-    for length in 3...258 { try check(RepeatSymbol(length: length), length, lengths) }
-    for distance in 1...32_768 { try check(RepeatSymbol(distance: distance), distance, distances) }
+    for length in 3...258 { try check(MatchCode(length: length), length, lengths) }
+    for distance in 1...32_768 { try check(MatchCode(distance: distance), distance, distances) }
   }
 
   // Cormen, Leiserson, Rivest, Stein, Introduction to Algorithms, section on Huffman codes; RFC 1951,
@@ -63,7 +63,7 @@ import Testing
       lengths += Array(repeating: length, count: .random(in: 1...150, using: &random))
     }
     var told: [UInt8] = []
-    for run in LengthRun.runs(lengths) {
+    for run in CodeLengthRun.runs(lengths) {
       switch run.symbol {
       case 16: told += Array(repeating: told.last ?? 0, count: 3 + run.extra)
       case 17: told += Array(repeating: 0, count: 3 + run.extra)
@@ -74,7 +74,7 @@ import Testing
     #expect(told == lengths)
   }
 
-  /// Widths and heights: the least; rows longer than what a repeat reaches; two strips; three.
+  /// Widths and heights: the least; rows longer than a match reaches; two strips; three.
   private static let sizes = [(1, 1), (1, 700), (11_000, 7), (40, 30), (1300, 620), (1100, 1100)]
 
   @Test("what libdeflate inflates is what was there", arguments: sizes, [1, 3, 4])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Fast marks") struct FastMarkTests {
   struct Case: CustomTestStringConvertible {
     var testDescription: String
-    var kind = SpanBatch.Kind.rectangle
+    var kind = RectBatch.Kind.rectangle
     var colors = 40
     var alpha = 1.0
     /// The longest side, in points.
@@ -34,8 +34,8 @@ import Testing
   ]
 
   /// Some of them twice, some far beyond the edges, and some nowhere.
-  private static func batch(_ test: Case, _ random: inout Seeded) -> SpanBatch {
-    var batch = SpanBatch(test.kind)
+  private static func batch(_ test: Case, _ random: inout Seeded) -> RectBatch {
+    var batch = RectBatch(test.kind)
     for _ in 0..<test.colors {
       let color = Color(
         red: Double.random(in: 0...1, using: &random),
@@ -43,11 +43,11 @@ import Testing
         blue: Double.random(in: 0...1, using: &random), alpha: test.alpha)
       _ = batch.add(
         test.kind == .line
-          ? SpanBatch.Look(
+          ? RectBatch.Look(
             fill: nil, stroke: Stroke(color, width: Double.random(in: 0.2...4, using: &random)))
-          : SpanBatch.Look(fill: color, stroke: nil))
+          : RectBatch.Look(fill: color, stroke: nil))
     }
-    _ = batch.add(SpanBatch.Look(fill: nil, stroke: nil))
+    _ = batch.add(RectBatch.Look(fill: nil, stroke: nil))
     func length() -> Double { Double.random(in: -test.longest...test.longest, using: &random) }
     for index in 0..<2_000 {
       var start = Point(
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test("are Cairo's, pixel by pixel", arguments: cases, [1.0, 1.6, 2])
-  func spans(test: Case, scale: Double) throws {
+  func rects(test: Case, scale: Double) throws {
     var random = Seeded(7)
     let batch = Self.batch(test, &random)
     func image(_ draw: @escaping (any GraphicsContext) -> Void) throws -> Image {

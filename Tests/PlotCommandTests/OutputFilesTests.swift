@@ -71,7 +71,7 @@ struct OutputFilesTests {
     let long = String(repeating: "n", count: 255)
     try OutputFiles().write([item(folder.path(long), "x")])
     #expect(try folder.names() == [long])
-    let raw = RawText.text(of: Array(folder.path("").utf8) + [0xff, 0xfe])
+    let raw = ArgumentText.text(of: Array(folder.path("").utf8) + [0xff, 0xfe])
     try OutputFiles().write([item(raw, "y")])
     #expect(try folder.names().count == 2)
   }

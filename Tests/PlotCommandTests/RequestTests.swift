@@ -174,7 +174,7 @@ struct RequestTests {
 
   @Test("bytes that are no characters are drawn as U+FFFD")
   func invalidTitle() throws {
-    let title = RawText.text(of: [0x61, 0xe9])
+    let title = ArgumentText.text(of: [0x61, 0xe9])
     #expect(try PlotCommand.parse(["-t", title]).request().title == "a\u{fffd}")
   }
 }

@@ -31,7 +31,7 @@ import Testing
       name: table.name,
       columns: table.columns.map { column in
         guard case .numbers(var cells) = column.cells else { return column }
-        cells.values = Numbers(cells.values.doubles)
+        cells.values = DoubleColumn(cells.values.doubles)
         return Column(name: column.name, cells: .numbers(cells))
       })
   }

@@ -56,7 +56,7 @@ import Testing
     let rows = cells.split(separator: "|").map { "\"\($0)\",1\n" }.joined()
     let column = try read("t,n\n" + rows).table.columns[0]
     #expect(column.numbers == seconds)
-    #expect(column.unit == Unit("s", dimension: .duration))
+    #expect(column.unit == MeasureUnit("s", dimension: .duration))
   }
 
   @Test("numbers of spreadsheets' accounting format and of Fortran's double precision are read")

@@ -34,11 +34,13 @@ import Testing
       (["1,5 kg", "2,25 kg"], [1.5, 2.25], "kg", .mass),
       (["1,234 kg", "1.5 kg"], [1234, 1.5], "kg", .mass),
       (["3\u{a0}k€", "4\u{a0}k€"], [3, 4], "k€", .currency),
-    ] as [([String], [Double], String, Unit.Dimension)])
-  func single(cells: [String], values: [Double], symbol: String, dimension: Unit.Dimension) throws {
+    ] as [([String], [Double], String, MeasureUnit.Dimension)])
+  func single(cells: [String], values: [Double], symbol: String, dimension: MeasureUnit.Dimension)
+    throws
+  {
     let column = try column(cells)
     #expect(column.numbers == values)
-    #expect(column.unit == Unit(symbol, dimension: dimension))
+    #expect(column.unit == MeasureUnit(symbol, dimension: dimension))
   }
 
   @Test(
@@ -110,15 +112,16 @@ import Testing
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)
     let units = [
-      Unit("%", dimension: .ratio), Unit("$", .before, dimension: .currency),
-      Unit("USD", .before, dimension: .currency), Unit("EUR", dimension: .currency),
-      Unit("€", dimension: .currency), Unit("s", dimension: .duration),
-      Unit("ms", dimension: .duration),
-      Unit("B"), Unit("MiB/s", dimension: .informationRate),
-      Unit("°C", dimension: .temperature), Unit("m", dimension: .length),
-      Unit("x", dimension: .multiple),
-      Unit("eV", dimension: .energy), Unit("kr.", .before, dimension: .currency), Unit("K"),
-      Unit("M"),
+      MeasureUnit("%", dimension: .ratio), MeasureUnit("$", .before, dimension: .currency),
+      MeasureUnit("USD", .before, dimension: .currency), MeasureUnit("EUR", dimension: .currency),
+      MeasureUnit("€", dimension: .currency), MeasureUnit("s", dimension: .duration),
+      MeasureUnit("ms", dimension: .duration),
+      MeasureUnit("B"), MeasureUnit("MiB/s", dimension: .informationRate),
+      MeasureUnit("°C", dimension: .temperature), MeasureUnit("m", dimension: .length),
+      MeasureUnit("x", dimension: .multiple),
+      MeasureUnit("eV", dimension: .energy), MeasureUnit("kr.", .before, dimension: .currency),
+      MeasureUnit("K"),
+      MeasureUnit("M"),
     ]
     for unit in units {
       let values = (0..<9).map { row -> Double in
@@ -177,7 +180,7 @@ import Testing
 }
 
 extension Column {
-  fileprivate var unit: Unit? {
+  fileprivate var unit: MeasureUnit? {
     if case .numbers(let cells) = cells { return cells.unit }
     return nil
   }

@@ -35,12 +35,12 @@ import Testing
     let columns = try read(text, name: "").table.columns
     let column = try #require(columns.first { $0.unit != nil })
     #expect(column.words == values)
-    #expect(column.unit == Unit("B", dimension: .information))
+    #expect(column.unit == MeasureUnit("B", dimension: .information))
   }
 
   @Test("no number of B is a fraction of a byte")
   func fractions() throws {
-    #expect(try read("n,v\na,1.2B\nb,3.5B\n").table.columns[1].unit == Unit("B"))
+    #expect(try read("n,v\na,1.2B\nb,3.5B\n").table.columns[1].unit == MeasureUnit("B"))
   }
 
   @Test("a B beside K that may be the byte gives a warning with line and column")

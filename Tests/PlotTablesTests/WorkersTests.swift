@@ -17,7 +17,7 @@ import Testing
 
   @Test("an error of the caller's part is thrown when the other has ended")
   func refusal() {
-    let ended = Shared(false)
+    let ended = Locked(false)
     #expect(throws: Refusal()) {
       _ = try Workers.beside({ ended.use { $0 = true } }) { () throws(Refusal) -> Int in
         throw Refusal()

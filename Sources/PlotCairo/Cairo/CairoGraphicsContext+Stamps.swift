@@ -111,18 +111,18 @@ private struct StampShapes {
     for look in batch {
       let symbol = look.symbol.finiteParts
       var parts = StampTiles.Look()
-      if let ink = StampTiles.Ink(look.fill) {
+      if let source = StampTiles.Source(look.fill) {
         guard let place = place(of: Shape(symbol: symbol), under: matrix) else { return nil }
-        parts.parts.append((place, ink))
+        parts.parts.append((place, source))
       }
       if let stroke = look.stroke, stroke.isVisible {
         guard stroke.gradient == nil else { return nil }
         var edge = stroke
         edge.color = .black
-        guard let ink = StampTiles.Ink(stroke.color),
+        guard let source = StampTiles.Source(stroke.color),
           let place = place(of: Shape(symbol: symbol, edge: edge), under: matrix)
         else { return nil }
-        parts.parts.append((place, ink))
+        parts.parts.append((place, source))
       }
       looks.append(parts)
     }

@@ -22,7 +22,7 @@ struct PixelBox: Equatable {
   }
 }
 
-extension SpanBatch {
+extension RectBatch {
   /// The boxes that these rectangles or lines cover, in pixels: what is nowhere is empty.
   ///
   /// - Parameter matrix: from the batch to the pixels.

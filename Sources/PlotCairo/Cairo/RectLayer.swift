@@ -29,7 +29,7 @@ struct RectLayer: ~Copyable {
   }
 
   /// Lays a colour on what is there within the box, which is on the layer.
-  func lay(_ box: PixelBox, in ink: PixelInk) {
+  func lay(_ box: PixelBox, in color: PremultipliedColor) {
     guard !box.isEmpty else { return }
     let (first, last) = (box.top >> 8, (box.bottom - 1) >> 8)
     for y in first...last {
@@ -40,18 +40,18 @@ struct RectLayer: ~Copyable {
         let area = height * (min(box.right, (x + 1) << 8) - max(box.left, x << 8))
         return UInt32(truncatingIfNeeded: (area >> 8) - (area >> 16))
       }
-      ink.lay(on: row + Int(start), by: cover(start))
+      color.lay(on: row + Int(start), by: cover(start))
       guard end > start else { continue }
       let covered = cover(start + 1)
       if end > start + 1 {
         let middle = row + Int(start + 1)
-        if covered == 255, ink.isOpaque {
-          middle.update(repeating: ink.word, count: Int(end - start - 1))
+        if covered == 255, color.isOpaque {
+          middle.update(repeating: color.word, count: Int(end - start - 1))
         } else {
-          for x in 0..<Int(end - start - 1) { ink.lay(on: middle + x, by: covered) }
+          for x in 0..<Int(end - start - 1) { color.lay(on: middle + x, by: covered) }
         }
       }
-      ink.lay(on: row + Int(end), by: cover(end))
+      color.lay(on: row + Int(end), by: cover(end))
     }
   }
 

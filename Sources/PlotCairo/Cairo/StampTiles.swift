@@ -13,11 +13,11 @@ import PlotViews
 struct StampTiles: Sendable {
   /// How a symbol looks: its inside, and its edge above that.
   struct Look {
-    var parts: [(shape: Int, ink: Ink)] = []
+    var parts: [(shape: Int, source: Source)] = []
   }
 
   /// A colour in 255ths, blue first as in a word.
-  struct Ink: Equatable {
+  struct Source: Equatable {
     let color: SIMD4<Float>
     let alpha: Float
 
@@ -49,7 +49,7 @@ struct StampTiles: Sendable {
   private let stamps: [Stamp]
   private let size: SizeInPixels
   /// That of all stamps, where all have the same one and masks.
-  private let onlyInk: Ink?
+  private let onlySource: Source?
 
   init(shapes: [PolygonEdges], looks: [Look], stamps: [Stamp], size: SizeInPixels) {
     (self.shapes, self.looks, self.stamps, self.size) = (shapes, looks, stamps, size)
@@ -59,8 +59,9 @@ struct StampTiles: Sendable {
     }
     masks = zip(shapes, counts).map { $1 < PhaseMasks.fewest ? nil : PhaseMasks($0) }
     let parts = looks.lazy.flatMap(\.parts)
-    let ink = parts.first?.ink
-    onlyInk = parts.allSatisfy { $0.ink == ink } && masks.allSatisfy { $0 != nil } ? ink : nil
+    let source = parts.first?.source
+    onlySource =
+      parts.allSatisfy { $0.source == source } && masks.allSatisfy { $0 != nil } ? source : nil
   }
 
   private var columns: Int { (size.width + Self.side.width - 1) / Self.side.width }
@@ -69,15 +70,15 @@ struct StampTiles: Sendable {
   /// Lays all of them on what is there.
   func lay(on pixels: borrowing PixelCopy) {
     let (order, starts) = order()
-    let source = PixelRows(
+    let backdrop = PixelRows(
       words: pixels.words, stride: pixels.stride, width: size.width, height: size.height,
       bytesPerWord: 4)
     let used = (0..<columns * rows).filter { starts[$0] < starts[$0 + 1] }
     let laid = Workers.map(used.count) { index in
       let tile = used[index]
       let stamps = order[starts[tile]..<starts[tile + 1]]
-      guard let onlyInk else { return words(ofTile: tile, stamps, on: source) }
-      return words(ofTile: tile, stamps, in: onlyInk, on: source)
+      guard let onlySource else { return words(ofTile: tile, stamps, on: backdrop) }
+      return words(ofTile: tile, stamps, in: onlySource, on: backdrop)
     }
     for (tile, words) in zip(used, laid) {
       let (left, top, width, height) = box(ofTile: tile)
@@ -135,12 +136,12 @@ struct StampTiles: Sendable {
   }
 
   private func words(
-    ofTile tile: Int, _ stamps: ArraySlice<Stamp>, on source: PixelRows
+    ofTile tile: Int, _ stamps: ArraySlice<Stamp>, on backdrop: PixelRows
   ) -> [UInt32] {
     let (left, top, width, height) = box(ofTile: tile)
     var pixels = [SIMD4<Float>](unsafeUninitializedCapacity: width * height) { pixels, count in
       for y in 0..<height {
-        let row = source[top + y] + left
+        let row = backdrop[top + y] + left
         for x in 0..<width { pixels.initializeElement(at: y * width + x, to: parts(of: row[x])) }
       }
       count = width * height
@@ -151,7 +152,7 @@ struct StampTiles: Sendable {
       for stamp in stamps {
         for part in looks[Int(stamp.look)].parts {
           lay(
-            part.shape, at: stamp.place - corner, in: part.ink, times: stamp.times,
+            part.shape, at: stamp.place - corner, in: part.source, times: stamp.times,
             on: pixels, width: width,
             height: height, &covers)
         }
@@ -170,7 +171,7 @@ struct StampTiles: Sendable {
   /// - Parameter covers: room for a mask, all of it zero.
   @inline(__always)
   private func lay(
-    _ shape: Int, at place: SIMD2<Double>, in ink: Ink, times: Int32,
+    _ shape: Int, at place: SIMD2<Double>, in source: Source, times: Int32,
     on pixels: UnsafeMutableBufferPointer<SIMD4<Float>>, width: Int, height: Int,
     _ covers: inout [Float]
   ) {
@@ -221,12 +222,12 @@ struct StampTiles: Sendable {
         while first < end, mask[end - 1] < 0.000_01 { end -= 1 }
         if times == 1 {
           for x in first..<end {
-            row[x] += (ink.color - row[x]) * (ink.alpha * min(1, mask[x]))
+            row[x] += (source.color - row[x]) * (source.alpha * min(1, mask[x]))
           }
         } else {
           for x in first..<end {
-            let share = 1 - power(1 - ink.alpha * min(1, mask[x]), times)
-            row[x] += (ink.color - row[x]) * share
+            let share = 1 - power(1 - source.alpha * min(1, mask[x]), times)
+            row[x] += (source.color - row[x]) * share
           }
         }
         mask.update(repeating: 0, count: box.width)

@@ -41,8 +41,8 @@ struct CoverageMask {
   /// - Returns: false where Cairo has no memory for that, and nothing was drawn.
   func lay(on cairo: OpaquePointer) -> Bool {
     cairo_identity_matrix(cairo)
-    if let ink = MaskInk(cairo), let target = MaskTarget(cairo) {
-      target.lay(ink, through: self)
+    if let source = MaskSource(cairo), let target = MaskTarget(cairo) {
+      target.lay(source, through: self)
       return true
     }
     return layByCairo(on: cairo)

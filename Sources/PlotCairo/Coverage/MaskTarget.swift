@@ -31,13 +31,13 @@ struct SurfacePixels {
   }
 }
 
-/// What a mask is laid with: one colour, or the pixels of a group.
-enum MaskInk {
+/// The source that a mask is laid with: one colour, or the pixels of a group.
+enum MaskSource {
   /// Alpha, red, green and blue, from 0 to 255, multiplied by alpha.
   case color(SIMD4<Float>)
   case pixels(SurfacePixels)
 
-  /// What a context draws with, its matrix being the identity; nil of gradients and the like.
+  /// The source of a context, its matrix being the identity; nil of gradients and the like.
   init?(_ cairo: OpaquePointer) {
     let source = cairo_get_source(cairo)
     switch cairo_pattern_get_type(source) {
@@ -94,7 +94,7 @@ struct MaskTarget {
     }
   }
 
-  func lay(_ ink: MaskInk, through mask: CoverageMask) {
+  func lay(_ source: MaskSource, through mask: CoverageMask) {
     let columns = columns.clamped(to: mask.left..<mask.left + mask.width)
     let rows = rows.clamped(to: mask.top..<mask.top + mask.height)
     guard !columns.isEmpty, !rows.isEmpty else { return }
@@ -103,15 +103,15 @@ struct MaskTarget {
       for y in rows {
         let row = pixels.words + (y - pixels.top) * pixels.stride + columns.lowerBound - pixels.left
         let shares = shares + (y - mask.top) * mask.width + columns.lowerBound - mask.left
-        switch ink {
+        switch source {
         case .color(let color): lay(color, on: row, by: shares, columns.count)
-        case .pixels(let source):
-          guard y >= source.top, y < source.top + source.height else { continue }
-          let inside = columns.clamped(to: source.left..<source.left + source.width)
+        case .pixels(let group):
+          guard y >= group.top, y < group.top + group.height else { continue }
+          let inside = columns.clamped(to: group.left..<group.left + group.width)
           let skipped = inside.lowerBound - columns.lowerBound
-          let inks = source.words + (y - source.top) * source.stride
+          let words = group.words + (y - group.top) * group.stride
           for x in 0..<inside.count where shares[skipped + x] != 0 {
-            let color = parts(inks[inside.lowerBound - source.left + x])
+            let color = parts(words[inside.lowerBound - group.left + x])
             row[skipped + x] = mixed(row[skipped + x], color, shares[skipped + x])
           }
         }

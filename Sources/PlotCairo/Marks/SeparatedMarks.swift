@@ -69,7 +69,7 @@ final class SeparatedMarks: GraphicsContext {
   }
 
   func stamp(_ batch: SymbolBatch) { if passes { target.stamp(batch) } }
-  func draw(_ batch: SpanBatch) { if passes { target.draw(batch) } }
+  func draw(_ batch: RectBatch) { if passes { target.draw(batch) } }
 
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
     if passes { target.draw(text, at: position, anchor: anchor, style: style) }

@@ -34,7 +34,7 @@ private func compressedStrip(
 ) throws(CairoError) -> Strip {
   let (start, end) = (rows.height * index / count, rows.height * (index + 1) / count)
   var blocks = try DeflateBlocks()
-  let finder = try RepeatFinder(rows)
+  let finder = try MatchFinder(rows)
   // Writing a row takes three bytes more.
   let row = try HeapBytes(count: rows.rowLength + 3)
   let bytes = UnsafeRawBufferPointer(start: row.pointer, count: rows.rowLength)

@@ -1,12 +1,12 @@
-/// Writes literals and repeats as blocks of a deflate stream (RFC 1951), each block with codes of its
+/// Writes literals and matches as blocks of a deflate stream (RFC 1951), each block with codes of its
 /// own.
 struct DeflateBlocks: ~Copyable {
-  /// Of how many literals and repeats a block is made. Smaller ones follow the picture closer and
+  /// Of how many literals and matches a block is made. Smaller ones follow the picture closer and
   /// repeat their codes: 6,000 to 20,000 make no difference of 1 %.
   private static let capacity = 10_000
 
   private var bits: BitWriter
-  /// A literal is its byte; a repeat has the highest bit, its length from bit 16, and its distance.
+  /// A literal is its byte; a match has the highest bit, its length from bit 16, and its distance.
   private let tokens: HeapBytes
   private var tokenCount = 0
   /// How often each symbol of the two codes occurs in the block.
@@ -41,10 +41,10 @@ struct DeflateBlocks: ~Copyable {
   ///   - length: 3 to 258 bytes.
   ///   - distance: how far before they have been, 1 to 32,768 bytes.
   @inline(__always)
-  mutating func addRepeat(length: Int, distance: Int) {
+  mutating func addMatch(length: Int, distance: Int) {
     add(1 << 31 | UInt32(truncatingIfNeeded: length &<< 16 | distance))
-    count(Self.endOfBlock &+ 1 &+ RepeatSymbol(length: length).symbol)
-    count(Self.literals &+ RepeatSymbol(distance: distance).symbol)
+    count(Self.endOfBlock &+ 1 &+ MatchCode(length: length).symbol)
+    count(Self.literals &+ MatchCode(distance: distance).symbol)
   }
 
   @inline(__always)
@@ -60,7 +60,7 @@ struct DeflateBlocks: ~Copyable {
   }
 
   mutating func endBlock(isLast: Bool) throws(CairoError) {
-    // A repeat takes at most 48 bits; the codes take at most 320 times 14 bits.
+    // A match takes at most 48 bits; the codes take at most 320 times 14 bits.
     try bits.reserve(6 * tokenCount + 1024)
     count(Self.endOfBlock)
     let all = UnsafeBufferPointer(
@@ -101,10 +101,10 @@ struct DeflateBlocks: ~Copyable {
       if token &>> 31 == 0 {
         bits.add(literals, Int(token))
       } else {
-        let length = RepeatSymbol(length: Int(token &>> 16 & 0x1ff))
+        let length = MatchCode(length: Int(token &>> 16 & 0x1ff))
         bits.add(literals, length.symbol &+ Self.endOfBlock &+ 1)
         bits.add(length.extra, count: length.extraCount)
-        let distance = RepeatSymbol(distance: Int(token & 0xffff))
+        let distance = MatchCode(distance: Int(token & 0xffff))
         bits.add(distances, distance.symbol)
         bits.add(distance.extra, count: distance.extraCount)
       }
@@ -118,7 +118,7 @@ struct DeflateBlocks: ~Copyable {
   private mutating func writeLengths(_ literals: HuffmanCode, _ distances: HuffmanCode) {
     let literalCount = literals.count(atLeast: Self.endOfBlock + 1)
     let distanceCount = distances.count(atLeast: 1)
-    let runs = LengthRun.runs(
+    let runs = CodeLengthRun.runs(
       Array(literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]))
     var counts = [UInt32](repeating: 0, count: 19)
     for run in runs { counts[run.symbol] += 1 }

@@ -14,10 +14,10 @@
 ///     libdeflate, level 12    265 ms  35.1 kB
 ///     zopflipng              20 s     33.0 kB
 ///
-/// What the last two have before this is that they choose the repeats that together take the fewest
+/// What the last two have before this is that they choose the matches that together take the fewest
 /// bits, byte by byte and across rows, in many rounds. Two such rounds, with blocks cut where that
 /// takes fewer bits, gave 35.5 kB in a multiple of the time; chosen pixel by pixel within rows, or
-/// with repeats joined across rows alone, 1 % and nothing.
+/// with matches joined across rows alone, 1 % and nothing.
 struct PNGEncoder {
   /// Pixels per metre, where the picture has a size in the world.
   var density: UInt32?

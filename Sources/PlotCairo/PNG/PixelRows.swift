@@ -32,7 +32,7 @@ struct PixelRows: @unchecked Sendable {
 
   /// Writes a row as the file has it.
   ///
-  /// The filter type is always `None`: charts are flat colour and repeated shapes, which repeats tell
+  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches tell
   /// best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21 %.
   ///
   /// - Parameter bytes: of `rowLength` bytes and three more, which are written over.

@@ -5,39 +5,39 @@ import PlotViews
 /// drawing by day tells.
 struct NightColors {
   /// The colours of one call.
-  struct Ink {
+  struct Paint {
     var fill: Color?
     var stroke: Color?
     var image: Image?
   }
 
-  private var inks: [Ink]
+  private var paints: [Paint]
   private var next = 0
 
   init(_ draw: (any GraphicsContext) -> Void) {
     let recording = RecordingContext(keepsElements: true)
     draw(recording)
-    inks = recording.commands.compactMap { command in
+    paints = recording.commands.compactMap { command in
       switch command {
-      case .fill(_, let color): Ink(fill: color)
+      case .fill(_, let color): Paint(fill: color)
       // Gradients are the same by night.
-      case .gradient(_, _, let stroke): Ink(stroke: stroke?.color)
-      case .stroke(_, let stroke): Ink(stroke: stroke.color)
-      case .stamp(_, centers: _, let fill, let stroke): Ink(fill: fill, stroke: stroke?.color)
-      case .text(_, at: _, anchor: _, let style): Ink(fill: style.color)
-      case .image(let image, in: _): Ink(image: image)
+      case .gradient(_, _, let stroke): Paint(stroke: stroke?.color)
+      case .stroke(_, let stroke): Paint(stroke: stroke.color)
+      case .stamp(_, centers: _, let fill, let stroke): Paint(fill: fill, stroke: stroke?.color)
+      case .text(_, at: _, anchor: _, let style): Paint(fill: style.color)
+      case .image(let image, in: _): Paint(image: image)
       default: nil
       }
     }
   }
 
   /// The colours of the next call, or nil if there are no more.
-  mutating func take() -> Ink? {
-    guard next < inks.count else { return nil }
+  mutating func take() -> Paint? {
+    guard next < paints.count else { return nil }
     next += 1
-    return inks[next - 1]
+    return paints[next - 1]
   }
 
   /// Whether every call had its colours.
-  var isUsedUp: Bool { next == inks.count }
+  var isUsedUp: Bool { next == paints.count }
 }

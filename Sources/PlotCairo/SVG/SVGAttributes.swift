@@ -63,7 +63,7 @@ struct SVGAttributes {
 
   /// What a style sheet has to say to turn the colours by day into those by night: properties are
   /// called as the attributes that they overrule.
-  static func nightRule(_ night: NightColors.Ink, byDay day: NightColors.Ink) -> String {
+  static func nightRule(_ night: NightColors.Paint, byDay day: NightColors.Paint) -> String {
     var declarations: [String] = []
     for (name, night, day) in [
       ("fill", night.fill, day.fill), ("stroke", night.stroke, day.stroke),

@@ -15,7 +15,7 @@ public struct Annotation: Sendable, Hashable {
   public var channel: Channel
   /// The extent, in the terms of `PositionData.values`; a category is its index.
   public var extent: Extent
-  public var label: String? { didSet { label = label.map(DisplayText.line) } }
+  public var label: String? { didSet { label = label.map(ChartText.line) } }
   /// The colour; nil for the theme's.
   public var color: Color?
   public var dash: Dash
@@ -28,7 +28,7 @@ public struct Annotation: Sendable, Hashable {
   ) {
     self.channel = channel
     self.extent = extent
-    self.label = label.map(DisplayText.line)
+    self.label = label.map(ChartText.line)
     self.color = color
     self.dash = dash
     self.widensAxis = widensAxis

@@ -6,13 +6,13 @@ import PlotViews
 /// A value that says what to draw and holds no data but what single layers have of their own: the same
 /// chart can be drawn of many tables.
 public struct Chart: Sendable, Hashable {
-  /// Title, subtitle and caption are kept as they are shown: see `DisplayText`.
-  public var title: String? { didSet { title = title.map(DisplayText.block) } }
-  public var subtitle: String? { didSet { subtitle = subtitle.map(DisplayText.block) } }
+  /// Title, subtitle and caption are kept as they are shown: see `ChartText`.
+  public var title: String? { didSet { title = title.map(ChartText.block) } }
+  public var subtitle: String? { didSet { subtitle = subtitle.map(ChartText.block) } }
   /// The lines under the chart: source, remarks.
-  public var caption: String? { didSet { caption = caption.map(DisplayText.block) } }
+  public var caption: String? { didSet { caption = caption.map(ChartText.block) } }
   /// The alt text of the picture; nil derives one from the data.
-  public var description: String? { didSet { description = description.map(DisplayText.line) } }
+  public var description: String? { didSet { description = description.map(ChartText.line) } }
   /// The size in points; nil for the default: 800 wide, 500 high or as high as the categories need.
   public var width: Double?
   public var height: Double?
@@ -75,9 +75,9 @@ public struct Chart: Sendable, Hashable {
     transforms: [any Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,
     allowsEmpty: Bool = false
   ) {
-    self.title = title.map(DisplayText.block)
-    self.subtitle = subtitle.map(DisplayText.block)
-    self.caption = caption.map(DisplayText.block)
+    self.title = title.map(ChartText.block)
+    self.subtitle = subtitle.map(ChartText.block)
+    self.caption = caption.map(ChartText.block)
     self.width = width
     self.height = height
     self.theme = theme

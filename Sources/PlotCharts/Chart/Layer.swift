@@ -5,14 +5,14 @@ public struct Layer: Sendable, Hashable {
   /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
   public var stack: Stack?
   /// Whether rows of a series at one place stand on each other, instead of being refused.
-  var pilesUpRows = false
+  var stacksRows = false
   /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
   /// it stands for itself.
   @Hashed public var stackedLike: (any Mark)? = nil
   /// Whether it stands around a centre: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
-  var pileShare = 1.0
+  var stackPosition = 1.0
   /// Whether its y values are read from an axis of their own, at the right.
   var readsSecondAxis = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.

@@ -84,7 +84,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     case thresholds([Double])
 
     /// The starts of all classes but the first, in rising order.
-    func thresholds(of values: Numbers, between lower: Double, and upper: Double) -> [Double] {
+    func thresholds(of values: DoubleColumn, between lower: Double, and upper: Double) -> [Double] {
       switch self {
       case .thresholds(let places): return places.sorted()
       case .even(let count):

@@ -78,12 +78,14 @@ public struct TextLook: Sendable, Hashable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the ink of words.
+  /// Returns the scene item of words.
   ///
   /// - Parameters:
   ///   - place: in the plot area's system (y-up, in points).
   ///   - usual: the size where it says none.
-  func ink(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme) -> Ink {
+  func sceneItem(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme)
+    -> SceneItem
+  {
     let size = (self.size ?? usual) * theme.unit
     var style = self.style(TextStyle(size: size, color: color, families: theme.families))
     style.size = size
@@ -100,16 +102,16 @@ public struct TextLook: Sendable, Hashable {
       }
     let shift = Point(x: dx ?? 0, y: -(dy ?? 0) - drop)
     let lines = words.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    func ink(at position: Point) -> Ink {
+    func item(at position: Point) -> SceneItem {
       let anchor = anchor ?? .middle
       return lines.count == 1
         ? .text(words, at: position, anchor: anchor, style: style)
         : .lines(lines, at: position, height: height, anchor: anchor, style: style)
     }
     guard let angle, angle != 0 else {
-      return ink(at: Point(x: place.x + shift.x, y: place.y + shift.y))
+      return item(at: Point(x: place.x + shift.x, y: place.y + shift.y))
     }
     let turn = Affine.rotation(-angle * .pi / 180).then(.translation(x: place.x, y: place.y))
-    return .turned(turn, [ink(at: shift)])
+    return .turned(turn, [item(at: shift)])
   }
 }

@@ -131,7 +131,7 @@ extension CompositeChart {
     guard summarizesRows, let name = operations.keys.min() else { return }
     throw ChartError(
       .usage,
-      "a \(words) summarises rows itself, and '\(DisplayText.line(name))' is one number of many",
+      "a \(words) summarises rows itself, and '\(ChartText.line(name))' is one number of many",
       hint: "name the column alone")
   }
 
@@ -148,7 +148,7 @@ extension CompositeChart {
     if subject == .plane { return (try planeNotes(input, table), nil) }
     guard let column = table.column(named: input.field), subject != .rows else { return ([], nil) }
     let numbers = try AxisNumbers(column, for: words)
-    let name = DisplayText.line(column.name)
+    let name = ChartText.line(column.name)
     var notes: [Note] = []
     let missing = numbers.values.count(where: \.isNaN)
     if missing > 0 {
@@ -174,11 +174,11 @@ extension CompositeChart {
   private func planeNotes(_ input: CompositeInput, _ table: Table) throws(ChartError) -> [Note] {
     let columns = [Channel.x, .y].compactMap { input.encoding[$0] }
       .compactMap { table.column(named: $0.field) }
-    var numbers: [Numbers] = []
+    var numbers: [DoubleColumn] = []
     for column in columns { numbers.append(try AxisNumbers(column, for: words).values) }
     let count = (0..<table.rowCount).count { row in numbers.contains { !$0[row].isFinite } }
     guard count > 0 else { return [] }
-    let names = Sentence.joined(columns.map { "'\(DisplayText.line($0.name))'" })
+    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" })
     return [
       Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
     ]

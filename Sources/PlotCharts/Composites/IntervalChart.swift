@@ -90,7 +90,7 @@ private struct GroupInterval {
     guard let text = request.error else { return }
     guard ErrorRequest.kinds.contains(text) else {
       throw ChartError(
-        .usage, "--error '\(DisplayText.line(text))' is no interval around means",
+        .usage, "--error '\(ChartText.line(text))' is no interval around means",
         hint: "intervals are: " + ErrorRequest.kinds.joined(separator: ", "))
     }
     kind = text

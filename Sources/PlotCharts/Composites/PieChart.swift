@@ -55,7 +55,7 @@ struct PieChart: CompositeChart {
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
     guard let name = operations.filter({ !$0.value.addsUp }).keys.min() else { return }
     throw ChartError(
-      .usage, "a \(words) shows parts of a whole, and '\(DisplayText.line(name))' adds up to none",
+      .usage, "a \(words) shows parts of a whole, and '\(ChartText.line(name))' adds up to none",
       hint: "'sum(COLUMN)' and 'count()' add up; -m bar compares other numbers")
   }
 
@@ -106,7 +106,7 @@ struct PieChart: CompositeChart {
   ) throws(ChartError) {
     guard let column = computed.table.column(named: field), case .numbers(let cells) = column.cells
     else { return }
-    let name = DisplayText.line(field)
+    let name = ChartText.line(field)
     let count = column.count
     let (missing, infinite) = (
       cells.values.count(where: \.isNaN), cells.values.count(where: \.isInfinite)

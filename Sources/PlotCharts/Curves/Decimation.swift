@@ -62,7 +62,7 @@ func thinned(
 ///   - value: the value at a place along x, within rounding.
 ///   - place: the point of two values.
 func thinned(
-  _ rows: some Sequence<Int>, _ xs: Numbers, _ ys: Numbers, count: Int,
+  _ rows: some Sequence<Int>, _ xs: DoubleColumn, _ ys: DoubleColumn, count: Int,
   between ends: ClosedRange<Double>, to fineness: Fineness, at value: (Double) -> Double,
   placed place: (Double, Double) -> Point
 ) -> [Point]? {

@@ -57,7 +57,7 @@ struct BinGrid: Sendable, Hashable {
 
 extension BinEdges {
   /// Bins between pairs of ends, either of which may be the start; none where one is missing.
-  init(between first: Numbers, and second: Numbers) {
+  init(between first: DoubleColumn, and second: DoubleColumn) {
     let pairs = zip(first, second).map { a, b -> (Double, Double) in
       a.isNaN || b.isNaN ? (.nan, .nan) : (min(a, b), max(a, b))
     }

@@ -19,8 +19,8 @@ extension Column {
   func positionData(
     _ definition: ChannelDefinition, missing missingName: String? = nil
   ) throws(ChartError) -> PositionData {
-    let shownName = DisplayText.line(definition.name ?? name)
-    let title = definition.title.map(DisplayText.line) ?? shownName
+    let shownName = ChartText.line(definition.name ?? name)
+    let title = definition.title.map(ChartText.line) ?? shownName
     let type = definition.type ?? fieldType
     if let name = definition.scale.type, type != .quantitative {
       throw ChartError(
@@ -35,7 +35,7 @@ extension Column {
       let missing = Double(categories.labels.count)
       return PositionData(
         name: shownName, title: title,
-        values: Numbers(categories.codes.map { $0 < 0 ? missing : Double($0) }),
+        values: DoubleColumn(categories.codes.map { $0 < 0 ? missing : Double($0) }),
         kind: .categorical(categories.labels + (isComplete ? [] : [missingLabel])),
         scale: definition.scale, axis: definition.axis)
     }
@@ -55,7 +55,7 @@ extension Column {
     case (.temporal, .numbers(let cells)) where cells.isYears:
       return PositionData(
         name: shownName, title: definition.title == nil ? "" : title,
-        values: Numbers(cells.values.map(secondsAtStart(ofYear:))), kind: .temporal(.year),
+        values: DoubleColumn(cells.values.map(secondsAtStart(ofYear:))), kind: .temporal(.year),
         scale: definition.scale,
         axis: definition.axis)
     default:
@@ -78,7 +78,7 @@ extension Column {
 
   private var plainWords: [String] {
     guard case .numbers(let cells) = cells, !cells.isYears else {
-      return (0..<count).map { row in text(at: row).map(DisplayText.line) ?? "" }
+      return (0..<count).map { row in text(at: row).map(ChartText.line) ?? "" }
     }
     let unit = AxisUnit(
       of: [quantityPosition(cells)], reachingTo: finiteExtent(cells.values)?.upperBound ?? 0,
@@ -98,12 +98,12 @@ extension Column {
 
   /// Returns the rows' categories: texts and times in order of appearance, numbers in rising order.
   func categoryData(_ definition: ChannelDefinition) -> CategoryData {
-    let title = DisplayText.line(definition.title ?? name)
+    let title = ChartText.line(definition.title ?? name)
     switch cells {
     case .texts(let cells):
       return CategoryData(
         title: title, codes: CategoryCodes(cells.codes),
-        labels: (0..<cells.categoryCount).map { DisplayText.line(cells.category($0)) })
+        labels: (0..<cells.categoryCount).map { ChartText.line(cells.category($0)) })
     case .numbers(let cells):
       let distinct = Set(cells.values.filter { !$0.isNaN }).sorted()
       let rank = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
@@ -139,15 +139,15 @@ extension Column {
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
     if case .times(let cells) = cells, definition.type == .temporal {
       return QuantityData(
-        title: DisplayText.line(definition.title ?? name), values: cells.secondsSince1970,
+        title: ChartText.line(definition.title ?? name), values: cells.secondsSince1970,
         areTimes: true, scale: definition.scale, format: definition.axis.format,
-        name: DisplayText.line(name))
+        name: ChartText.line(name))
     }
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
     return QuantityData(
-      title: DisplayText.line(definition.title ?? name), values: cells.values,
+      title: ChartText.line(definition.title ?? name), values: cells.values,
       areYears: cells.isYears, unit: cells.unit, scale: definition.scale,
-      format: definition.axis.format, name: DisplayText.line(name))
+      format: definition.axis.format, name: ChartText.line(name))
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {

@@ -5,7 +5,7 @@ extension Column {
   /// Refuses a pattern that this column's values have no use for.
   func checkFormat(_ format: LabelPattern?, of type: FieldType) throws(ChartError) {
     guard let format else { return }
-    let name = DisplayText.line(name)
+    let name = ChartText.line(name)
     switch (format, type) {
     case (_, .ordinal), (_, .nominal):
       throw refusal(format, "'\(name)' holds categories, which are written as they are")
@@ -41,7 +41,7 @@ extension Column {
     _ format: LabelPattern, _ words: String, hint: String? = nil
   ) -> ChartError {
     ChartError(
-      .usage, "the labels' pattern '\(DisplayText.line(format.text))' does not fit: \(words)",
+      .usage, "the labels' pattern '\(ChartText.line(format.text))' does not fit: \(words)",
       hint: hint ?? "leave out the pattern, or give it to the other axis")
   }
 }

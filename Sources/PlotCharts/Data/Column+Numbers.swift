@@ -2,7 +2,7 @@ import PlotTables
 
 extension Column {
   /// The values of a column of numbers.
-  var numbers: Numbers? { if case .numbers(let cells) = cells { cells.values } else { nil } }
+  var numbers: DoubleColumn? { if case .numbers(let cells) = cells { cells.values } else { nil } }
 
   /// The column as numbers, for a channel that calls it a quantity: texts are read, and are missing
   /// where they are none. Nil where it is no column of texts, or there is no number in it.

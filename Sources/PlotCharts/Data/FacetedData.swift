@@ -96,7 +96,7 @@ struct FacetedData {
 
   private static func checkCount(_ count: Int, _ facet: Facet) throws(ChartError) {
     guard count > largestCount else { return }
-    let names = facet.definitions.map { "'\(DisplayText.line($0.field))'" }
+    let names = facet.definitions.map { "'\(ChartText.line($0.field))'" }
       .joined(separator: " and ")
     throw ChartError(
       .data, "\(names) would make \(count) panels; more than \(largestCount) cannot be told apart",
@@ -154,7 +154,7 @@ struct FacetedData {
       name = data.title
       labels = data.labels
       areNumbers = column.fieldType == .quantitative
-      heading = areNumbers ? nil : definition.title.map(DisplayText.line)
+      heading = areNumbers ? nil : definition.title.map(ChartText.line)
       rows = Array(repeating: [], count: labels.count)
       var missing: [Int] = []
       for (row, code) in data.codes.enumerated() {
@@ -210,7 +210,7 @@ extension LayerData {
   /// Returns the values of these rows; the series are not filled.
   private func picking(_ rows: [Int], from whole: LayerData) -> LayerData {
     var layer = self
-    func picked(_ values: Numbers?) -> Numbers { values?.keeping(rows: rows) ?? [] }
+    func picked(_ values: DoubleColumn?) -> DoubleColumn { values?.keeping(rows: rows) ?? [] }
     layer.x?.values = picked(whole.x?.values)
     layer.y?.values = picked(whole.y?.values)
     layer.theta?.values = picked(whole.theta?.values)
@@ -241,7 +241,7 @@ extension LayerData {
     var fresh = data
     let used = Set(data.values.map { Int($0) }).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
-    fresh.values = Numbers(data.values.map { Double(rank[Int($0), default: 0]) })
+    fresh.values = DoubleColumn(data.values.map { Double(rank[Int($0), default: 0]) })
     fresh.kind = .categorical(used.map { labels[$0] })
     fresh.originalIndices = used
     if channel == .x { x = fresh } else { y = fresh }

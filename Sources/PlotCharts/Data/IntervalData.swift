@@ -3,8 +3,8 @@ import PlotTables
 /// How far the values of a layer's rows may be off: where the intervals around them begin and end;
 /// NaN where a row has none.
 public struct IntervalData: Sendable, Hashable {
-  var lower: Numbers
-  var upper: Numbers
+  var lower: DoubleColumn
+  var upper: DoubleColumn
   /// The kind of interval, as a suffix to the name of the values.
   var words = ""
 

@@ -73,13 +73,13 @@ extension [LayerData] {
         let places = joined.places(of: data.categories)
       else { continue }
       func moved(_ place: Double) -> Double { place.isNaN ? .nan : Double(places[Int(place)]) }
-      data.values = Numbers(data.values.map(moved))
+      data.values = DoubleColumn(data.values.map(moved))
       data.bins = data.bins.map {
         BinEdges(starts: $0.starts.map(moved), ends: $0.ends.map(moved))
       }
       let isValueAxis = path == (self[index].orientation == .horizontal ? \.x : \.y)
       if isValueAxis, let ends = self[index].secondEnds {
-        self[index].secondEnds = Numbers(ends.map(moved))
+        self[index].secondEnds = DoubleColumn(ends.map(moved))
       }
       data.kind = .categorical(joined.labels)
       self[index][keyPath: path] = data

@@ -69,16 +69,16 @@ extension [LayerData] {
 }
 
 extension PlacedLayer {
-  /// The ink of the mark, with series that stand out over those that recede.
-  var ink: [Ink] {
+  /// The scene items of the mark, with series that stand out over those that recede.
+  var sceneItems: [SceneItem] {
     // Finished items are drawn one by one.
     guard data.look.finish.isPlain else { return items }
-    return (data.look.showsIntervalAlone ? [] : inOrder(data.mark.ink(for: self)))
-      + ErrorBars(layer: self).ink
+    return (data.look.showsIntervalAlone ? [] : inOrder(data.mark.sceneItems(for: self)))
+      + ErrorBars(layer: self).sceneItems
   }
 
   /// The items of the mark, each as an element of its own, and the error bars.
-  var items: [Ink] {
+  var items: [SceneItem] {
     let words = ItemLabels(data)
     var parts =
       data.look.showsIntervalAlone
@@ -92,7 +92,7 @@ extension PlacedLayer {
   }
 
   /// Each line of several is in a group of its own, as large as the plot area: so Vega has it.
-  func inScope(_ part: Ink) -> Ink {
+  func inScope(_ part: SceneItem) -> SceneItem {
     guard case .element(let element, _) = part, element.classes.contains("role-mark") else {
       return part
     }

@@ -152,16 +152,16 @@ extension LayerData {
   }
 
   /// The x values at which rows end: their own, or in stacks the tops of their segments.
-  private var xEnds: Numbers {
+  private var xEnds: DoubleColumn {
     stack != .none && orientation == .horizontal ? top : x?.values ?? []
   }
-  private var yEnds: Numbers {
+  private var yEnds: DoubleColumn {
     stack != .none && orientation == .vertical ? top : y?.values ?? []
   }
 
   /// Notes the rows that a logarithmic axis has no place for.
   private func unplacedNote(
-    _ values: Numbers, _ name: String, _ scale: ScaleDefinition
+    _ values: DoubleColumn, _ name: String, _ scale: ScaleDefinition
   ) -> Note? {
     guard let side = scale.side(of: values) else { return nil }
     let count = values.count { !$0.isNaN && $0 * side <= 0 }
@@ -185,8 +185,8 @@ extension LayerData {
         "moments of '\(values.name)' make no sum: the longest \(mark.name) would hide the others",
         hint: "-m tick or -m point shows them all; an axis of names has room for each")
     }
-    guard mark.hidesRepeatedPlaces, !pilesUpRows, let places, let values else { return }
-    // Angles are piled up, so that all rows of a ring are seen.
+    guard mark.hidesRepeatedPlaces, !stacksRows, let places, let values else { return }
+    // Angles are stacked, so that all rows of a ring are seen.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, aside == nil {
@@ -210,7 +210,7 @@ extension LayerData {
 
   /// Finds a row whose mark would lie upon that of another; nil where none does.
   private func hiddenRow(
-    of series: Series, _ places: Numbers, _ values: PositionData
+    of series: Series, _ places: DoubleColumn, _ values: PositionData
   ) -> Int? {
     let rows = series.rows.filter { !values.values[$0].isNaN && !places[$0].isNaN }
     // From category to category, and from point to point, there is room for several.

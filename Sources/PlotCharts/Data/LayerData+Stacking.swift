@@ -1,27 +1,27 @@
 import PlotTables
 
 /// The key of a stack: rows of one place and lane stand on each other.
-private struct Pile: Hashable {
+private struct StackKey: Hashable {
   let place: Double
   let lane: Int
 }
 
 extension LayerData {
-  /// Piles values up, where they are. Positive values pile up from zero, negative ones down from it, in the
-  /// order of the series; a missing value takes no room.
+  /// Finds the stack offsets: positive values go up from zero, negative ones down from it, in the
+  /// order of the series; missing values are skipped.
   mutating func stackValues() {
-    pile = nil
+    stackOffsets = nil
     let values = values?.values ?? []
     guard stack != .none, !values.isEmpty else { return }
-    // Without places there is one pile.
-    let places = places?.values ?? Numbers(repeatElement(0, count: rowCount))
+    // Without places there is one stack.
+    let places = places?.values ?? DoubleColumn(repeatElement(0, count: rowCount))
     var base = Array(repeating: 0.0, count: rowCount)
     var top = values.doubles
-    defer { pile = (base, top) }
+    defer { stackOffsets = (base, top) }
 
     let order = stackOrder
-    var up: [Pile: Double] = [:]
-    var down: [Pile: Double] = [:]
+    var up: [StackKey: Double] = [:]
+    var down: [StackKey: Double] = [:]
     var unknown: Set<Double> = []
     for series in order {
       for row in series.rows where values[row].isFinite && unknown.contains(places[row]) {
@@ -34,19 +34,19 @@ extension LayerData {
     if hasLanes {
       for (index, series) in series.enumerated() { for row in series.rows { lanes[row] = index } }
     }
-    func pileKey(_ row: Int) -> Pile { Pile(place: places[row], lane: lanes[row, default: 0]) }
+    func key(_ row: Int) -> StackKey { StackKey(place: places[row], lane: lanes[row, default: 0]) }
     for row in rows(of: order) where top[row].isFinite && !places[row].isNaN {
       let isUp = values[row] >= 0
-      let from = (isUp ? up : down)[pileKey(row), default: 0]
+      let from = (isUp ? up : down)[key(row), default: 0]
       base[row] = from
       top[row] = from + values[row]
-      if isUp { up[pileKey(row)] = top[row] } else { down[pileKey(row)] = top[row] }
+      if isUp { up[key(row)] = top[row] } else { down[key(row)] = top[row] }
     }
     if stack == .center {
       let heights = Set(up.keys).union(down.keys).map { up[$0, default: 0] - down[$0, default: 0] }
       let most = heights.max() ?? 0
       for row in 0..<rowCount where top[row].isFinite && !places[row].isNaN {
-        let height = up[pileKey(row), default: 0] - down[pileKey(row), default: 0]
+        let height = up[key(row), default: 0] - down[key(row), default: 0]
         let shift = (most - height) / 2
         base[row] += shift
         top[row] += shift
@@ -54,7 +54,7 @@ extension LayerData {
     }
     guard stack == .normalize else { return }
     for row in 0..<rowCount where top[row].isFinite && !places[row].isNaN {
-      let whole = up[pileKey(row), default: 0] - down[pileKey(row), default: 0]
+      let whole = up[key(row), default: 0] - down[key(row), default: 0]
       guard whole > 0 else { continue }
       base[row] /= whole
       top[row] /= whole
@@ -65,12 +65,12 @@ extension LayerData {
   /// or by the quantities that tell them apart as series would be.
   private func rows(of series: [Series]) -> [Int] {
     let rows = series.flatMap(\.rows)
-    guard mark.ordersPiles else { return rows }
-    let ranks: Numbers
+    guard mark.ordersStacks else { return rows }
+    let ranks: DoubleColumn
     var isFalling = false
     if let order {
       ranks = order
-    } else if defaults.pilesUp, let quantity = color ?? opacity ?? size {
+    } else if defaults.stacksByDefault, let quantity = color ?? opacity ?? size {
       (ranks, isFalling) = (quantity.values, defaults.stacksDownwards && orientation == .vertical)
     } else {
       return rows
@@ -88,10 +88,10 @@ extension LayerData {
     defaults.stacksDownwards && orientation == .vertical && !isPolar ? series.reversed() : series
   }
 
-  /// The places at which an area has no value between others that it has: what is piled up on it
+  /// The places at which an area has no value between others that it has: a value stacked on it
   /// has no known place there. Bars stand each for itself.
   private func gaps(
-    in series: Series, _ values: Numbers, _ places: Numbers
+    in series: Series, _ values: DoubleColumn, _ places: DoubleColumn
   ) -> Set<Double> {
     guard !(stackedLike ?? mark).fillsBand, !isPolar else { return [] }
     let known = series.rows.filter { values[$0].isFinite }.map { places[$0] }

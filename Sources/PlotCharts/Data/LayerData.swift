@@ -36,35 +36,35 @@ public struct LayerData: Sendable {
   /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
   var stackedLike: (any Mark)?
   /// The values before they were moved to the tops of the stacks.
-  var unstackedValues: Numbers?
+  var unstackedValues: DoubleColumn?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
-  public var secondEnds: Numbers?
+  public var secondEnds: DoubleColumn?
   /// The same along the axis of places, of marks that reach from a point to another.
-  var crossEnds: Numbers?
+  var crossEnds: DoubleColumn?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
-  var offsets: Numbers?
+  var offsets: DoubleColumn?
   /// The same where each row has one place.
   var aside: Aside?
   /// The words and addresses of rows.
   var words: RowWords
   /// The order in which rows are joined, where it is not that of their places.
-  var order: Numbers?
+  var order: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
   let laneGaps: Defaults.Bands?
   /// Whether some of its lanes are those of other layers.
   private var sharesLanes = false
-  /// See `Layer.pileShare`.
-  private var pileShare = 1.0
+  /// See `Layer.stackPosition`.
+  private var stackPosition = 1.0
   /// Whether rows of a series at one place stand on each other.
-  private(set) var pilesUpRows = false
+  private(set) var stacksRows = false
   /// The value from which marks rise: zero, or the start of an axis of times, which have none.
   var ground = 0.0
   /// Whether its marks begin at zero.
   var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
-  /// The values at which the marks of rows begin and end, where they are piled up.
-  var pile: (base: [Double], top: [Double])?
+  /// The values at which the marks of rows begin and end, where they are stacked.
+  var stackOffsets: (base: [Double], top: [Double])?
   public var rowCount: Int
   /// How many rows of the table are none of the layer because they lack a value: see
   /// `Defaults.dropsInvalidRows`.
@@ -97,12 +97,12 @@ public struct LayerData: Sendable {
 
   /// The start of each row's mark on the value axis: zero without a stack or a second end.
   public var base: [Double] {
-    pile?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
+    stackOffsets?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
   }
   /// The end of each row's mark on the value axis.
-  public var top: Numbers { pile.map { Numbers($0.top) } ?? values?.values ?? [] }
-  func base(of row: Int) -> Double { pile?.base[row] ?? secondEnds?[row] ?? ground }
-  func top(of row: Int) -> Double { pile?.top[row] ?? values?.values[row] ?? .nan }
+  public var top: DoubleColumn { stackOffsets.map { DoubleColumn($0.top) } ?? values?.values ?? [] }
+  func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
+  func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: tells how many colours there are.
   init(
@@ -139,7 +139,7 @@ public struct LayerData: Sendable {
       IntervalData(
         lower: try table.position(ChannelDefinition(interval.lower)).values,
         upper: try table.position(ChannelDefinition(interval.upper)).values,
-        words: DisplayText.line(interval.words))
+        words: ChartText.line(interval.words))
     }
 
     var colors: CategoryData?
@@ -173,7 +173,7 @@ public struct LayerData: Sendable {
     }
     words = try RowWords(layer.encoding, of: table, look: layer.look.text, defaults: defaults)
     stack = .none
-    if defaults.pilesUp, mark.joinsRows { sortByQuantity() }
+    if defaults.stacksByDefault, mark.joinsRows { sortByQuantity() }
     if let ends = try SecondEnds(layer, of: table, x: x, y: y) {
       (secondEnds, crossEnds) = (ends.values, ends.cross)
       orientation = ends.channel == .x ? .horizontal : .vertical
@@ -188,22 +188,22 @@ public struct LayerData: Sendable {
     dropWithoutAside()
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
       let values = try table.position(d).values
-      return d.scale.reverse ? Numbers(values.map { -$0 }) : values
+      return d.scale.reverse ? DoubleColumn(values.map { -$0 }) : values
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike
-    let pilesUp =
-      defaults.pilesUp && mark.stacks && !isPolar && secondEnds == nil && interval == nil
+    let isStacked =
+      defaults.stacksByDefault && mark.stacks && !isPolar && secondEnds == nil && interval == nil
       && values?.scale.isEven == true && (series.count > 1 || rowsMeet)
-    let usual = pilesUp ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
-    // Amounts are piled up, and moments are none.
+    let usual = isStacked ? .zero : (stackedLike ?? layer.mark).defaultStack(for: self)
+    // Amounts are stacked; moments are no amounts.
     let isFlat = hasLanes || aside?.fillsBand == true || values?.isTemporal == true
     stack = isFlat ? .none : layer.stack ?? usual
-    pileShare = layer.pileShare
-    pilesUpRows =
-      layer.pilesUpRows && (stackedLike ?? mark).ordersPiles && secondEnds == nil
+    stackPosition = layer.stackPosition
+    stacksRows =
+      layer.stacksRows && (stackedLike ?? mark).ordersStacks && secondEnds == nil
       && values?.isTemporal != true
-    if pilesUpRows, stack == .none, hasRepeatedPlaces { stack = .zero }
+    if stacksRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
   }
 
@@ -226,7 +226,7 @@ public struct LayerData: Sendable {
     guard let aside, aside.fillsBand, mark.joinsRows else { return }
     orientation = aside.isAcross ? .horizontal : .vertical
     guard let values else { return }
-    setValues(Numbers(zip(values.values, aside.quantity.values).map { $1.isNaN ? .nan : $0 }))
+    setValues(DoubleColumn(zip(values.values, aside.quantity.values).map { $1.isNaN ? .nan : $0 }))
   }
 
   /// Whether the marks rise from the feet of the bands that are their values.
@@ -274,7 +274,7 @@ public struct LayerData: Sendable {
   private mutating func forgetUnplacedColors() {
     guard let values = color?.values else { return }
     let axes = [x, y].compactMap { $0?.values }
-    color?.values = Numbers(
+    color?.values = DoubleColumn(
       values.enumerated().map { row, value in
         axes.contains { $0[row].isNaN } ? .nan : value
       })
@@ -302,13 +302,14 @@ public struct LayerData: Sendable {
 
   /// Moves the values to the tops of the stacks, where the layer has no length of its own.
   private mutating func standOnStacks() {
-    guard stackedLike != nil, !isPolar, let pile else { return }
+    guard stackedLike != nil, !isPolar, let stackOffsets else { return }
     unstackedValues = values?.values
-    setValues(Numbers(zip(pile.base, pile.top).map { $0 + ($1 - $0) * pileShare }))
-    self.pile = nil
+    setValues(
+      DoubleColumn(zip(stackOffsets.base, stackOffsets.top).map { $0 + ($1 - $0) * stackPosition }))
+    self.stackOffsets = nil
   }
 
-  private mutating func setValues(_ values: Numbers) {
+  private mutating func setValues(_ values: DoubleColumn) {
     if orientation == .vertical { y?.values = values } else { x?.values = values }
   }
 

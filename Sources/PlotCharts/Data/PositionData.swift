@@ -17,10 +17,10 @@ public struct PositionData: Sendable, Hashable {
   /// The axis title; empty if the labels say enough, as dates do.
   public var title: String
   /// The values; NaN where missing.
-  public var values: Numbers
+  public var values: DoubleColumn
   public var kind: Kind
   /// The unit of the values, if the data name one.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
   /// The bins that the rows stand for; `values` are then their middles, of times their starts.
@@ -37,14 +37,14 @@ public struct PositionData: Sendable, Hashable {
   var spans: BinEdges? { isTemporal && !spansTimes ? nil : bins }
 
   /// Takes the categories of other ends of its rows, and returns their places.
-  mutating func join(_ ends: CategoryData) -> Numbers {
+  mutating func join(_ ends: CategoryData) -> DoubleColumn {
     let joined = JoinedCategories([categories, ends.labels])
     if let places = joined.places(of: categories) {
-      values = Numbers(values.map { $0.isNaN ? .nan : Double(places[Int($0)]) })
+      values = DoubleColumn(values.map { $0.isNaN ? .nan : Double(places[Int($0)]) })
     }
     kind = .categorical(joined.labels)
     let places = joined.places(of: ends.labels)
-    return Numbers(
+    return DoubleColumn(
       ends.codes.map { $0 < 0 ? .nan : Double(places?[Int($0)] ?? Int($0)) })
   }
 
@@ -96,13 +96,13 @@ struct CategoryData: Sendable {
 public struct QuantityData: Sendable, Hashable {
   public var title: String
   /// The values; NaN where missing.
-  public var values: Numbers
+  public var values: DoubleColumn
   /// Whether they are written without a thousands separator, and have no halves.
   public var areYears = false
   /// Whether they are moments, in seconds since 1970.
   var areTimes = false
   /// The unit of the values, if the data name one.
-  public var unit: Unit?
+  public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
   /// How the numbers of its legend are written.
   var format: LabelPattern?
@@ -112,9 +112,9 @@ public struct QuantityData: Sendable, Hashable {
   private(set) var bins: [Double] = []
 
   /// Takes the values for the starts of bins with these ends, and puts them into their middles.
-  mutating func reach(to ends: Numbers) {
+  mutating func reach(to ends: DoubleColumn) {
     let edges = BinEdges(between: values, and: ends)
-    values = Numbers(edges.middles)
+    values = DoubleColumn(edges.middles)
     bins = edges.extent.map { [$0.lowerBound, $0.upperBound] } ?? []
   }
 
@@ -132,7 +132,7 @@ extension QuantityData {
     guard let first = parts.first else { return nil }
     self = first
     if parts.count > 1 {
-      (values, bins) = (Numbers(parts.flatMap(\.values)), parts.flatMap(\.bins))
+      (values, bins) = (DoubleColumn(parts.flatMap(\.values)), parts.flatMap(\.bins))
     }
   }
 }

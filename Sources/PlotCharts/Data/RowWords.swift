@@ -9,7 +9,7 @@ struct RowWords: Sendable {
   /// The parts of texts that stand at their places, and how far these are moved downwards, where each
   /// row has its own.
   private(set) var baselines: [TextLook.Baseline?]?
-  private(set) var drops: Numbers?
+  private(set) var drops: DoubleColumn?
   /// The turns of texts in degrees, clockwise: the channel `angle`.
   private(set) var angles: [Double]?
   /// The addresses of pictures: the channel `url`.
@@ -96,6 +96,6 @@ extension String {
   /// The lines of a text with line feeds between them, and none within.
   fileprivate func lines(brokenAt separator: String) -> String {
     split(separator: separator, omittingEmptySubsequences: false)
-      .map { DisplayText.line(String($0)) }.joined(separator: "\n")
+      .map { ChartText.line(String($0)) }.joined(separator: "\n")
   }
 }

@@ -6,9 +6,9 @@ struct SecondEnds {
   let channel: Channel
   /// The places of that axis, without those of rows that lack a second end: they have no mark.
   private(set) var first: PositionData
-  let values: Numbers
+  let values: DoubleColumn
   /// The same along the x axis, of marks that reach from a point to another.
-  private(set) var cross: Numbers?
+  private(set) var cross: DoubleColumn?
 
   /// - Parameter x: the positions along the axes, as is `y`.
   /// - Returns: nil where there is no such channel.
@@ -41,7 +41,7 @@ struct SecondEnds {
         hint: "choose two columns of numbers, or two of times")
     }
     values = data.values
-    first.values = Numbers(zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
+    first.values = DoubleColumn(zip(first.values, data.values).map { $1.isNaN ? .nan : $0 })
     if first.title == first.name, layer.part == nil, !data.title.isEmpty {
       first.title = "\(first.title), \(data.title)"
     }

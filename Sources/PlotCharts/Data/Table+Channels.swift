@@ -30,13 +30,13 @@ extension Table {
       and: try shown(end).positionData(ChannelDefinition(end)).values)
     if data.isTemporal, let share = definition.bandPosition {
       // Cells reach from end to end, and other marks stand at starts.
-      data.values = Numbers(bins.places(at: share))
+      data.values = DoubleColumn(bins.places(at: share))
       let way = fillsCells ? share - 0.5 : 0
       bins = BinEdges(
-        between: Numbers(bins.places(at: way)), and: Numbers(bins.places(at: 1 + way)))
+        between: DoubleColumn(bins.places(at: way)), and: DoubleColumn(bins.places(at: 1 + way)))
     }
     data.bins = bins
-    if !data.isTemporal { data.values = Numbers(bins.middles) }
+    if !data.isTemporal { data.values = DoubleColumn(bins.middles) }
     return data
   }
 

@@ -18,7 +18,7 @@ extension Table {
     var rows = Array(repeating: [String](), count: rowCount)
     for (index, field) in fields.enumerated() {
       let line = definition.lines.count > index ? definition.lines[index] : TooltipLine()
-      let title = DisplayText.line(line.title ?? field)
+      let title = ChartText.line(line.title ?? field)
       let words = try requiredColumn(field, for: "tooltip").words(line.format)
       for (row, word) in words.enumerated() where !word.isEmpty {
         rows[row].append(title.isEmpty ? word : "\(title): \(word)")

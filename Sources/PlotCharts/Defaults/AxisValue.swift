@@ -29,7 +29,7 @@ struct AxisValue {
 
   var type: FieldType { definition?.type ?? column?.fieldType ?? .quantitative }
   var shownName: String {
-    let name = DisplayText.line(definition?.title ?? column?.name ?? "")
+    let name = ChartText.line(definition?.title ?? column?.name ?? "")
     return name.isEmpty ? "value" : name
   }
 
@@ -86,7 +86,7 @@ struct AxisValue {
 
   private func number(_ text: String) throws(ChartError) -> Double {
     if showsShares { return try share(text) }
-    var unit: Unit?
+    var unit: MeasureUnit?
     if case .numbers(let cells) = column?.cells { unit = cells.unit }
     let alone = numbers([text])
     if let value = alone?.values.first, value.isFinite {
@@ -159,7 +159,7 @@ struct AxisValue {
       column.flatMap { column in
         definition.map { column.categoryData($0).labels }
       } ?? []
-    if let index = labels.firstIndex(of: DisplayText.line(text)) { return Double(index) }
+    if let index = labels.firstIndex(of: ChartText.line(text)) { return Double(index) }
     let nearest = nearestName(to: text, in: labels).map { "did you mean '\($0)'? " } ?? ""
     throw ChartError(
       .usage, "\(flag): '\(text)' is none of the names in '\(shownName)'",

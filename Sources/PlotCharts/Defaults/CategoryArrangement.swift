@@ -136,7 +136,7 @@ struct CategoryArrangement {
     _ sort: String, of field: String, _ request: ChartRequest
   ) throws(ChartError) -> CategoryOrderTransform.Order? {
     if table.column(named: sort) == nil, sort.contains(",") {
-      let names = sort.split(separator: ",").map { DisplayText.line(String($0).trimmingBlanks) }
+      let names = sort.split(separator: ",").map { ChartText.line(String($0).trimmingBlanks) }
         .filter { !$0.isEmpty }
       if plan.mark.fillsCells {
         let labels = table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []

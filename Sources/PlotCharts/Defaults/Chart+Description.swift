@@ -194,7 +194,7 @@ extension Chart {
         try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }
     chart.facet = facet
-    chart.highlight = request.highlight.map(DisplayText.line)
+    chart.highlight = request.highlight.map(ChartText.line)
     chart.showsValues = request.values
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
@@ -212,7 +212,7 @@ extension Chart {
       guard type?.isCategorical != true else {
         throw ChartError(
           .usage,
-          "--events stand at numbers or times, and '\(DisplayText.line(field?.name ?? "x"))' holds "
+          "--events stand at numbers or times, and '\(ChartText.line(field?.name ?? "x"))' holds "
             + "names",
           hint: "--vline names them")
       }
@@ -248,7 +248,7 @@ func noAxis(_ name: String, _ flag: String) -> ChartError {
 
 private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {
   do throws(LabelPatternError) {
-    return try LabelPattern(DisplayText.line(text))
+    return try LabelPattern(ChartText.line(text))
   } catch {
     throw ChartError(
       .usage, "the pattern '\(error.pattern)' of the \(channel.rawValue) axis: \(error.message)",

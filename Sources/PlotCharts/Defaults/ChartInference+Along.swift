@@ -136,7 +136,7 @@ extension ChartInference {
       return false
     }
     let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
-    let numbers = values.compactMap { definition -> Numbers? in
+    let numbers = values.compactMap { definition -> DoubleColumn? in
       guard case .numbers(let cells)? = profile(definition.field)?.column.cells else { return nil }
       return cells.values
     }

@@ -28,7 +28,7 @@ extension ChartInference {
     }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
-      let name = DisplayText.line(value.field)
+      let name = ChartText.line(value.field)
       throw ChartError(
         .data, "a \(composite.words) needs a column of numbers, and '\(name)' holds times",
         hint: "-y names another")
@@ -104,7 +104,7 @@ extension ChartInference {
       // Numbers that come again are groups in their order.
       if distinctCount(one) > Self.mostGroups {
         guard composite.subject == .groups, distinctCount(other) <= Self.mostGroups else {
-          let title = DisplayText.line(one.field)
+          let title = ChartText.line(one.field)
           throw ChartError(
             .usage,
             "a \(composite.words) needs groups, and '\(title)' has \(distinctCount(one)) different "
@@ -196,7 +196,7 @@ extension ChartInference {
       throw ChartError(
         .usage,
         "a \(composite.words) is about two columns of numbers, and "
-          + "'\(DisplayText.line(definition.field))' holds others",
+          + "'\(ChartText.line(definition.field))' holds others",
         hint: "-m heatmap takes names and times too")
     }
     return ChartPlan(mark: composite.mark, x: x, y: [y], detail: requestedDetail)

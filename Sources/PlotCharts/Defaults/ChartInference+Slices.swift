@@ -74,7 +74,7 @@ extension ChartInference {
     let isTime = profile(definition.field)?.isTime == true
     throw ChartError(
       .data,
-      "a \(composite.words) needs a column of numbers, and '\(DisplayText.line(definition.field))' "
+      "a \(composite.words) needs a column of numbers, and '\(ChartText.line(definition.field))' "
         + "holds \(isTime ? "times" : "text")",
       hint: "-y names another")
   }
@@ -87,14 +87,14 @@ extension ChartInference {
     throw ChartError(
       .usage,
       "a \(composite.words) shows one amount by one column of names, and "
-        + "'\(DisplayText.line(other.field))' is a further one",
+        + "'\(ChartText.line(other.field))' is a further one",
       hint: "leave it out; --facet makes a panel for each of its values")
   }
 }
 
 /// Makes the error for names with an amount in each of several rows.
 func repeatedNames(_ field: String, _ amount: String) -> ChartError {
-  let (name, title) = (DisplayText.line(field), DisplayText.line(amount))
+  let (name, title) = (ChartText.line(field), ChartText.line(amount))
   return ChartError(
     .data, "\(name) repeats, so that a slice would add up rows of '\(title)'",
     hint: "-y 'sum(\(title))' adds them up, -y 'count()' counts rows")

@@ -75,7 +75,7 @@ extension ChartPlan {
     }
     for channel in [Channel.xOffset, .yOffset] {
       guard let offset = encoded[channel] else { continue }
-      let name = DisplayText.line(offset.field)
+      let name = ChartText.line(offset.field)
       guard (channel == .yOffset) == isHorizontal else {
         throw ChartError(
           .usage, "\(channel.rawValue) moves marks along the axis of their values",

@@ -66,8 +66,8 @@ public struct Defaults: Sendable, Hashable {
   /// Whether what lies at the ends of an axis gets room there.
   var padsEnds = true
 
-  /// Whether bars and areas that meet at a place are piled up, whatever tells them apart.
-  var pilesUp = false
+  /// Whether bars and areas that meet at a place are stacked, whatever tells them apart.
+  var stacksByDefault = false
   /// Whether an area without a row at a place that others have is of no height there.
   var fillsStacks = false
   /// Whether units of the calendar that come again are times of one year where nothing says that they are
@@ -181,7 +181,7 @@ public struct Defaults: Sendable, Hashable {
     defaults.rounding = .nice(10)
     (defaults.holdsZero, defaults.mayLeaveOutZero) = (true, true)
     defaults.padsEnds = false
-    (defaults.pilesUp, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
+    (defaults.stacksByDefault, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
     (defaults.hasVerbalTitles, defaults.findsYears) = (true, false)
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)

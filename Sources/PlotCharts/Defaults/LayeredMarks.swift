@@ -179,7 +179,7 @@ struct LayeredMarks {
         hint: "bar, area and rule reach from end to end")
     }
     if encoding[.order] != nil,
-      !marks.contains(where: { $0.followsOrder || $0.ordersPiles })
+      !marks.contains(where: { $0.followsOrder || $0.ordersStacks })
     {
       throw ChartError(
         .usage, "order is that of rows that a mark joins or piles up, and \(names) does neither",
@@ -230,7 +230,7 @@ struct LayeredMarks {
         && encoding[.detail]?.fields.contains(definition.field) == true
       if !isOfSeries, channel != .color || type == .quantitative { encoding[channel] = nil }
     }
-    if !mark.followsOrder, !mark.ordersPiles { encoding[.order] = nil }
+    if !mark.followsOrder, !mark.ordersStacks { encoding[.order] = nil }
     if mark.joinsRows {
       for channel in [Channel.href, .tooltip, .description, .xOffset, .yOffset] {
         encoding[channel] = nil

@@ -9,7 +9,7 @@ extension Palette {
     let column = color.flatMap { table.column(named: $0.field) }
     let isQuantity = (color?.type ?? column?.fieldType) == .quantitative
     guard isQuantity == isCategorical else { return }
-    let shown = column.map { "'\(DisplayText.line($0.name))'" }
+    let shown = column.map { "'\(ChartText.line($0.name))'" }
     if isCategorical {
       throw ChartError(
         .usage,

@@ -45,7 +45,7 @@ struct PreparedTable {
     for column in table.columns where expression.fields.contains(column.name) {
       let count = column.missingCount
       guard column.fieldType != .nominal, count > 0 else { continue }
-      let name = DisplayText.line(column.name)
+      let name = ChartText.line(column.name)
       notes.append(
         Note(
           .warning,

@@ -104,7 +104,7 @@ extension RequestParts {
   }
 }
 
-extension Numbers {
+extension DoubleColumn {
   /// Whether they are multiples of a whole step from the least of them on, and near enough for a cell at
   /// each step.
   fileprivate func areCountable(upTo count: Int) -> Bool {

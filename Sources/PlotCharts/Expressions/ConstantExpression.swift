@@ -3,13 +3,14 @@ import PlotTables
 /// Evaluates formulas that read no field.
 enum ConstantExpression {
   static func value(of text: String, at node: SpecValue) throws(ChartError) -> ExpressionValue {
-    do throws(ExpressionError) {
-      let table = Table(
-        name: "", columns: [Column(name: "", cells: .numbers(NumberCells(values: [0])))])
-      let column = try Expression(text).column(named: "value", of: table)
-      return column.expressionValues(0)
-    } catch {
+    do throws(ExpressionError) { return try value(of: Expression(text)) } catch {
       throw node.error(ChartError(error, in: text, of: "expression"))
     }
+  }
+
+  static func value(of expression: Expression) throws(ExpressionError) -> ExpressionValue {
+    let table = Table(
+      name: "", columns: [Column(name: "", cells: .numbers(NumberCells(values: [0])))])
+    return try expression.column(named: "value", of: table).expressionValues(0)
   }
 }

@@ -19,6 +19,24 @@ public struct Expression: Hashable, Sendable {
     root = try parser.parse()
   }
 
+  /// An expression in which parameters stand for their values.
+  ///
+  /// - Throws: `ExpressionError` at the first character that makes no sense.
+  init(_ text: String, with parameters: SpecificationParameters) throws(ExpressionError) {
+    var parser = try ExpressionParser(text, parameters: parameters)
+    root = try parser.parse()
+    guard root.count(upTo: Expression.mostNodes) <= Expression.mostNodes else {
+      throw ExpressionError(
+        nil, "with its parameters it has more than \(Expression.mostNodes) operations and values")
+    }
+    var characters = Array(text)
+    for found in parser.parametersFound.reversed() {
+      let start = found.position - 1
+      characters.replaceSubrange(start..<start + found.name.count, with: found.value.asOperand)
+    }
+    self.text = String(characters)
+  }
+
   /// - Parameter columns: the names that may stand without `datum`. They come before constants.
   /// - Throws: `ExpressionError` at the first character that makes no sense.
   init(_ text: String, columns: [String]) throws(ExpressionError) {
@@ -52,6 +70,8 @@ public struct Expression: Hashable, Sendable {
   /// The most characters of a text, or of what is made of it; more than anybody writes.
   static let longestText = 10_000
   static let longestResult = 100_000
+  /// The most operations and values, as of a text of the greatest length.
+  static let mostNodes = 10_000
   /// Levels of operators and brackets inside each other: what a small stack has room for.
   static let deepestNesting = 128
 

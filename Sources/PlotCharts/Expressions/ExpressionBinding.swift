@@ -68,7 +68,7 @@ struct ExpressionBinding {
     _ name: String, _ arguments: [Evaluation], _ position: Int
   ) throws(ExpressionError) -> Evaluation {
     guard let function = AllExpressionFunctions.named[name] else {
-      throw ExpressionError(position, "there is no function '\(DisplayText.line(name))'")
+      throw ExpressionError(position, "there is no function '\(ChartText.line(name))'")
     }
     let clock = clock
     let calls = seed &+ SplitMix64.seed(UInt64(position))
@@ -110,9 +110,9 @@ struct ExpressionBinding {
     let known = table.columns.map(\.name)
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
     throw ExpressionError(
-      position, "there is no column '\(DisplayText.line(name))'",
+      position, "there is no column '\(ChartText.line(name))'",
       hint: nearest + "columns are: "
-        + known.prefix(12).map(DisplayText.line).joined(separator: ", "))
+        + known.prefix(12).map(ChartText.line).joined(separator: ", "))
   }
 }
 

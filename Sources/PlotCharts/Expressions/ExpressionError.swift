@@ -16,7 +16,7 @@ extension ChartError {
   init(_ error: ExpressionError, in text: String, of transform: String) {
     let place = error.position.map { ", character \($0)" } ?? ""
     self.init(
-      .usage, "\(transform): '\(DisplayText.line(text))'\(place): \(error.message)",
+      .usage, "\(transform): '\(ChartText.line(text))'\(place): \(error.message)",
       hint: error.hint)
   }
 }

@@ -33,7 +33,7 @@ struct ExpressionFunction: Sendable {
         position, "\(name)() is not supported: \(reason.message)", hint: reason.hint)
     }
     guard let function = AllExpressionFunctions.named[name] else {
-      let shown = DisplayText.line(name)
+      let shown = ChartText.line(name)
       throw ExpressionError(
         position, "there is no function '\(shown)'",
         hint: nearestName(to: name, in: AllExpressionFunctions.names).map {

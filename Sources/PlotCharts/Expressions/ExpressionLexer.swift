@@ -30,7 +30,7 @@ struct ExpressionLexer {
       return ExpressionToken(kind: .symbol(String(symbol)), position: position)
     }
     throw ExpressionError(
-      position, "'\(DisplayText.line(String(first)))' has no meaning here",
+      position, "'\(ChartText.line(String(first)))' has no meaning here",
       hint: "columns of other names are written datum['the name'], texts in quotes")
   }
 

@@ -29,6 +29,9 @@ extension ExpressionNode: CustomStringConvertible {
 
   private static let tightest = 12
 
+  /// The node as an operand of any operation writes it.
+  var asOperand: String { within(Self.tightest) }
+
   /// Returns it in brackets where it binds less tightly than what is around it.
   private func within(_ precedence: Int) -> String {
     self.precedence < precedence ? "(\(self))" : description

@@ -21,6 +21,16 @@ indirect enum ExpressionNode: Hashable, Sendable {
     }
   }
 
+  /// The number of levels.
+  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
+
+  /// Counts the nodes, as far as a number, which the result may be above.
+  func count(upTo most: Int) -> Int {
+    var count = 1
+    for child in children where count <= most { count += child.count(upTo: most - count) }
+    return count
+  }
+
   var fields: Set<String> {
     if case .column(let names, _) = self {
       return Set(names.indices.map { names[...$0].joined(separator: ".") })

@@ -5,12 +5,18 @@ struct ExpressionParser {
   private var token: ExpressionToken
   /// The names that may stand without `datum`; nil where none may.
   private let columns: [String]?
+  private let parameters: SpecificationParameters
+  /// The parameters so far, with the places of their names and the values in their stead.
+  private(set) var parametersFound: [(position: Int, name: String, value: ExpressionNode)] = []
 
   /// A tree with the number of its levels.
   private typealias Parsed = (node: ExpressionNode, depth: Int)
 
-  init(_ text: String, columns: [String]? = nil) throws(ExpressionError) {
-    self.columns = columns
+  init(
+    _ text: String, columns: [String]? = nil,
+    parameters: SpecificationParameters = SpecificationParameters()
+  ) throws(ExpressionError) {
+    (self.columns, self.parameters) = (columns, parameters)
     guard text.utf8.count <= Expression.longestText else {
       throw ExpressionError(
         nil, "it is longer than \(Expression.longestText) bytes",
@@ -180,23 +186,29 @@ struct ExpressionParser {
     if let columns {
       let nearest = nearestName(to: name, in: columns)
       throw ExpressionError(
-        position, "there is no column '\(DisplayText.line(name))'",
-        hint: nearest.map { "did you mean '\(DisplayText.line($0))'?" }
-          ?? "a text stands in quotes: \"\(DisplayText.line(name))\"; columns are: "
-          + columns.prefix(12).map(DisplayText.line).joined(separator: ", "))
+        position, "there is no column '\(ChartText.line(name))'",
+        hint: nearest.map { "did you mean '\(ChartText.line($0))'?" }
+          ?? "a text stands in quotes: \"\(ChartText.line(name))\"; columns are: "
+          + columns.prefix(12).map(ChartText.line).joined(separator: ", "))
     }
     let constants =
       ExpressionConstant.allCases.map(\.rawValue) + ["true", "false", "null", "datum"]
     throw ExpressionError(
-      position, "there is no '\(DisplayText.line(name))'",
+      position, "there is no '\(ChartText.line(name))'",
       hint: nearestName(to: name, in: constants).map { "did you mean '\($0)'?" }
-        ?? "a column is written datum.\(DisplayText.line(name)), a text in quotes")
+        ?? "a column is written datum.\(ChartText.line(name)), a text in quotes")
   }
 
   private mutating func named(
     _ name: String, _ position: Int, _ depth: Int
   ) throws(ExpressionError) -> Parsed {
-    guard try accept("(") else { return (try named(constant: name, position), 1) }
+    guard try accept("(") else {
+      if let value = try parameters.value(of: name, at: position) {
+        parametersFound.append((position, name, value.root))
+        return (value.root, value.depth)
+      }
+      return (try named(constant: name, position), 1)
+    }
     let arguments = try list(until: ")", depth)
     if name == "if" {
       guard arguments.nodes.count == 3 else {

@@ -4,72 +4,58 @@ import PlotTables
 /// The `params` of a specification with their first values: nothing is drawn of what readers could
 /// change, https://vega.github.io/vega-lite/docs/parameter.html.
 struct SpecificationParameters {
-  /// The value of each as an expression writes it; nil for a selection, in which nothing is chosen.
-  private(set) var values: [String: String?] = [:]
+  private enum Parameter {
+    case value(Expression, depth: Int)
+    /// Nothing is chosen.
+    case selection
+    /// An expression that cannot be read: an error where the parameter is used.
+    case flaw(ExpressionError)
+  }
 
-  /// With those of a view, which hide others of the same name.
+  private var parameters: [String: Parameter] = [:]
+
+  /// Adds those of a view, which hide others of the same name.
   mutating func add(_ list: SpecValue?) throws(ChartError) {
     guard let list, !list.isNull else { return }
     guard let nodes = list.array else { throw list.error("params are a list") }
     for node in nodes {
       let name = try node.requiredString("name")
       if let text = node["expr"]?.string {
-        values[name] = .some("(\(bound(text)))")
-      } else if node["select"] != nil {
-        values[name] = .some(nil)
-      } else if let value = node["value"], value.object == nil {
-        values[name] = .some(String(decoding: SpecWriter.node(value).bytes, as: UTF8.self))
-      } else {
-        values[name] = .some("null")
-      }
-    }
-  }
-
-  mutating func set(_ name: String, to text: String) { values[name] = .some(text) }
-
-  /// The expression with the values of parameters in place of their names.
-  func bound(_ text: String) -> String {
-    guard !values.isEmpty else { return text }
-    var result = ""
-    var rest = text[...]
-    var last: Character = " "
-    while let character = rest.first {
-      if character == "'" || character == "\"" {
-        let end = endOfText(rest)
-        result += rest[..<end]
-        rest = rest[end...]
-        last = character
-      } else if character.isLetter || character == "_" || character == "$" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-        if last != ".", let value = values[String(word)] {
-          result += value ?? "null"
-        } else {
-          result += word
+        do throws(ExpressionError) {
+          let expression = try bound(text)
+          parameters[name] = .value(expression, depth: expression.root.depth)
+        } catch {
+          parameters[name] = .flaw(error)
         }
-        rest = rest.dropFirst(word.count)
-        last = "a"
+      } else if node["select"] != nil {
+        parameters[name] = .selection
       } else {
-        result.append(character)
-        if character != " " { last = character }
-        rest = rest.dropFirst()
+        set(name, to: node["value"].map(ExpressionValue.init) ?? .null)
       }
     }
-    return result
   }
 
-  private func endOfText(_ text: Substring) -> Substring.Index {
-    guard let quote = text.first else { return text.endIndex }
-    var index = text.index(after: text.startIndex)
-    while index < text.endIndex {
-      if text[index] == "\\" {
-        index = text.index(after: index)
-        if index == text.endIndex { break }
-      } else if text[index] == quote {
-        return text.index(after: index)
-      }
-      index = text.index(after: index)
+  mutating func set(_ name: String, to value: ExpressionValue) {
+    parameters[name] = .value(Expression(value), depth: 1)
+  }
+
+  /// Returns the expression with the values of parameters in place of their names.
+  func bound(_ text: String) throws(ExpressionError) -> Expression {
+    try Expression(text, with: self)
+  }
+
+  /// Returns the value of a parameter, with its number of levels; nil of other names.
+  ///
+  /// - Parameter position: where an expression names it.
+  func value(
+    of name: String, at position: Int
+  ) throws(ExpressionError) -> (root: ExpressionNode, depth: Int)? {
+    switch parameters[name] {
+    case nil: return nil
+    case .selection: return (.literal(.null), 1)
+    case .value(let expression, let depth): return (expression.root, depth)
+    case .flaw(let error): throw ExpressionError(position, error.message, hint: error.hint)
     }
-    return text.endIndex
   }
 
   /// A predicate: https://vega.github.io/vega-lite/docs/predicate.html
@@ -79,7 +65,7 @@ struct SpecificationParameters {
     _ node: SpecValue, preparing before: inout [any Transform]
   ) throws(ChartError) -> Predicate {
     if let text = node.string {
-      do throws(ExpressionError) { return .expression(try Expression(bound(text))) } catch {
+      do throws(ExpressionError) { return .expression(try bound(text)) } catch {
         throw node.error(ChartError(error, in: text, of: "filter"))
       }
     }
@@ -94,9 +80,10 @@ struct SpecificationParameters {
     if let name = node["param"]?.string ?? node["selection"]?.string {
       // Nothing is chosen; that means all, unless the specification says otherwise.
       let isAll = node["empty"]?.bool ?? true
-      guard let value = values[name], let value else { return isAll ? .and([]) : .or([]) }
-      do throws(ExpressionError) { return .expression(try Expression(value)) } catch {
-        throw node.error(ChartError(error, in: value, of: "filter"))
+      switch parameters[name] {
+      case nil, .selection: return isAll ? .and([]) : .or([])
+      case .value(let expression, _): return .expression(expression)
+      case .flaw(let error): throw node.error(ChartError(error, in: name, of: "filter"))
       }
     }
     if let test = node["test"] { return try predicate(test, preparing: &before) }
@@ -152,6 +139,19 @@ struct SpecificationParameters {
     throw node.error(
       "the predicate compares with nothing",
       hint: "predicates have one of equal, lt, lte, gt, gte, range, oneOf, valid")
+  }
+}
+
+extension ExpressionValue {
+  /// The value of a property; null for an object, which no expression has.
+  fileprivate init(_ value: SpecValue) {
+    switch value.content {
+    case .boolean(let value): self = .boolean(value)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .list(let values): self = .list(values.map(ExpressionValue.init))
+    case .null, .object, .rows: self = .null
+    }
   }
 }
 

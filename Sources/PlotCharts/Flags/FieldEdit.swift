@@ -19,7 +19,7 @@ struct FieldEdit: Sendable {
     for text in edited.request.encodings {
       let (name, column) = try EncodingFlag.parts(of: text)
       guard let channel = Channel(rawValue: name) else {
-        throw edited.refusal("--encode", "there is no channel '\(DisplayText.line(name))'")
+        throw edited.refusal("--encode", "there is no channel '\(ChartText.line(name))'")
       }
       try FieldEdit(channel).set(&edited, "--encode", column)
     }

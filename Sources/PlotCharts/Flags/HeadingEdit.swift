@@ -30,7 +30,7 @@ struct HeadingEdit: Sendable {
     guard let words = edited.request.description else { return }
     edited.chart.set(
       ViewVocabulary.Texts.description,
-      to: SpecValue(text: DisplayText.line(words), flag: "--alt"))
+      to: SpecValue(text: ChartText.line(words), flag: "--alt"))
   }
 
   /// Puts a line under the chart: the title of what holds the chart alone.

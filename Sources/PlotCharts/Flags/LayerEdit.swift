@@ -153,7 +153,7 @@ struct LayerEdit: Sendable {
       }
       value = color
       mark = ["type": "text"]
-    default: throw refused("marks '\(DisplayText.line(type))' have no place for them")
+    default: throw refused("marks '\(ChartText.line(type))' have no place for them")
     }
     guard var words = encoding[channel: value] else { throw refused("there are none") }
     words.remove("scale", "axis", "legend", "stack", "sort", "impute", "condition")

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags that say what the one view of a specification draws, and how it piles up.
+/// The flags that say what the one view of a specification draws, and how it stacks.
 struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"
@@ -34,7 +34,7 @@ struct MarkEdit: Sendable {
       let type = mark.value.string ?? mark[.type] ?? ""
       guard let kind = allMarks.first(where: { $0.name == type }), kind.stacks else {
         throw ChartError(
-          .usage, "\(flag): marks '\(DisplayText.line(type))' do not pile up",
+          .usage, "\(flag): marks '\(ChartText.line(type))' do not pile up",
           hint: "-m bar or -m area do")
       }
       let amounts = [Channel.x, .y, .theta, .radius].filter { channel in

@@ -10,7 +10,7 @@ extension SpecValue {
 
   /// A text in its lines, or alone where it has one.
   init(lines text: String, flag: String) {
-    let lines = DisplayText.block(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ChartText.block(text).split(separator: "\n", omittingEmptySubsequences: false)
       .map { SpecValue(text: String($0), flag: flag) }
     self = lines.count == 1 ? lines[0] : SpecValue(.list(lines), flag: flag)
   }

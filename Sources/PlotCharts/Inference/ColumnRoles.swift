@@ -36,7 +36,7 @@ struct ColumnRoles: Sendable {
     let numbers = columns.filter { $0.role.holdsAmounts }.map(\.name)
     let left = numbers.filter { !shown.contains($0) }
     guard !left.isEmpty else { return nil }
-    let names = Sentence.listed(left.map { "'\(DisplayText.line($0))'" }, most: 3)
+    let names = Sentence.listed(left.map { "'\(ChartText.line($0))'" }, most: 3)
     return Note(
       .omission,
       left.count == numbers.count

@@ -10,7 +10,7 @@ extension ChartRequest {
     for text in roles {
       guard let sign = text.lastIndex(of: "=") else {
         throw ChartError(
-          .usage, "--role takes COLUMN=ROLE, and not '\(DisplayText.line(text))'",
+          .usage, "--role takes COLUMN=ROLE, and not '\(ChartText.line(text))'",
           hint: "such as --role zip=identifier")
       }
       let role = try named(
@@ -19,7 +19,7 @@ extension ChartRequest {
         if let column = table.column(named: definition.field), !role.suits(column) {
           throw ChartError(
             .usage,
-            "'\(DisplayText.line(column.name))' holds \(column.kindOfCells), which are no \(role)",
+            "'\(ChartText.line(column.name))' holds \(column.kindOfCells), which are no \(role)",
             hint: "'plot inspect' shows the roles of columns")
         }
         given[definition.field] = role

@@ -170,6 +170,6 @@ extension ColumnProfile {
   /// Whether no cell holds the name.
   fileprivate func lacks(_ name: String) -> Bool {
     guard case .texts(let cells) = column.cells else { return true }
-    return !(0..<cells.categoryCount).contains { DisplayText.line(cells.category($0)) == name }
+    return !(0..<cells.categoryCount).contains { ChartText.line(cells.category($0)) == name }
   }
 }

@@ -72,7 +72,7 @@ extension ChartSuggestion {
       ?? allMarks.first { $0.name == mark }?.chartWords ?? mark
     func add(_ words: String, _ columns: [String]) {
       guard !columns.isEmpty else { return }
-      text += "\(words) " + columns.map { "'\(DisplayText.line($0))'" }.joined(separator: ", ")
+      text += "\(words) " + columns.map { "'\(ChartText.line($0))'" }.joined(separator: ", ")
     }
     add(" of", y.isEmpty ? [x].compactMap(\.self) : y)
     if !y.isEmpty { add(" by", [x].compactMap(\.self)) }

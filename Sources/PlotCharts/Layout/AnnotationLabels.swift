@@ -51,9 +51,9 @@ struct AnnotationLabels {
     let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
       stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
     }
-    var crowd = Crowd(
+    var grid = CollisionGrid(
       Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
-    for annotation in level { placeBeside(annotation, size, &crowd, theme, text) }
+    for annotation in level { placeBeside(annotation, size, &grid, theme, text) }
     let bands = annotations.filter(\.isBand)
     for index in plaques.indices {
       let center = plaques[index].box.center
@@ -144,7 +144,7 @@ struct AnnotationLabels {
   /// Over or under the line, at its right or left end or in the middle, inside the plot area: where
   /// no other text is and the least ink. Anywhere along it where they would cover ink there.
   private mutating func placeBeside(
-    _ annotation: PlacedAnnotation, _ size: Size, _ crowd: inout Crowd, _ theme: Theme,
+    _ annotation: PlacedAnnotation, _ size: Size, _ grid: inout CollisionGrid, _ theme: Theme,
     _ text: TextSetter
   ) {
     let style = style(annotation, theme)
@@ -173,9 +173,9 @@ struct AnnotationLabels {
         let placed = text.place(shown, style, anchor, x: x, baseline: baseline)
         let box = placed.box
         guard box.minY >= 0, box.maxY <= size.height, box.minX >= 0, box.maxX <= size.width,
-          !crowd.hasText(in: box)
+          !grid.hasText(in: box)
         else { continue }
-        let cover = crowd.inkCount(in: box)
+        let cover = grid.inkCount(in: box)
         if cover < best?.cover ?? .max { best = (placed, cover) }
       }
     }
@@ -186,6 +186,6 @@ struct AnnotationLabels {
     texts.append(best.text)
     named.append(annotation)
     plaques.append((best.text.box, nil))
-    crowd.add(best.text.box)
+    grid.add(best.text.box)
   }
 }

@@ -93,17 +93,17 @@ struct ArcLabels {
     var (values, names) = (ValueLabels(), DirectLabels())
     var omittedNames = 0
     let area = Rect(origin: .zero, size: size)
-    var crowd = Crowd(area)
+    var grid = CollisionGrid(area)
     for (index, label) in labels.enumerated() {
       let turns = [0, 0.2, -0.2, 0.35, -0.35].map { label.middle + $0 * label.extent }
       let box = turns.lazy.map { self.box(of: label, at: $0, radius: radius, in: size) }
-        .first { area.contains($0, tolerance: 0.5) && !crowd.hasText(in: $0) }
+        .first { area.contains($0, tolerance: 0.5) && !grid.hasText(in: $0) }
       guard index < ArcLabels.mostTried, let box else {
         if label.text != nil { values.omittedCount += 1 }
         if label.name != nil { omittedNames += 1 }
         continue
       }
-      crowd.add(box)
+      grid.add(box)
       var top = box.minY
       func line(_ words: String, _ style: TextStyle) -> PlacedText {
         var placed = text.place(words, style, .middle, x: box.midX, baseline: 0)

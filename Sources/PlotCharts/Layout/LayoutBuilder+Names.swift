@@ -114,7 +114,7 @@ extension LayoutBuilder {
       return nil
     }
     let names = faceted.panels.compactMap(\.title) + faceted.rowTitles
-    return names.contains { $0.hasPrefix(title + " ") } ? nil : DisplayText.line(title)
+    return names.contains { $0.hasPrefix(title + " ") } ? nil : ChartText.line(title)
   }
 
   /// The end of what is set so far on the side where names of rows stand.

@@ -236,7 +236,7 @@ extension LayoutBuilder {
     let words = panel.layers.filter {
       $0.data.mark.writesTexts && $0.data.keepsPlacesOfTexts && !$0.data.defaults.clips
     }
-    let box = text.box(around: words.flatMap { $0.data.mark.ink(for: $0) })
+    let box = text.box(around: words.flatMap { $0.data.mark.sceneItems(for: $0) })
     return box.map {
       Rect(
         x: panel.plotArea.minX + $0.minX, y: panel.plotArea.maxY - $0.maxY, width: $0.width,

@@ -2,7 +2,7 @@ import PlotViews
 
 /// The legend of one channel, relative to its own upper left corner, y-down.
 struct LegendBlock {
-  var keys: [Ink] = []
+  var keys: [SceneItem] = []
   var texts: [PlacedText] = []
   var size = Size(width: 0, height: 0)
   /// How many entries had no room.
@@ -64,7 +64,7 @@ struct LegendBlock {
     let style = look.label.style(theme.legendStyle)
     let titleStyle = group.titleStyle(theme)
     let title = group.title.flatMap { $0.isEmpty ? nil : $0 }
-    let entries = order == .oneColumn && group.pilesUp ? group.entries.reversed() : group.entries
+    let entries = order == .oneColumn && group.isStacked ? group.entries.reversed() : group.entries
     let isAbove = order.isUnderTitle && !look.hasTitleBeside
     let (keyGap, entryGap) = (
       look.labelOffset ?? LegendBlock.keyGap, look.columnPadding ?? LegendBlock.entryGap

@@ -6,7 +6,7 @@ struct LegendGroup {
   struct Entry {
     var label: String
     /// Draws the sample in a y-down rectangle.
-    var key: (Rect) -> [Ink]
+    var key: (Rect) -> [SceneItem]
     var keySize: Size
   }
 
@@ -15,7 +15,7 @@ struct LegendGroup {
   var entries: [Entry] = []
   /// Whether each entry's marks stand on those of the one before, so that a column of them is read
   /// from the last one down.
-  var pilesUp = false
+  var isStacked = false
   /// The gradient bar of a continuous colour scale, in place of entries.
   var ramp: LegendRamp?
   var look = LegendLook()
@@ -53,7 +53,7 @@ extension LegendLook {
   fileprivate func label(_ label: String, of value: Double? = nil) -> String {
     guard let labelExpression else { return label }
     let datum = (value ?? Double(label)).map(Datum.number) ?? .text(label)
-    return LabelExpression.text(labelExpression, datum, label).map(DisplayText.line) ?? label
+    return LabelExpression.text(labelExpression, datum, label).map(ChartText.line) ?? label
   }
 
   /// Returns the ticks of a scale that the legend shows.
@@ -88,7 +88,7 @@ extension LegendGroup {
     if namesSeries,
       var group = series(of: layer, in: layers, look?.symbol ?? MarkLook(), policy)
     {
-      group.title = look?.titleText.map(DisplayText.line) ?? group.title
+      group.title = look?.titleText.map(ChartText.line) ?? group.title
       groups.append(group.with(look))
     }
     if let scale = layer.scales.color, !hidden.contains(.color) {
@@ -102,13 +102,13 @@ extension LegendGroup {
         ).with(looks[.color]))
     }
     if let counted = layers.first(where: { $0.density != nil }), let density = counted.density {
-      let inks = DensityColors(counted)
+      let colors = DensityColors(counted)
       groups.append(
         LegendGroup(
           title: PointDensity.title,
           ramp: LegendRamp(
             ticks: density.scale.ticks,
-            fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: inks.key)))
+            fraction: { density.scale.fraction(of: UInt32(max(0, $0))) }, color: colors.key)))
     }
     if let scale = layer.scales.size, !hidden.contains(.size) {
       var look = looks[.size] ?? LegendLook()
@@ -229,7 +229,7 @@ extension LegendGroup {
     let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
     return LegendGroup(
       title: areNumbers || policy.titlesNames ? titles.first : nil, entries: entries,
-      pilesUp: policy.ordersNamesByLines && lead.data.stack != .none
+      isStacked: policy.ordersNamesByLines && lead.data.stack != .none
         && lead.data.orientation == .vertical && !lead.data.isPolar)
   }
 }
@@ -246,12 +246,12 @@ extension MarkLook {
   /// Returns a sample of a legend with this look.
   ///
   /// - Parameters:
-  ///   - ink: the sample as the mark draws it.
+  ///   - items: the sample as the mark draws it.
   ///   - keepsColors: whether the colours of lines tell something; likewise their dashes.
   fileprivate func sample(
-    _ ink: [Ink], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
-  ) -> [Ink] {
-    guard self != MarkLook() else { return ink }
+    _ items: [SceneItem], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
+  ) -> [SceneItem] {
+    guard self != MarkLook() else { return items }
     func faded(_ color: Color) -> Color {
       color.withAlpha(color.alpha * max(0, min(1, opacity ?? 1)))
     }
@@ -272,7 +272,7 @@ extension MarkLook {
       let side = 0.8 * min(rect.width, rect.height)
       return symbol.path(size: size ?? side * side)
     }
-    return ink.map { part in
+    return items.map { part in
       switch part {
       case .stroke(let path, let usual):
         if let shape, let symbol = AreaSymbol.named(shape) {

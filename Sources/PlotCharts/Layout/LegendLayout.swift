@@ -2,7 +2,7 @@ import PlotViews
 
 /// A legend over the plot area or right of it, relative to its upper left corner, y-down.
 struct LegendLayout {
-  var keys: [Ink] = []
+  var keys: [SceneItem] = []
   var texts: [PlacedText] = []
   var width = 0.0
   var height = 0.0

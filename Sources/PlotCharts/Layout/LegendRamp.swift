@@ -76,12 +76,12 @@ struct LegendRamp {
   /// Returns the cells of the bar, which begin and end between pixels. Each goes on a bit under the
   /// next, so that no seam shows at other scales; only a bit, as layers of soft edges add up to a
   /// hard one.
-  private func cells(in bar: Rect, _ look: LegendLook, isUpright: Bool = false) -> [Ink] {
+  private func cells(in bar: Rect, _ look: LegendLook, isUpright: Bool = false) -> [SceneItem] {
     let length = isUpright ? bar.height : bar.width
     let count = min(LegendRamp.cellCount, max(1, Int(length)))
     func start(_ cell: Int) -> Double { (length * Double(cell) / Double(count)).rounded() }
     let opacity = max(0, min(1, look.gradientOpacity ?? 1))
-    var ink = (0..<count).map { cell -> Ink in
+    var items = (0..<count).map { cell -> SceneItem in
       let (from, to) = (start(cell), min(length, start(cell + 1) + (opacity < 1 ? 0 : 1)))
       let rect =
         isUpright
@@ -91,9 +91,9 @@ struct LegendRamp {
       return .fill(.rect(rect), color.withAlpha(color.alpha * opacity))
     }
     if let edge = look.gradient.color {
-      ink.append(.stroke(.rect(bar), look.gradient.stroke(edge)))
+      items.append(.stroke(.rect(bar), look.gradient.stroke(edge)))
     }
-    return ink
+    return items
   }
 
   private func length(_ look: LegendLook, within room: Double) -> Double {

@@ -38,9 +38,9 @@ struct TextSetter {
   /// the height of a figure, which is about 0.72 of the size in sans-serif faces.
   func baselineBelowMiddle(_ style: TextStyle) -> Double { 0.36 * style.size }
 
-  /// The smallest rectangle around the words of ink whose y grows upwards; nil where it has none.
-  func box(around ink: [Ink], in system: Affine = .identity) -> Rect? {
-    ink.compactMap { part -> Rect? in
+  /// The smallest rectangle around the texts of scene items whose y grows upwards; nil where it has none.
+  func box(around items: [SceneItem], in system: Affine = .identity) -> Rect? {
+    items.compactMap { part -> Rect? in
       switch part {
       case .text(let words, let position, let anchor, let style):
         return box(around: [words], position, 0, anchor, style, system)

@@ -31,8 +31,8 @@ extension ValueLabels {
     let seriesOfRow = layer.data.seriesOfRow
     let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
-    var crowd = Crowd(area, ink: ink + others + layer.outlines(of: points))
-    for box in taken { crowd.add(box) }
+    var grid = CollisionGrid(area, ink: ink + others + layer.outlines(of: points))
+    for box in taken { grid.add(box) }
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
@@ -41,8 +41,8 @@ extension ValueLabels {
       for room in wide == area ? [area] : [area, wide] where best?.cover != 0 {
         for candidate in candidates {
           let box = candidate.box
-          guard room.contains(box, tolerance: 0.01), !crowd.hasText(in: box) else { continue }
-          let cover = crowd.inkCount(in: box)
+          guard room.contains(box, tolerance: 0.01), !grid.hasText(in: box) else { continue }
+          let cover = grid.inkCount(in: box)
           if cover < best?.cover ?? .max { best = (candidate, cover) }
           if cover == 0 { break }
         }
@@ -52,7 +52,7 @@ extension ValueLabels {
         continue
       }
       self.texts.append(best.text)
-      crowd.add(best.text.box)
+      grid.add(best.text.box)
     }
     overhang.right = max(0, (self.texts.map(\.box.maxX).max() ?? 0) - layer.size.width)
     overhangAbove = max(0, -(self.texts.map(\.box.minY).min() ?? 0))

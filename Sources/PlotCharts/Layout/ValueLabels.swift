@@ -93,8 +93,8 @@ extension LayerData {
 
   /// The share of each row of its stack, as a percentage.
   var shareTexts: [String] {
-    guard let pile, let data = values else { return valueTexts }
-    let shares = zip(pile.top, pile.base).map { ($0 - $1).magnitude }
+    guard let stackOffsets, let data = values else { return valueTexts }
+    let shares = zip(stackOffsets.top, stackOffsets.base).map { ($0 - $1).magnitude }
     if let pattern = data.numberPattern {
       return NumberLabels.texts(for: shares, style: pattern.style(in: .separated))
     }

@@ -27,12 +27,12 @@ struct ArcMark: Mark {
     return layer.seriesMeet || layer.theta == nil ? .zero : .none
   }
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       return .element(
         SemanticElement("mark-arc", "role-mark", label: series.label),
-        series.rows.flatMap { row -> [Ink] in
+        series.rows.flatMap { row -> [SceneItem] in
           guard let path = path(of: row, layer), let color = color(of: row, style, layer) else {
             return []
           }
@@ -41,10 +41,10 @@ struct ArcMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
-      var (arcs, stripes) = ([Ink](), [Ink]())
+      var (arcs, stripes) = ([SceneItem](), [SceneItem]())
       for row in series.rows {
         guard let path = path(of: row, layer), let color = color(of: row, style, layer) else {
           continue
@@ -57,7 +57,7 @@ struct ArcMark: Mark {
     }
   }
 
-  private func surface(_ path: Path, _ color: Color, _ layer: PlacedLayer) -> Ink {
+  private func surface(_ path: Path, _ color: Color, _ layer: PlacedLayer) -> SceneItem {
     .stamp(
       path, at: [.zero], fill: color,
       stroke: layer.styles.first?.outline

@@ -14,47 +14,47 @@ public struct AreaMark: Mark {
 
   public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
-  /// Several areas over each other would hide one another, so they pile up unless values of both
+  /// Several areas over each other would hide one another, so they are stacked unless values of both
   /// signs would make the sum meaningless.
   public func defaultStack(for layer: LayerData) -> Stack {
     let hasNegative = layer.values?.values.contains { $0 < 0 } ?? false
     return layer.series.count > 1 && !hasNegative && layer.secondEnds == nil ? .zero : .none
   }
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
       let (series, style) = looks
-      var ink: [Ink] = []
+      var items: [SceneItem] = []
       if !outline.body.isEmpty, style.tint != nil {
-        ink += style.fill(outline.body)
+        items += style.fill(outline.body)
       } else if !outline.body.isEmpty, let color = color(style, layer) {
-        ink.append(.fill(outline.body, color))
-        ink += stripes(outline.body, style, layer)
+        items.append(.fill(outline.body, color))
+        items += stripes(outline.body, style, layer)
       }
       if !outline.edge.isEmpty, style.tint == nil, layer.data.secondEnds == nil,
         layer.data.defaults.outlinesAreas
       {
-        ink.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
+        items.append(.stroke(outline.edge, style.stroke(width: style.lineWidth)))
       }
-      return .element(SemanticElement("mark-area", "role-mark", label: series.label), ink)
+      return .element(SemanticElement("mark-area", "role-mark", label: series.label), items)
     }
   }
 
-  /// Returns an item for each area and, where they do not pile up, one for the line along its
+  /// Returns an item for each area and, where they are not stacked, one for the line along its
   /// values: all areas below all lines, as two layers.
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    var (areas, lines) = ([[Ink]](), [[Ink]]())
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    var (areas, lines) = ([[SceneItem]](), [[SceneItem]]())
     for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
       let (series, style) = looks
       let stroke = style.stroke(width: style.lineWidth)
-      func item(_ mark: String, _ ink: Ink) -> Ink {
+      func item(_ mark: String, _ part: SceneItem) -> SceneItem {
         .element(
           SemanticElement("mark-\(mark)", "role-mark", label: series.label),
-          [words.item(of: series, [ink])])
+          [words.item(of: series, [part])])
       }
-      var area: [Ink] = []
+      var area: [SceneItem] = []
       if !outline.whole.isEmpty {
-        let whole = Ink.fill(outline.whole, color(style, layer) ?? .clear)
+        let whole = SceneItem.fill(outline.whole, color(style, layer) ?? .clear)
         let tinted = style.tint == nil ? nil : style.fill(outline.whole).first
         area.append(item("area", tinted ?? whole))
       }
@@ -87,13 +87,13 @@ public struct AreaMark: Mark {
   private struct Outline {
     /// The outline of stretches of several rows.
     var body = Path()
-    /// The lines along the values of these, where nothing is piled up, and `heights`.
+    /// The lines along the values of these, without stacks, and `heights`.
     var edge = Path()
     /// Lines at single rows, which have no area but a height to be seen.
     var heights = Path()
     /// Area and line with such rows in them.
     var whole = Path()
-    /// The lines along the values, where nothing is piled up.
+    /// The lines along the values, without stacks.
     var top = Path()
 
     /// - Parameter ends: how high the stack is at each place, which the series adds to.
@@ -131,10 +131,10 @@ public struct AreaMark: Mark {
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {
       let curve = layer.data.look.curve(layer.data.orientation)
       for run in layer.stackedRuns(of: layer.rowsInOrder(of: series), among: present) {
-        let isPiled = layer.data.stack != .none || layer.data.secondEnds != nil
+        let isStacked = layer.data.stack != .none || layer.data.secondEnds != nil
         // A level baseline needs only its ends.
         let base =
-          isPiled || layer.data.risesInBands
+          isStacked || layer.data.risesInBands
           ? run.map(layer.foot) : layer.levelLine(through: run)
         // All of the upper edge: how dark a pixel is depends on how long the edge is above it.
         var corners: [Point] = []
@@ -157,7 +157,7 @@ public struct AreaMark: Mark {
         }
         whole.append(outline)
         body.append(outline)
-        guard !isPiled else { continue }
+        guard !isStacked else { continue }
         let line = curve?.line(through: Array(tops)) ?? .polyline(layer.thinnedLine(through: run))
         top.append(line)
         edge.append(line)
@@ -180,7 +180,7 @@ public struct AreaMark: Mark {
   static let stackedOpacity = 0.85
   static let tintOpacity = 0.2
 
-  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [Ink] {
+  private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [SceneItem] {
     guard layer.data.stack != .none else { return [] }
     return style.texture.stripes(
       in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))

@@ -15,11 +15,11 @@ public struct BarMark: Mark {
 
   public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     rounded(bars(of: layer), layer)
   }
 
-  private func bars(of layer: PlacedLayer) -> [Ink] {
+  private func bars(of layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       if layer.data.hasRowLooks { return shades(of: series, index, layer) }
@@ -38,9 +38,10 @@ public struct BarMark: Mark {
   }
 
   /// Bars of which each has a colour of its own.
-  private func shades(of series: LayerData.Series, _ index: Int, _ layer: PlacedLayer) -> Ink {
+  private func shades(of series: LayerData.Series, _ index: Int, _ layer: PlacedLayer) -> SceneItem
+  {
     let style = layer.styles[index]
-    let bars = series.rows.compactMap { row -> Ink? in
+    let bars = series.rows.compactMap { row -> SceneItem? in
       guard let rect = rect(of: row, seriesIndex: index, layer),
         let color = layer.color(of: row, style.color)
       else { return nil }
@@ -49,10 +50,10 @@ public struct BarMark: Mark {
     return .element(SemanticElement("mark-rect", "role-mark", label: series.label), bars)
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
-      var bars: [Ink] = []
+      var bars: [SceneItem] = []
       var (all, breaks) = (Path(), Path())
       for row in series.rows {
         guard let rect = rect(of: row, seriesIndex: index, layer) else { continue }
@@ -100,11 +101,11 @@ public struct BarMark: Mark {
       bottomRight: radii.topRight * unit, bottomLeft: radii.topLeft * unit)
   }
 
-  /// The ink within the round corners of all stacks.
-  private func rounded(_ ink: [Ink], _ layer: PlacedLayer) -> [Ink] {
+  /// The bars within the round corners of all stacks.
+  private func rounded(_ bars: [SceneItem], _ layer: PlacedLayer) -> [SceneItem] {
     guard layer.data.stack != .none,
       layer.data.look.corners != nil || layer.data.look.endRadius != nil
-    else { return ink }
+    else { return bars }
     var stacks: [Double: (row: Int, rect: Rect)] = [:]
     for (index, series) in layer.data.series.enumerated() {
       for row in series.rows {
@@ -117,7 +118,7 @@ public struct BarMark: Mark {
     for (_, stack) in stacks.sorted(by: { $0.key < $1.key }) {
       all.append(.rect(stack.rect, corners: radii(of: stack.row, layer) ?? CornerRadii(0)))
     }
-    return [.clipped(all, ink)]
+    return [.clipped(all, bars)]
   }
 
   /// A slanted gap across a bar that goes on beyond the plot area, so that it does not look like one

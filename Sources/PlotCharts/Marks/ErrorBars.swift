@@ -9,7 +9,7 @@ struct ErrorBars {
   let layer: PlacedLayer
 
   /// The error bars, as one element for each series that has intervals.
-  var ink: [Ink] {
+  var sceneItems: [SceneItem] {
     guard let interval = layer.data.interval else { return [] }
     return layer.data.series.indices.compactMap { index in
       let series = layer.data.series[index]
@@ -26,9 +26,9 @@ struct ErrorBars {
   }
 
   /// Returns the lines as rules, and their ends as ticks, which are rectangles.
-  func items(_ words: ItemLabels) -> [Ink] {
+  func items(_ words: ItemLabels) -> [SceneItem] {
     guard let interval = layer.data.interval else { return [] }
-    return layer.data.series.indices.flatMap { index -> [Ink] in
+    return layer.data.series.indices.flatMap { index -> [SceneItem] in
       let series = layer.data.series[index]
       let bars = series.rows.compactMap { row in
         bar(of: row, index, interval).map { (row: row, line: $0) }

@@ -9,18 +9,20 @@ struct ImageMark: Mark {
   var showsPictures: Bool { true }
   var chartWords: String { "chart of pictures" }
 
-  func ink(for layer: PlacedLayer) -> [Ink] { pictures(of: layer) { _, _, ink in ink } }
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+    pictures(of: layer) { _, _, part in part }
+  }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    pictures(of: layer) { row, series, ink in words.item(row, series, [ink]) }.map { [$0] }
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    pictures(of: layer) { row, series, part in words.item(row, series, [part]) }.map { [$0] }
   }
 
   private func pictures(
-    of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
-  ) -> [Ink] {
+    of layer: PlacedLayer, _ item: (Int, LayerData.Series, SceneItem) -> SceneItem
+  ) -> [SceneItem] {
     let look = layer.data.look
     return zip(layer.data.series, layer.styles).map { series, style in
-      let pictures = series.rows.compactMap { row -> Ink? in
+      let pictures = series.rows.compactMap { row -> SceneItem? in
         guard let url = layer.data.words.urls?[row], let picture = look.pictures[url],
           let rect = rect(of: row, picture, layer)
         else { return nil }

@@ -29,8 +29,8 @@ public struct ItemLabels {
     }
   }
 
-  /// Returns the ink of a row as an item.
-  func item(_ row: Int, _ series: LayerData.Series, _ ink: [Ink]) -> Ink {
+  /// Returns the drawing of a row as an item.
+  func item(_ row: Int, _ series: LayerData.Series, _ drawn: [SceneItem]) -> SceneItem {
     var parts = positions.compactMap { data, words, isEnd -> String? in
       let value = data.values[row]
       guard !value.isNaN else { return nil }
@@ -52,23 +52,23 @@ public struct ItemLabels {
     if let link = layer.words.links?[row] {
       element.link = link.isEmpty ? nil : ItemLink.safe(link)
     }
-    return .element(element, ink)
+    return .element(element, drawn)
   }
 
-  /// Returns the ink of a line as an item.
-  func item(of series: LayerData.Series, _ ink: [Ink]) -> Ink {
+  /// Returns the drawing of a line as an item.
+  func item(of series: LayerData.Series, _ drawn: [SceneItem]) -> SceneItem {
     var parts = categories(of: series)
     if parts.isEmpty { parts = layer.values.map { [$0.spokenName] } ?? [] }
-    return .element(element(parts), ink)
+    return .element(element(parts), drawn)
   }
 
   private func element(_ parts: [String]) -> SemanticElement {
     var element = SemanticElement(label: parts.joined(separator: "; "))
     let telling = layer.look.item
-    if let words = telling.description { element.label = DisplayText.line(words) }
+    if let words = telling.description { element.label = ChartText.line(words) }
     if telling.isSilent { element.label = nil }
     if layer.look.hasTooltips, !parts.isEmpty { element.tooltip = parts.joined(separator: "\n") }
-    if let words = telling.tooltip { element.tooltip = DisplayText.block(words) }
+    if let words = telling.tooltip { element.tooltip = ChartText.block(words) }
     element.link = telling.link.flatMap(ItemLink.safe)
     return element
   }

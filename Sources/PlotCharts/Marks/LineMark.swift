@@ -16,20 +16,21 @@ public struct LineMark: Mark {
 
   public init(isStepped: Bool = false) { self.isStepped = isStepped }
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     let series = layer.data.series
     let lines = allParts(of: layer) { parts(of: $0, $1, layer) }
     return zip(zip(series, lines), layer.styles).map { line, style in
       let (series, (path, dots)) = line
-      var ink: [Ink] = []
-      if !path.isEmpty { ink.append(self.line(path, style, layer)) }
+      var items: [SceneItem] = []
+      if !path.isEmpty { items.append(self.line(path, style, layer)) }
       return .element(
-        SemanticElement("mark-line", "role-mark", label: series.label), ink + self.dots(dots, style)
+        SemanticElement("mark-line", "role-mark", label: series.label),
+        items + self.dots(dots, style)
       )
     }
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = allParts(of: layer) { series, style in
       // All of a short line is there, also where it cannot be seen.
       let isCut = series.rows.count > ItemLabels.mostItems
@@ -47,8 +48,8 @@ public struct LineMark: Mark {
     }
   }
 
-  /// Returns the ink of a line, and of what it is around where that has a colour.
-  private func line(_ path: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> Ink {
+  /// Returns a line, and the line around it where that has a colour.
+  private func line(_ path: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> SceneItem {
     let stroke = style.stroke(width: style.lineWidth)
     guard let fill = layer.data.look.fill else { return .stroke(path, stroke) }
     return .stamp(path, at: [.zero], fill: layer.data.look.faded(fill, layer.theme), stroke: stroke)
@@ -119,13 +120,13 @@ public struct LineMark: Mark {
     return corners
   }
 
-  private func dots(_ dots: [Point], _ style: SeriesStyle) -> [Ink] {
+  private func dots(_ dots: [Point], _ style: SeriesStyle) -> [SceneItem] {
     guard !dots.isEmpty else { return [] }
     let dot = Path.circle(center: .zero, radius: max(2.5, 1.25 * style.lineWidth))
     return [.stamp(dot, at: dots, fill: style.color, stroke: nil)]
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     [
       .stroke(
         .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),

@@ -6,7 +6,7 @@ public enum MarkEmission: Sendable {
     lines, steps
 }
 
-/// A kind of graphical mark: it draws all series of a layer at once, data in, ink out, with the looks and
+/// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with the looks and
 /// the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
@@ -71,7 +71,7 @@ public protocol Mark: Sendable, Hashable {
   /// The marks of Vega-Lite that say the same.
   var emission: MarkEmission { get }
 
-  /// Whether series can be piled up.
+  /// Whether series can be stacked.
   var stacks: Bool { get }
 
   /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
@@ -101,13 +101,13 @@ public protocol Mark: Sendable, Hashable {
   /// none yet.
   func dodges(in layer: PlacedLayer) -> [Int: Double]
 
-  /// Returns the ink of the layer's marks, in the plot area's system (y-up, in points).
-  func ink(for layer: PlacedLayer) -> [Ink]
+  /// Returns the scene items of the layer's marks, in the plot area's system (y-up, in points).
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem]
 
-  /// Returns the ink with an element for each item: a row, or a series that is one line. Ink of no
-  /// single item stands in elements beside. The inner arrays are those of the series, where there
+  /// Returns the scene items in an element for each row, or for each series that is one line. Those of
+  /// no single row stand in elements beside. The inner arrays are those of the series, where there
   /// are as many.
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]]
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]]
 
   /// Returns the surface of a row that a number may stand on, in the plot area's system, with its
   /// colour; nil of marks that have none.
@@ -122,7 +122,7 @@ public protocol Mark: Sendable, Hashable {
   var joinsRows: Bool { get }
 
   /// Returns the sample of a series that the legend shows, in a y-down rectangle.
-  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink]
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem]
 }
 
 extension Mark {
@@ -168,19 +168,19 @@ extension Mark {
   var isLine: Bool { followsOrder || crossesPlotArea }
   /// Whether it joins rows in the order of a channel instead of that of their places.
   var followsOrder: Bool { joinsRows && !stacks }
-  /// Whether the rows of a pile stand in the order of a channel instead of that of their series.
-  var ordersPiles: Bool { stacks && !joinsRows }
+  /// Whether the rows of a stack stand in the order of a channel instead of that of their series.
+  var ordersStacks: Bool { stacks && !joinsRows }
   /// Whether each row is a length in the band of its place.
   var showsLengths: Bool { fillsBand && stacks }
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    ink(for: layer).map { [$0] }
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    sceneItems(for: layer).map { [$0] }
   }
   public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     let side = min(rect.width, rect.height)
     let square = Rect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    return style.texture.upsideDown.ink(.rect(square), style.color)
+    return style.texture.upsideDown.fill(.rect(square), style.color)
   }
 }

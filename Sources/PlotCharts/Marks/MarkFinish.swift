@@ -1,6 +1,6 @@
 import PlotViews
 
-/// The paints, pens and blend mode of the items of a mark, laid over ink of plain colours.
+/// The paints, pens and blend mode of the items of a mark, laid over items of plain colours.
 struct MarkFinish: Sendable, Hashable {
   /// The gradients in place of the colours of surfaces and of lines, as of a system whose y grows
   /// downwards.
@@ -12,33 +12,33 @@ struct MarkFinish: Sendable, Hashable {
   /// How far into the dashes a line begins, in points.
   var dashOffset: Double?
 
-  /// Whether it leaves the ink as it is.
+  /// Whether it leaves the items as they are.
   var isPlain: Bool { self == MarkFinish() }
 
-  /// Returns the ink of items, each with a gradient over its own box and blended by itself.
+  /// Returns the items, each with a gradient over its own box and blended by itself.
   ///
   /// - Parameters:
-  ///   - ink: in the plot area's system (y-up).
+  ///   - items: in the plot area's system (y-up).
   ///   - opacity: the share of gradients that is seen.
-  func applied(to ink: [Ink], opacity: Double) -> [Ink] {
+  func applied(to items: [SceneItem], opacity: Double) -> [SceneItem] {
     var finish = self
     finish.fill = fill?.upsideDown.faded(to: opacity)
     finish.stroke = stroke?.upsideDown.faded(to: opacity)
-    return ink.flatMap(finish.parts)
+    return items.flatMap(finish.parts)
   }
 
-  private func parts(_ ink: Ink) -> [Ink] {
-    switch ink {
-    case .element(let element, let ink):
-      let parts = ink.flatMap(parts)
+  private func parts(_ item: SceneItem) -> [SceneItem] {
+    switch item {
+    case .element(let element, let inner):
+      let parts = inner.flatMap(parts)
       // Elements with classes hold those of items.
       guard let blend, element.classes.isEmpty else { return [.element(element, parts)] }
       return [.element(element, [.blended(blend, parts)])]
-    case .clipped(let path, let ink): return [.clipped(path, ink.flatMap(parts))]
-    case .masked(let area, let ink): return [.masked(area, ink.flatMap(parts))]
-    case .turned(let transform, let ink): return [.turned(transform, ink.flatMap(parts))]
+    case .clipped(let path, let inner): return [.clipped(path, inner.flatMap(parts))]
+    case .masked(let area, let inner): return [.masked(area, inner.flatMap(parts))]
+    case .turned(let transform, let inner): return [.turned(transform, inner.flatMap(parts))]
     case .fill(let path, _):
-      return fill.map { [.gradient(path, $0, stroke: nil)] } ?? [ink]
+      return fill.map { [.gradient(path, $0, stroke: nil)] } ?? [item]
     case .stroke(let path, let line): return [.stroke(path, pen(line))]
     case .stamp(let symbol, let centers, let color, let line):
       guard let fill, color != nil else {
@@ -48,7 +48,7 @@ struct MarkFinish: Sendable, Hashable {
         let outline = symbol.transformed(by: .translation(x: center.x, y: center.y))
         return .gradient(outline, fill, stroke: line.map(pen))
       }
-    default: return [ink]
+    default: return [item]
     }
   }
 

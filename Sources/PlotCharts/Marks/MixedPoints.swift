@@ -22,7 +22,7 @@ struct MixedPoints {
 
   init(of layer: PlacedLayer, _ mark: PointMark) { (self.layer, self.mark) = (layer, mark) }
 
-  var ink: [Ink] {
+  var sceneItems: [SceneItem] {
     let element = SemanticElement("mark-symbol", "role-mark", label: layer.data.seriesWords)
     guard layer.data.rowCount > ItemLabels.mostItems else {
       return [.element(element, stamps(of: mark.drawn(in: layer)))]
@@ -34,9 +34,9 @@ struct MixedPoints {
   }
 
   /// Returns one stamp for each run of points that look alike.
-  private func stamps(of all: [PointMark.Drawn]) -> [Ink] {
+  private func stamps(of all: [PointMark.Drawn]) -> [SceneItem] {
     let points = visible(all)
-    var stamps: [Ink] = []
+    var stamps: [SceneItem] = []
     var start = 0
     while start < points.count {
       let first = points[start]

@@ -2,7 +2,7 @@ import PlotTables
 import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
-/// needs to make ink.
+/// needs to make scene items.
 public struct PlacedLayer: Sendable {
   @Indirect public private(set) var data: LayerData
   @Indirect public private(set) var scales: TrainedScales
@@ -281,8 +281,8 @@ public struct PlacedLayer: Sendable {
   /// infinite one ends a stretch as a missing one does: no slope towards it could be drawn that
   /// would not be made up.
   func runs(of rows: RowList) -> [Slice<RowList>] {
-    let piled = data.stack == .none ? nil : data.top
-    guard let values = piled ?? data.values?.values else { return [rows[...]] }
+    let tops = data.stack == .none ? nil : data.top
+    guard let values = tops ?? data.values?.values else { return [rows[...]] }
     let places = data.orientation == .vertical ? yPlaces : xPlaces
     let takesAll = places.takesAllNumbers
     if takesAll, values.areKnownFinite { return rows.isEmpty ? [] : [rows[...]] }
@@ -296,7 +296,7 @@ public struct PlacedLayer: Sendable {
     return rows.split { isGap(values[$0]) }
   }
 
-  /// The places at which any series has a value, each once, rising; none where nothing is piled up.
+  /// The places at which any series has a value, each once, rising; none without stacks.
   var presentPlaces: [Double] {
     guard data.stack != .none, let places = data.places?.values, let values = data.values?.values
     else { return [] }
@@ -305,7 +305,7 @@ public struct PlacedLayer: Sendable {
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
-  /// As `runs(of:)`; where series are piled up, a stretch also ends before a place that only others
+  /// As `runs(of:)`; in stacks, a stretch also ends before a place that only others
   /// have: what lies below changes there, and a straight edge across it would cut through that.
   ///
   /// - Parameters:
@@ -352,33 +352,7 @@ private func firstIndex(in numbers: [Double], above number: Double) -> Int {
   return low
 }
 
-/// The points of rows that have a place on both axes, one by one.
-private struct PlacedPoints<Rows: IteratorProtocol<Int>>: Sequence, IteratorProtocol {
-  private var rows: Rows
-  private let xs: Numbers
-  private let ys: Numbers
-  private let xPlaces: AxisPlaces
-  private let yPlaces: AxisPlaces
-
-  init(
-    rows: Rows, _ xs: Numbers, _ ys: Numbers, _ xPlaces: AxisPlaces, _ yPlaces: AxisPlaces
-  ) {
-    (self.rows, self.xs, self.ys) = (rows, xs, ys)
-    (self.xPlaces, self.yPlaces) = (xPlaces, yPlaces)
-  }
-
-  @inline(__always)
-  mutating func next() -> Point? {
-    while let row = rows.next() {
-      let (x, y) = (xPlaces.place(xs[row]), yPlaces.place(ys[row]))
-      // Sums of two numbers are finite if both are; these are far from overflowing.
-      if (x + y).isFinite { return Point(x: x, y: y) }
-    }
-    return nil
-  }
-}
-
-extension Numbers {
+extension DoubleColumn {
   /// Returns the smallest and largest number of some rows, or of more where that is known.
   fileprivate func range(of rows: ArraySlice<UInt32>) -> (low: Double, high: Double) {
     if parts.allSatisfy({ $0.decimals != nil }), let extent = finiteExtent(self) {

@@ -39,7 +39,7 @@ struct PointDensity: Sendable {
   /// Returns the cells in the colours of their counts, the rows from the top down; clear where
   /// there is nothing. A cell of several series has the colour that dots of theirs would mix to.
   func image(of layer: PlacedLayer) -> Image {
-    let inks = DensityColors(layer)
+    let colors = DensityColors(layer)
     var known: [UInt32: SIMD4<UInt8>] = [:]
     var pixels = Array(repeating: UInt8(0), count: 4 * cells.counts.count)
     for row in 0..<cells.rowCount {
@@ -50,10 +50,10 @@ struct PointDensity: Sendable {
         guard count > 0 else { continue }
         let color: SIMD4<UInt8>
         if parts.isEmpty {
-          color = known[count] ?? inks.color(at: scale.fraction(of: count))
+          color = known[count] ?? colors.color(at: scale.fraction(of: count))
           known[count] = color
         } else {
-          color = inks.color(
+          color = colors.color(
             mixing: parts.map { $0.counts[cell] }, at: scale.fraction(of: count))
         }
         for part in 0..<4 { pixels[4 * (target + column) + part] = color[part] }

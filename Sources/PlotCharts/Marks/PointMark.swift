@@ -22,7 +22,7 @@ public struct PointMark: Mark {
 
   public var shapeCount: Int { symbol == nil ? allSymbols.count : 1 }
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     if let density = layer.density {
       let names = layer.data.series.compactMap(\.label)
       return [
@@ -32,7 +32,7 @@ public struct PointMark: Mark {
           [.image(density.image(of: layer), in: Rect(origin: .zero, size: layer.size))])
       ]
     }
-    if layer.data.mixesSeries { return MixedPoints(of: layer, self).ink }
+    if layer.data.mixesSeries { return MixedPoints(of: layer, self).sceneItems }
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
@@ -57,7 +57,7 @@ public struct PointMark: Mark {
           at: batch.look.color.alpha < 1 ? batch.centers : unsaturated(batch.centers, opacity: 1))
       }
       return .element(
-        SemanticElement("mark-symbol", "role-mark", label: series.label), ink(of: stamps))
+        SemanticElement("mark-symbol", "role-mark", label: series.label), sceneItems(of: stamps))
     }
   }
 
@@ -91,10 +91,10 @@ public struct PointMark: Mark {
     return batches
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    guard layer.density == nil else { return [ink(for: layer)] }
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    guard layer.density == nil else { return [sceneItems(for: layer)] }
     let items = drawn(in: layer).map { point in
-      let stamp = Ink.stamp(
+      let stamp = SceneItem.stamp(
         layer.styles[point.series].symbol.path(radius: point.radius), at: [point.center],
         fill: point.fill, stroke: point.rim)
       return words.item(point.row, layer.data.series[point.series], [stamp])
@@ -150,7 +150,7 @@ public struct PointMark: Mark {
   }
 
   /// Stamps of very many looks are one batch.
-  private func ink(of stamps: [SymbolBatch]) -> [Ink] {
+  private func sceneItems(of stamps: [SymbolBatch]) -> [SceneItem] {
     guard stamps.count > 100 else {
       return stamps.flatMap { batch in
         batch.looks.map { .stamp($0.symbol, at: batch.centers, fill: $0.fill, stroke: $0.stroke) }
@@ -215,7 +215,7 @@ public struct PointMark: Mark {
     return points
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     [
       .stamp(
         // y grows downwards here and upwards in the plot area.

@@ -19,22 +19,22 @@ struct RectMark: Mark {
   /// The rounding error of a place, so that the edges of neighbours are rounded alike.
   private static let hair = 1e-6
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       .element(
         SemanticElement(elementClass, "role-mark", label: series.label),
         layer.data.hasRowLooks
           ? isHexagonal
             ? hexagons(of: series, layer.styles[index], layer)
-            : [.spans(batch(of: series, layer.styles[index], layer))]
+            : [.rects(batch(of: series, layer.styles[index], layer))]
           : area(of: series, layer).map { layer.styles[index].fill($0) } ?? [])
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
-      let cells = series.rows.compactMap { row -> Ink? in
+      let cells = series.rows.compactMap { row -> SceneItem? in
         guard let rect = rect(of: row, layer), let color = color(of: row, style, series, layer)
         else { return nil }
         return words.item(row, series, [.fill(outline(of: rect, layer), color)])
@@ -57,13 +57,13 @@ struct RectMark: Mark {
   /// Returns the cells of a series, each in a colour of its own.
   private func batch(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
-  ) -> SpanBatch {
-    var batch = SpanBatch(.rectangle)
+  ) -> RectBatch {
+    var batch = RectBatch(.rectangle)
     var looks: [Color: Int] = [:]
     for row in series.rows {
       guard let rect = rect(of: row, layer), let color = color(of: row, style, series, layer)
       else { continue }
-      let look = looks[color] ?? batch.add(SpanBatch.Look(fill: color, stroke: nil))
+      let look = looks[color] ?? batch.add(RectBatch.Look(fill: color, stroke: nil))
       looks[color] = look
       batch.append(
         look: look, from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY))
@@ -74,7 +74,7 @@ struct RectMark: Mark {
   /// Returns the hexagons of a series, those of a colour together.
   private func hexagons(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
-  ) -> [Ink] {
+  ) -> [SceneItem] {
     var paths: [(color: Color, path: Path)] = []
     var places: [Color: Int] = [:]
     for row in series.rows {

@@ -24,7 +24,7 @@ public struct RuleMark: Mark {
   /// add up what overlaps within a pixel.
   private static let fewestRects = 20_000
 
-  public func ink(for layer: PlacedLayer) -> [Ink] {
+  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
@@ -48,7 +48,7 @@ public struct RuleMark: Mark {
   /// The lines of rows whose colours are their own, those of a colour together.
   private func colored(
     _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
-  ) -> Ink {
+  ) -> SceneItem {
     var paths: [(color: Color, path: Path)] = []
     var places: [Color: Int] = [:]
     for row in series.rows {
@@ -65,7 +65,7 @@ public struct RuleMark: Mark {
       paths.map { .stroke($0.path, stroke.colored($0.color)) })
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
@@ -133,7 +133,7 @@ public struct RuleMark: Mark {
       to: Point(x: end.x + side.x, y: end.y + side.y))
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     LineMark().legendKey(style, in: rect)
   }
 

@@ -64,14 +64,14 @@ public struct SeriesStyle: Sendable {
   }
 
   /// The area in the colour and texture of the series, or in its tint with an outline.
-  func fill(_ area: Path) -> [Ink] {
+  func fill(_ area: Path) -> [SceneItem] {
     if let outline {
       guard texture.pattern != .plain else {
         return [.stamp(area, at: [.zero], fill: color, stroke: outline)]
       }
-      return texture.ink(area, color) + [.stroke(area, outline)]
+      return texture.fill(area, color) + [.stroke(area, outline)]
     }
-    guard let tint else { return texture.ink(area, color) }
+    guard let tint else { return texture.fill(area, color) }
     return [.stamp(area, at: [.zero], fill: tint, stroke: Stroke(color, width: lineWidth))]
   }
 

@@ -9,21 +9,21 @@ struct TextMark: Mark {
   var rank: Int { 1 }
   var roundsPlaces: Bool { true }
 
-  func ink(for layer: PlacedLayer) -> [Ink] { texts(of: layer) { _, _, ink in ink } }
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] { texts(of: layer) { _, _, part in part } }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
-    texts(of: layer) { row, series, ink in words.item(row, series, [ink]) }.map { [$0] }
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    texts(of: layer) { row, series, part in words.item(row, series, [part]) }.map { [$0] }
   }
 
   private func texts(
-    of layer: PlacedLayer, _ item: (Int, LayerData.Series, Ink) -> Ink
-  ) -> [Ink] {
+    of layer: PlacedLayer, _ item: (Int, LayerData.Series, SceneItem) -> SceneItem
+  ) -> [SceneItem] {
     guard layer.data.keepsPlacesOfTexts, let texts = layer.data.words.texts else { return [] }
     let look = layer.data.look
     let hasColors = layer.data.colorTitle != nil || look.color != nil
     return zip(layer.data.series, layer.styles).map { series, style in
       let usual = hasColors ? style.color : look.faded(layer.theme.ink, layer.theme)
-      let words = series.rows.compactMap { row -> Ink? in
+      let words = series.rows.compactMap { row -> SceneItem? in
         let place =
           layer.data.isPolar ? place(of: row, around: layer) : look.moved(layer.point(row))
         guard !texts[row].isEmpty, place.isFinite, layer.shows(place),
@@ -33,10 +33,10 @@ struct TextMark: Mark {
         text.baseline = layer.data.words.baselines?[row] ?? text.baseline
         if let drop = layer.data.words.drops?[row], drop.isFinite { text.dy = drop }
         if let angle = layer.data.words.angles?[row] { text.angle = angle }
-        let ink = text.ink(
+        let part = text.sceneItem(
           texts[row], at: place, color, usual: look.size ?? layer.theme.baseSize / layer.theme.unit,
           layer.theme)
-        return item(row, series, ink)
+        return item(row, series, part)
       }
       return .element(SemanticElement("mark-text", "role-mark", label: series.label), words)
     }

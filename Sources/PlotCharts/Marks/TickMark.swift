@@ -13,7 +13,7 @@ struct TickMark: Mark {
   /// The most ticks of full colour; more lie so close that each is fainter.
   private static let crowd = 200
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       var paths: [(color: Color, path: Path)] = []
       var places: [Color: Int] = [:]
@@ -33,9 +33,9 @@ struct TickMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
-      let ticks = series.rows.compactMap { row -> Ink? in
+      let ticks = series.rows.compactMap { row -> SceneItem? in
         guard let rect = rect(of: row, seriesIndex: index, layer),
           let color = color(of: row, layer.styles[index], layer)
         else { return nil }
@@ -97,7 +97,7 @@ struct TickMark: Mark {
       : (Point(x: point.x, y: low), Point(x: point.x, y: high))
   }
 
-  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     [
       .stroke(
         .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),

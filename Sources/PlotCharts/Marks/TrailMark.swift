@@ -11,7 +11,7 @@ struct TrailMark: Mark {
   var shapeCount: Int { 1 }
   var sizesAreWidths: Bool { true }
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series, layer.styles).map { series, style in
       let path = path(of: series, style, layer)
       return .element(
@@ -20,7 +20,7 @@ struct TrailMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series, layer.styles).map { series, style in
       let path = path(of: series, style, layer)
       return [
@@ -63,7 +63,7 @@ struct TrailMark: Mark {
     return sizes[row].isFinite ? 2 * scale.radius(of: sizes[row]) : .nan
   }
 
-  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     LineMark().legendKey(style, in: rect)
   }
 }

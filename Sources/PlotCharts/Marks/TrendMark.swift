@@ -11,20 +11,20 @@ struct TrendMark: Mark {
   /// How the curve was found, as a sentence says it.
   let method: String
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
-    LineMark().ink(for: layer).map { line in
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+    LineMark().sceneItems(for: layer).map { line in
       guard case .element(let element, let parts) = line else { return line }
       return .element(element, rims(of: parts, layer) + parts)
     }
   }
 
   /// Returns all rims below all curves, as two layers of lines.
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = LineMark().items(for: layer, words)
-    let rims = lines.joined().flatMap { line -> [Ink] in
+    let rims = lines.joined().flatMap { line -> [SceneItem] in
       guard case .element(let element, let items) = line, element.classes.contains("mark-line")
       else { return [] }
-      let strokes = items.flatMap { item -> [Ink] in
+      let strokes = items.flatMap { item -> [SceneItem] in
         if case .element(_, let parts) = item { self.rims(of: parts, layer) } else { [] }
       }
       return [.element(SemanticElement("mark-line", "role-mark"), strokes)]
@@ -32,7 +32,7 @@ struct TrendMark: Mark {
     return [rims] + lines
   }
 
-  private func rims(of parts: [Ink], _ layer: PlacedLayer) -> [Ink] {
+  private func rims(of parts: [SceneItem], _ layer: PlacedLayer) -> [SceneItem] {
     parts.compactMap { part in
       guard case .stroke(let path, var stroke) = part else { return nil }
       stroke.color = layer.theme.paper
@@ -41,7 +41,7 @@ struct TrendMark: Mark {
     }
   }
 
-  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [Ink] {
+  func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     LineMark().legendKey(style, in: rect)
   }
 }

@@ -11,7 +11,7 @@ struct ViolinMark: Mark {
     layer.series.count * max(1, layer.places?.categories.count ?? 1)
   }
 
-  func ink(for layer: PlacedLayer) -> [Ink] {
+  func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       .element(
         SemanticElement("mark-area", "role-mark", label: series.label),
@@ -19,7 +19,7 @@ struct ViolinMark: Mark {
     }
   }
 
-  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[Ink]] {
+  func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       outlines(of: index, layer).map { outline in
         layer.inScope(

@@ -17,7 +17,7 @@ struct OverviewPanel {
   /// The rows of a column, counted; nil for a column whose values say nothing together.
   init?(of column: ColumnProfile, _ role: RoledColumn, in table: RoledTable) {
     guard let chart = OverviewPanel.counts(of: column, role.role, in: table) else { return nil }
-    title = DisplayText.line(column.name)
+    title = ChartText.line(column.name)
     let missing = column.column.count - column.validCount
     let words = [
       role.role.rawValue, "\(Self.text(column.distinctCount)) different",
@@ -33,7 +33,7 @@ struct OverviewPanel {
     let (x, y) = pair.ordered
     chart = PairRule().chart(of: x, y, table, because: "")
     hasColors = false
-    title = "\(DisplayText.line(y.name)) by \(DisplayText.line(x.name))"
+    title = "\(ChartText.line(y.name)) by \(ChartText.line(x.name))"
     let correlation = (table.correlation(x, y) * 100).rounded() / 100
     subtitle = "rank correlation \(NumberLabels.text(for: correlation))"
   }

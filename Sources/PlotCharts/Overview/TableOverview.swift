@@ -69,7 +69,7 @@ public struct TableOverview {
     }
     let look = charts[0].chart
     var frame = Chart(
-      title: request.title ?? DisplayText.line(fileName), subtitle: request.subtitle ?? size,
+      title: request.title ?? ChartText.line(fileName), subtitle: request.subtitle ?? size,
       caption: [request.caption, omissions].compactMap(\.self).joined(separator: "\n"),
       width: request.width, height: request.height, theme: look.theme, layers: [])
     frame.description = request.description
@@ -94,7 +94,7 @@ public struct TableOverview {
 
   private var omissions: String? {
     guard !leftOut.isEmpty else { return nil }
-    let words = leftOut.map { "'\(DisplayText.line($0.name))' \($0.reason)" }
+    let words = leftOut.map { "'\(ChartText.line($0.name))' \($0.reason)" }
     return "not drawn: " + Sentence.listed(words, most: 6)
   }
 

@@ -95,7 +95,7 @@ struct ChartComposition {
   /// "2 charts. Line chart of …"
   private func description(of scenes: [ChartScene]) -> String {
     let parts = scenes.map { scene in
-      scene.chart.title.map { "\(DisplayText.line($0)): \(scene.description)" }
+      scene.chart.title.map { "\(ChartText.line($0)): \(scene.description)" }
         ?? scene.description
     }
     return (["\(scenes.count) charts."] + parts).joined(separator: " ")

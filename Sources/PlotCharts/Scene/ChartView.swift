@@ -9,7 +9,7 @@ public final class ChartView: View {
 
   init(_ chart: Chart, _ layout: ChartLayout) {
     paper = chart.isMember || !chart.hasPaper ? nil : chart.theme.paper
-    let curves = layout.panels.map { $0.layers.flatMap(\.ink) }
+    let curves = layout.panels.map { $0.layers.flatMap(\.sceneItems) }
     let weight = LineWeight(of: chart.defaults.lightensLines ? curves : [])
     let hasItems = chart.layers.indices.map { layer in
       layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= chart.defaults.mostItems

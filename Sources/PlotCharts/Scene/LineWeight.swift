@@ -13,8 +13,8 @@ struct LineWeight {
   /// The least share of its width that a line keeps: 1.2 points of 2.
   private static let least = 0.6
 
-  /// - Parameter panels: the ink of each.
-  init(of panels: [[Ink]]) {
+  /// - Parameter panels: the scene items of each.
+  init(of panels: [[SceneItem]]) {
     let paths = panels.joined().flatMap { part -> [Path] in
       guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
         return []
@@ -38,9 +38,9 @@ struct LineWeight {
     factor = swing > 0 ? (min(1, max(Self.least, Self.calm / swing)) * 100).rounded() / 100 : 1
   }
 
-  func applied(to ink: [Ink]) -> [Ink] {
-    guard factor < 1 else { return ink }
-    return ink.map { part in
+  func applied(to items: [SceneItem]) -> [SceneItem] {
+    guard factor < 1 else { return items }
+    return items.map { part in
       guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
         return part
       }
@@ -48,7 +48,7 @@ struct LineWeight {
     }
   }
 
-  private func lightened(_ part: Ink) -> Ink {
+  private func lightened(_ part: SceneItem) -> SceneItem {
     switch part {
     case .stroke(let path, var stroke):
       stroke.width *= factor

@@ -4,7 +4,7 @@ import PlotViews
 public final class PlotAreaView: RightHandedView {
   private let theme: Theme
   private let layers: [PlacedLayer]
-  private let curves: [Ink]
+  private let curves: [SceneItem]
   private let weight: LineWeight
   /// Whether each layer is drawn item by item, for formats that keep items.
   private let hasItems: [Bool]
@@ -15,9 +15,9 @@ public final class PlotAreaView: RightHandedView {
   /// Whether marks are surfaces, which hide what is drawn before them.
   let hasSurfaces: Bool
 
-  /// - Parameter curves: the ink of the panel's layers.
+  /// - Parameter curves: the scene items of the panel's layers.
   init(
-    _ layout: PanelLayout, curves: [Ink], _ weight: LineWeight, items hasItems: [Bool],
+    _ layout: PanelLayout, curves: [SceneItem], _ weight: LineWeight, items hasItems: [Bool],
     theme: Theme
   ) {
     self.theme = theme
@@ -82,16 +82,16 @@ public final class PlotAreaView: RightHandedView {
 
   /// Draws the marks of all layers, the first layer below.
   public func drawCurves(in rect: Rect, context: any GraphicsContext) {
-    let ink = context.keepsElements ? items : curves
-    guard let clip else { return context.draw(ink) }
+    let shown = context.keepsElements ? items : curves
+    guard let clip else { return context.draw(shown) }
     context.withState {
       context.clip(to: .rect(clip))
-      context.draw(ink)
+      context.draw(shown)
     }
   }
 
-  private var items: [Ink] {
-    weight.applied(to: zip(layers, hasItems).flatMap { $1 ? $0.items : $0.ink })
+  private var items: [SceneItem] {
+    weight.applied(to: zip(layers, hasItems).flatMap { $1 ? $0.items : $0.sceneItems })
   }
 
   /// Draws the lines that carry the axes: the zero line, the bottom line and its ticks.

@@ -92,7 +92,7 @@ extension LayerData {
     guard var data = channel == .x ? x : y, case .categorical(let own) = data.kind, own != labels
     else { return }
     let ranks = own.map { labels.firstIndex(of: $0).map(Double.init) ?? .nan }
-    data.values = Numbers(data.values.map { $0.isNaN ? .nan : ranks[Int($0)] })
+    data.values = DoubleColumn(data.values.map { $0.isNaN ? .nan : ranks[Int($0)] })
     (data.kind, data.originalIndices) = (.categorical(labels), nil)
     if channel == .x { x = data } else { y = data }
     settleStacks()

@@ -65,7 +65,7 @@ struct TrainedChart {
     data.joinCategories(lead: chart.lead)
     if !chart.allowsEmpty { try chart.refuseUnplacedRows(of: data) }
     try data.highlight(chart.highlight, lead: chart.lead)
-    // The mark that leads is the one to be told of.
+    // The leading mark first: errors are about it.
     for layer in [data[chart.lead]] + data {
       try layer.refuseUnseenChannels()
       try layer.refuseImpossibleArcs()
@@ -85,26 +85,28 @@ struct TrainedChart {
   /// Lays the chart out and builds its view tree.
   func scene(measuring text: any TextMeasuring) throws(ChartError) -> ChartScene {
     // Words need nothing of the layout but which annotations it has no room for.
-    let told: Told
+    let described: DataDescription
     var drawn: (layout: ChartLayout, view: ChartView, nightView: ChartView?)
     var shown = chart
     if chart.annotations.isEmpty, isLong {
       let (chart, layers, faceted) = (chart, layers, faceted)
-      (told, drawn) = try Workers.beside({ Told(chart, layers, faceted) }) {
+      (described, drawn) = try Workers.beside({ DataDescription(chart, layers, faceted) }) {
         () throws(ChartError) in try self.drawn(measuring: text)
       }
     } else {
       drawn = try self.drawn(measuring: text)
       let hidden = Set(drawn.layout.hiddenAnnotations)
       shown.annotations.removeAll(where: hidden.contains)
-      told = Told(shown, layers, faceted)
+      described = DataDescription(shown, layers, faceted)
     }
     let layout = drawn.layout
     return ChartScene(
-      view: drawn.view, nightView: drawn.nightView, size: layout.size, title: told.words.title,
+      view: drawn.view, nightView: drawn.nightView, size: layout.size,
+      title: described.summary.title,
       description: chart.description
-        ?? [told.words.description, layout.densityWords].compactMap { $0 }.joined(separator: " "),
-      notes: told.notes + layout.notes,
+        ?? [described.summary.description, layout.densityWords].compactMap { $0 }.joined(
+          separator: " "),
+      notes: described.notes + layout.notes,
       colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
         .words,
       layout: layout, chart: shown, aggregates: aggregates)
@@ -202,13 +204,13 @@ extension Layer {
   }
 }
 
-/// The words and notes about a chart's data.
-private struct Told {
-  let words: ChartSummary
+/// The summary of a chart's data, and the notes about it.
+private struct DataDescription {
+  let summary: ChartSummary
   let notes: [Note]
 
   init(_ chart: Chart, _ layers: [LayerData], _ faceted: FacetedData) {
-    words = ChartSummary(chart: chart, layers: layers, panels: faceted)
+    summary = ChartSummary(chart: chart, layers: layers, panels: faceted)
     let lead = chart.lead
     let order = [lead] + layers.indices.filter { $0 != lead }
     notes = order.flatMap { index in

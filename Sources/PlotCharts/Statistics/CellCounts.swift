@@ -49,7 +49,7 @@ struct CellCounts: Hashable, Sendable {
   ///
   /// - Complexity: O(n)
   init(
-    _ x: Numbers, _ y: Numbers, of rows: RowList, along axes: (x: Axis, y: Axis),
+    _ x: DoubleColumn, _ y: DoubleColumn, of rows: RowList, along axes: (x: Axis, y: Axis),
     columnCount: Int, rowCount: Int, threadCount: Int = Workers.available
   ) {
     (self.columnCount, self.rowCount) = (max(1, columnCount), max(1, rowCount))
@@ -86,7 +86,7 @@ private struct Grid {
   }
 
   mutating func add(
-    _ rows: some Sequence<Int>, _ x: Numbers, _ y: Numbers,
+    _ rows: some Sequence<Int>, _ x: DoubleColumn, _ y: DoubleColumn,
     along axes: (x: CellCounts.Axis, y: CellCounts.Axis)
   ) {
     guard let across = axes.x.line, let up = axes.y.line else {

@@ -39,7 +39,7 @@ func numberRange(_ values: [Double], of rows: Range<Int>) -> (low: Double, high:
 }
 
 /// Returns the smallest and largest finite value, or nil if there is none; of decimals it is known.
-func finiteExtent(_ values: Numbers) -> ClosedRange<Double>? {
+func finiteExtent(_ values: DoubleColumn) -> ClosedRange<Double>? {
   values.parts.reduce(nil) { found, part in
     let extent = part.decimals.map(\.extent) ?? finiteExtent(part.doubles)
     guard let found, let extent else { return found ?? extent }
@@ -50,7 +50,7 @@ func finiteExtent(_ values: Numbers) -> ClosedRange<Double>? {
 }
 
 /// Returns the smallest and largest of some numbers, as of an array.
-func numberRange(_ values: Numbers, of rows: Range<Int>) -> (low: Double, high: Double) {
+func numberRange(_ values: DoubleColumn, of rows: Range<Int>) -> (low: Double, high: Double) {
   guard let (part, rows) = values.part(of: rows) else {
     return numberRange(values.doubles, of: rows)
   }
@@ -61,7 +61,7 @@ func numberRange(_ values: Numbers, of rows: Range<Int>) -> (low: Double, high: 
       decimals.range(
         of: rows.lowerBound + part.lowerBound..<rows.lowerBound + part.upperBound)
     }
-    range = parts.reduce(into: Decimals.noRange) {
+    range = parts.reduce(into: DecimalColumn.noRange) {
       $0 = (min($0.low, $1.low), max($0.high, $1.high))
     }
   }
@@ -70,7 +70,7 @@ func numberRange(_ values: Numbers, of rows: Range<Int>) -> (low: Double, high: 
 }
 
 /// Whether one of the values is infinite.
-func hasInfinity(_ values: Numbers) -> Bool {
+func hasInfinity(_ values: DoubleColumn) -> Bool {
   values.parts.contains { part in
     guard part.decimals == nil else { return false }
     let (low, high) = numberRange(part.doubles, of: 0..<part.count)

@@ -23,7 +23,7 @@ public enum RegressionMethod: String, CaseIterable, Sendable {
     let names = RegressionMethod.allCases.map(\.rawValue)
     let nearest = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
     throw ChartError(
-      .usage, "regression: there is no method '\(DisplayText.line(name))'",
+      .usage, "regression: there is no method '\(ChartText.line(name))'",
       hint: nearest + "methods are: " + names.joined(separator: ", "))
   }
 

@@ -26,12 +26,12 @@ public struct Texture: Hashable, Sendable {
   }
 
   /// Returns the area in its colour and texture, where y grows upwards.
-  func ink(_ area: Path, _ color: Color) -> [Ink] {
+  func fill(_ area: Path, _ color: Color) -> [SceneItem] {
     [.fill(area, color)] + stripes(in: area, on: color)
   }
 
   /// Returns the stripes on an area of that colour; none if the texture is plain.
-  func stripes(in area: Path, on color: Color) -> [Ink] {
+  func stripes(in area: Path, on color: Color) -> [SceneItem] {
     guard pattern != .plain, let box = area.controlBounds, box.width > 0, box.height > 0 else {
       return []
     }

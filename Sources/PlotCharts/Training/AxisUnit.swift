@@ -46,14 +46,16 @@ struct AxisUnit {
   }
 
   /// Returns the multiples of a base unit, rising; none for a unit that is one itself.
-  private static func steps(from unit: Unit) -> [(symbol: String, size: Double, from: Double)] {
+  private static func steps(from unit: MeasureUnit) -> [(
+    symbol: String, size: Double, from: Double
+  )] {
     multiples(of: unit).map { symbol, size in
       // Two hours read well in minutes still, and so do two days in hours.
       (symbol, size, from: unit.dimension == .duration && size >= 60 ? (2 * size).nextUp : size)
     }
   }
 
-  private static func multiples(of unit: Unit) -> [(symbol: String, size: Double)] {
+  private static func multiples(of unit: MeasureUnit) -> [(symbol: String, size: Double)] {
     switch (unit.symbol, unit.dimension) {
     case ("s", .duration):
       [

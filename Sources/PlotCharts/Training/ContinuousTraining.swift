@@ -86,12 +86,12 @@ struct ContinuousTraining {
     return joined
   }
 
-  /// Returns the extremes of the values that the other axis shows, and of what is piled up.
+  /// Returns the extremes of the values that the other axis shows, and of stacks.
   private func dataExtent() throws(ChartError) -> ClosedRange<Double>? {
     let values = positions.lazy.flatMap(\.values).filter(\.isFinite)
     try definition.refuseZeros(values, positions[0].name)
     let side = definition.side(of: values)
-    func extent(_ values: Numbers, _ layer: LayerData) -> ClosedRange<Double>? {
+    func extent(_ values: DoubleColumn, _ layer: LayerData) -> ClosedRange<Double>? {
       let shown = layer.shown(values, position)
       guard let side else { return finiteExtent(shown) }
       return finiteExtent(shown.lazy.filter { $0 * side > 0 })
@@ -100,7 +100,7 @@ struct ContinuousTraining {
       others.lazy.filter { value in side.map { value * $0 > 0 } ?? true })
     if showsShares {
       return layers.reduce(found) {
-        union(union($0, extent(Numbers($1.base), $1)), extent($1.top, $1))
+        union(union($0, extent(DoubleColumn($1.base), $1)), extent($1.top, $1))
       }
     }
     for layer in layers {
@@ -118,7 +118,7 @@ struct ContinuousTraining {
       if let bins = layer.spans(position) { found = union(found, bins.extent) }
       guard layer.isValueAxis(position), layer.startsAtZero || layer.stack != .none
       else { continue }
-      guard let pile = layer.pile else {
+      guard let offsets = layer.stackOffsets else {
         // Marks begin at zero, unless it has no place, and end at values.
         if side == nil, !layer.shown(data.values, position).isEmpty {
           found = union(found, 0...0)
@@ -126,7 +126,8 @@ struct ContinuousTraining {
         continue
       }
       found = union(
-        union(found, extent(Numbers(pile.top), layer)), extent(Numbers(pile.base), layer))
+        union(found, extent(DoubleColumn(offsets.top), layer)),
+        extent(DoubleColumn(offsets.base), layer))
     }
     return found
   }
@@ -279,7 +280,7 @@ extension LayerData {
   }
 
   /// Returns the values of the rows that the axis of places shows; of places, all of them.
-  fileprivate func shown(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
+  fileprivate func shown(_ values: DoubleColumn, _ position: TrainedAxis.Position) -> DoubleColumn {
     let values = placed(values, position)
     guard isValueAxis(position), let other = places, other.scale.hasDomain, !other.scale.clamp
     else { return values }
@@ -288,11 +289,11 @@ extension LayerData {
   }
 
   /// The same with gaps in rows that have no place along the other axis: they are not drawn.
-  private func placed(_ values: Numbers, _ position: TrainedAxis.Position) -> Numbers {
+  private func placed(_ values: DoubleColumn, _ position: TrainedAxis.Position) -> DoubleColumn {
     guard !mark.joinsRows, let other = position == .x ? y : x, !other.isCategorical,
       !other.values.areKnownFinite, other.values.contains(where: \.isNaN)
     else { return values }
-    return Numbers(zip(values, other.values).map { $1.isNaN ? .nan : $0 })
+    return DoubleColumn(zip(values, other.values).map { $1.isNaN ? .nan : $0 })
   }
 }
 
@@ -315,7 +316,7 @@ extension TimeScale {
 }
 
 /// Whether all that are finite are whole numbers.
-private func areWhole(_ values: Numbers) -> Bool {
+private func areWhole(_ values: DoubleColumn) -> Bool {
   if values.areKnownWhole { return true }
   // Most that are not say so soon.
   return values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }

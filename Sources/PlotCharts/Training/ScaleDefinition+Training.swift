@@ -26,7 +26,7 @@ extension ScaleDefinition {
   /// Refuses data that have no place on the scale, and ends that it cannot have.
   ///
   /// - Parameter name: of the values.
-  func refuseImpossibleDomain(of values: Numbers, _ name: String) throws(ChartError) {
+  func refuseImpossibleDomain(of values: DoubleColumn, _ name: String) throws(ChartError) {
     let bounds = [domainMin, domainMax].compactMap { $0 }
     if endsAtZero,
       bounds.contains(0) || zero == true || bounds.reduce(1, *) < 0 && bounds.count == 2

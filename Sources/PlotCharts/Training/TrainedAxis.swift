@@ -100,8 +100,8 @@ public struct TrainedAxis: Sendable {
     guard let lines = LabelExpression.lines(formula, datum, tick.label) else { return tick }
     let rest = lines.dropFirst().filter { !$0.isEmpty }.joined(separator: " ")
     return Tick(
-      value: tick.value, label: DisplayText.line(lines.first ?? ""),
-      context: rest.isEmpty ? nil : DisplayText.line(rest))
+      value: tick.value, label: ChartText.line(lines.first ?? ""),
+      context: rest.isEmpty ? nil : ChartText.line(rest))
   }
 
   /// The look at a tick.
@@ -119,7 +119,7 @@ public struct TrainedAxis: Sendable {
   var names: [String] {
     guard let formula = words.labelExpression else { return categories }
     return categories.map { name in
-      LabelExpression.text(formula, .text(name), name).map(DisplayText.line) ?? name
+      LabelExpression.text(formula, .text(name), name).map(ChartText.line) ?? name
     }
   }
 

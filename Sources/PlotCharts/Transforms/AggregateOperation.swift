@@ -42,7 +42,7 @@ public struct AggregateOperation: Sendable, Hashable {
     if let operation = allAggregateOperations.first(where: { $0.name == name }) {
       return operation
     }
-    let shown = DisplayText.line(name)
+    let shown = ChartText.line(name)
     if name == "values" {
       throw ChartError(
         .usage, "aggregate: 'values' gives lists of rows, which a chart cannot draw",

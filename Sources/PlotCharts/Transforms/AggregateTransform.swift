@@ -76,7 +76,7 @@ private func requireDifferentNames(
   var names: Set<String> = []
   for column in columns where !names.insert(column.name).inserted {
     throw ChartError(
-      .usage, "\(transform): two columns would be called '\(DisplayText.line(column.name))'",
+      .usage, "\(transform): two columns would be called '\(ChartText.line(column.name))'",
       hint: "'as' gives each another name")
   }
 }

@@ -80,7 +80,7 @@ public struct AggregatedField: Sendable, Hashable {
   }
 
   private func refusal(_ column: Column, for transform: String) -> ChartError {
-    let name = DisplayText.line(column.name)
+    let name = ChartText.line(column.name)
     if case .times = column.cells {
       return ChartError(
         .usage, "\(transform): there is no \(operation.name) of times, which '\(name)' holds",

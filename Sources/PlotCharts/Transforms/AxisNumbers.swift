@@ -4,7 +4,7 @@ import PlotTables
 /// The cells of a column as numbers to calculate with: times in seconds since 1970, UTC.
 struct AxisNumbers {
   /// The numbers; NaN where missing.
-  let values: Numbers
+  let values: DoubleColumn
   private let column: Column
 
   /// - Throws: `ChartError` for text.
@@ -13,17 +13,17 @@ struct AxisNumbers {
     switch column.cells {
     case .numbers(let cells): values = cells.values
     case .times(let cells):
-      values = Numbers(
+      values = DoubleColumn(
         cells.ticks.map {
           $0 == TimeCells.missing ? .nan : Double($0) / Double(cells.ticksPerSecond)
         })
     case .texts, .unread:
       guard column.missingCount == column.count else {
         throw ChartError(
-          .data, "\(transform): '\(DisplayText.line(column.name))' holds text, not numbers",
+          .data, "\(transform): '\(ChartText.line(column.name))' holds text, not numbers",
           hint: "a \(transform) needs numbers or times")
       }
-      values = Numbers(repeatElement(.nan, count: column.count))
+      values = DoubleColumn(repeatElement(.nan, count: column.count))
     }
   }
 

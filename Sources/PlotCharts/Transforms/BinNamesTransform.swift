@@ -36,7 +36,7 @@ public struct BinNamesTransform: Transform, Hashable {
     guard steps <= BinNamesTransform.largestCount else {
       throw ChartError(
         .limit,
-        "bin: \(Int(min(steps, 1e9))) bins of '\(DisplayText.line(start))' are too many names",
+        "bin: \(Int(min(steps, 1e9))) bins of '\(ChartText.line(start))' are too many names",
         hint: "wider bins are fewer")
     }
     let count = Int(steps)

@@ -35,7 +35,7 @@ public struct BinTransform: Transform, Hashable {
     }
     guard let bins = Binning(extent, parameters) else {
       throw ChartError(
-        .usage, "bin: '\(DisplayText.line(field))' cannot be cut into bins that way",
+        .usage, "bin: '\(ChartText.line(field))' cannot be cut into bins that way",
         hint: "a step is above 0 and gives at most a million bins, a base is above 1, maxbins is 1 "
           + "or more")
     }
@@ -66,7 +66,7 @@ extension Table {
       return NumberCells(values: Array(repeating: .nan, count: column.count))
     }
     throw ChartError(
-      .usage, "\(transform): '\(DisplayText.line(name))' holds no numbers")
+      .usage, "\(transform): '\(ChartText.line(name))' holds no numbers")
   }
 }
 

@@ -22,7 +22,7 @@ public struct CalendarNamesTransform: Transform, Hashable {
 
   public func apply(to table: Table) throws(ChartError) -> Table {
     guard case .times(let cells) = try table.requiredColumn(field, for: "timeUnit").cells else {
-      throw ChartError(.data, "timeUnit: '\(DisplayText.line(field))' holds no times")
+      throw ChartError(.data, "timeUnit: '\(ChartText.line(field))' holds no times")
     }
     let starts = cells.ticks.map { tick -> Int64? in
       tick == TimeCells.missing

@@ -37,7 +37,7 @@ public struct CalendarUnits: Hashable, Sendable {
     guard CalendarUnits.names.contains(String(rest)) else {
       let nearest = nearestName(to: String(rest), in: CalendarUnits.names)
       throw ChartError(
-        .usage, "there is no time unit '\(DisplayText.line(name))'",
+        .usage, "there is no time unit '\(ChartText.line(name))'",
         hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "time units are: "
           + CalendarUnits.names.joined(separator: ", ")
           + ", each also with utc, binned or binnedutc before it")

@@ -51,7 +51,7 @@ public struct CategoryOrderTransform: Transform, Hashable {
         guard let code = categories.labels.firstIndex(of: name) else {
           let nearest = nearestName(to: name, in: categories.labels)
           throw ChartError(
-            .usage, "sort: '\(DisplayText.line(field))' has no '\(DisplayText.line(name))'",
+            .usage, "sort: '\(ChartText.line(field))' has no '\(ChartText.line(name))'",
             hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "there are: "
               + categories.labels.prefix(12).joined(separator: ", "))
         }

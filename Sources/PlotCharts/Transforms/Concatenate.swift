@@ -50,7 +50,7 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
   // Five milliseconds and five metres under each other are no column of numbers.
   if numbers.count == present.count, present.allSatisfy({ $0.unit == unit }) {
-    let values = Numbers(
+    let values = DoubleColumn(
       joining: parts.map { column, count in
         guard case .numbers(let cells)? = column?.cells else { return .missing(count) }
         return cells.values

@@ -14,7 +14,7 @@ public struct DensityTransform: Transform, Hashable {
   public var bandwidth: Double?
   /// The ends of the curves; nil for the smallest and the largest number.
   public var extent: ClosedRange<Double>?
-  /// Whether all groups have the same places, so that their curves can be piled up.
+  /// Whether all groups have the same places, so that their curves can be stacked.
   public var isShared = true
   public var minSteps = 25
   public var maxSteps = 200

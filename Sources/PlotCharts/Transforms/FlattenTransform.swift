@@ -140,7 +140,7 @@ extension [String] {
       }
     } catch {
       throw ChartError(
-        .data, "flatten: '\(DisplayText.line(source.name))' holds lists that are no JSON",
+        .data, "flatten: '\(ChartText.line(source.name))' holds lists that are no JSON",
         hint: "a list is such as [1, 2] or [\"a\", \"b\"]")
     }
   }

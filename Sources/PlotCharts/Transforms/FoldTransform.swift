@@ -36,7 +36,7 @@ extension Table {
     let kept = columns.filter { !names.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { label(of: $0, alone: unit) }
     let numbers = NumberCells(
-      values: Numbers(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
+      values: DoubleColumn(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
       unit: unit)
     return Table(
       name: name,
@@ -76,7 +76,7 @@ extension Table {
 
 extension Column {
   /// Returns the numbers of the column, or missing values if it holds none.
-  fileprivate func numbers(_ rowCount: Int) -> Numbers {
+  fileprivate func numbers(_ rowCount: Int) -> DoubleColumn {
     if case .numbers(let cells) = cells { return cells.values }
     return .missing(rowCount)
   }
@@ -90,7 +90,7 @@ extension Column {
     var copy = self
     switch cells {
     case .numbers(var cells):
-      cells.values = Numbers(joining: Array(repeating: cells.values, count: times))
+      cells.values = DoubleColumn(joining: Array(repeating: cells.values, count: times))
       cells.exactIntegers = cells.exactIntegers.map(repeated)
       copy.cells = .numbers(cells)
     case .times(var cells):
@@ -106,7 +106,7 @@ extension Column {
 
 /// Returns the columns in one unit, so that their values can be compared: as they are where they
 /// have the same, in their base unit where that is the same. Nil if there is no such unit.
-private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
+private func inOneUnit(_ columns: [Column]) -> ([Column], MeasureUnit?) {
   let units = Set(columns.map(\.unit))
   if units.count == 1 { return (columns, columns.first?.unit) }
   let converted = columns.map(\.inBaseUnit)
@@ -117,7 +117,7 @@ private func inOneUnit(_ columns: [Column]) -> ([Column], Unit?) {
 }
 
 /// Names the rows of a column by it, with its unit unless all columns share one.
-private func label(of column: Column, alone shared: Unit?) -> String {
+private func label(of column: Column, alone shared: MeasureUnit?) -> String {
   guard shared == nil, let unit = column.unit else { return column.name }
   return "\(column.name) (\(unit.symbol))"
 }

@@ -38,7 +38,7 @@ struct GroupedNumbers {
   func durations(of cells: TimeCells) -> NumberCells {
     let distances = cells.distances(from: cells.earliest)
     let seconds = results(of: distances).map { $0 / Double(cells.ticksPerSecond) }
-    return NumberCells(values: seconds, unit: Unit("s", dimension: .duration))
+    return NumberCells(values: seconds, unit: MeasureUnit("s", dimension: .duration))
   }
 }
 

@@ -27,26 +27,37 @@ struct HexBinTransform: Transform, Hashable {
 
   func apply(to table: Table) throws(ChartError) -> Table {
     let (xs, ys) = (try numbers(x, of: table), try numbers(y, of: table))
+    let (xValues, yValues, xSide, ySide) = (xs.values, ys.values, xs.side, ys.side)
     let rows = (0..<table.rowCount).filter { row in
-      holds(xs.values[row], x, xs.side) && holds(ys.values[row], y, ys.side)
+      holds(xValues[row], x, xSide) && holds(yValues[row], y, ySide)
     }
-    let (xPlaces, yPlaces) = (places(of: rows, xs.values, x), places(of: rows, ys.values, y))
-    var starts = (x: [Double](), y: [Double]())
-    var ends = (x: [Double](), y: [Double]())
-    for row in rows {
-      let center = HexBinTransform.center(
-        x: xPlaces.scale.fraction(of: xs.values[row]) * x.steps,
-        y: yPlaces.scale.fraction(of: ys.values[row]) * y.steps)
-      starts.x.append(xPlaces.scale.value(at: (center.x - 0.5) / x.steps))
-      ends.x.append(xPlaces.scale.value(at: (center.x + 0.5) / x.steps))
-      starts.y.append(yPlaces.scale.value(at: (center.y - 2 / 3) / y.steps))
-      ends.y.append(yPlaces.scale.value(at: (center.y + 2 / 3) / y.steps))
+    let (xScale, yScale) = (scale(of: rows, xValues, x), scale(of: rows, yValues, y))
+    var columns = fractions(of: rows, xValues, xScale)
+    var lines = fractions(of: rows, yValues, yScale)
+    for index in rows.indices {
+      (columns[index], lines[index]) = HexBinTransform.center(
+        x: columns[index] * x.steps, y: lines[index] * y.steps)
     }
-    let kept = table.keeping(rows: rows)
-    return kept.setting(xs.numbers.column(starts.x, named: x.start))
-      .setting(xs.numbers.column(ends.x, named: x.end))
-      .setting(ys.numbers.column(starts.y, named: y.start))
-      .setting(ys.numbers.column(ends.y, named: y.end))
+    func ends(
+      _ centers: [Double], _ aside: Double, _ axis: Axis, _ scale: any QuantitativeScale
+    ) -> [Double] {
+      values(at: centers.map { ($0 + aside) / axis.steps }, scale)
+    }
+    return table.keeping(rows: rows)
+      .setting(xs.numbers.column(ends(columns, -0.5, x, xScale), named: x.start))
+      .setting(xs.numbers.column(ends(columns, 0.5, x, xScale), named: x.end))
+      .setting(ys.numbers.column(ends(lines, -2 / 3, y, yScale), named: y.start))
+      .setting(ys.numbers.column(ends(lines, 2 / 3, y, yScale), named: y.end))
+  }
+
+  private func fractions(
+    of rows: [Int], _ values: DoubleColumn, _ scale: some QuantitativeScale
+  ) -> [Double] {
+    rows.map { scale.fraction(of: values[$0]) }
+  }
+
+  private func values(at fractions: [Double], _ scale: some QuantitativeScale) -> [Double] {
+    fractions.map { scale.value(at: $0) }
   }
 
   /// Returns the nearest middle of a hexagon, in steps: it is in the row above or below.
@@ -65,7 +76,7 @@ struct HexBinTransform: Transform, Hashable {
 
   private func numbers(
     _ axis: Axis, of table: Table
-  ) throws(ChartError) -> (numbers: AxisNumbers, values: Numbers, side: Double?) {
+  ) throws(ChartError) -> (numbers: AxisNumbers, values: DoubleColumn, side: Double?) {
     let numbers = try AxisNumbers(table.requiredColumn(axis.field, for: "hexbin"), for: "hexbin")
     return (numbers, numbers.values, axis.scale.side(of: numbers.values))
   }
@@ -74,13 +85,13 @@ struct HexBinTransform: Transform, Hashable {
     value.isFinite && side.map { value * $0 > 0 } != false && axis.domain?.contains(value) != false
   }
 
-  private func places(
-    of rows: [Int], _ values: Numbers, _ axis: Axis
-  ) -> (scale: any QuantitativeScale, extent: ClosedRange<Double>) {
+  private func scale(
+    of rows: [Int], _ values: DoubleColumn, _ axis: Axis
+  ) -> any QuantitativeScale {
     var extent = axis.domain ?? finiteExtent(rows.lazy.map { values[$0] }) ?? 0...1
     if extent.lowerBound == extent.upperBound {
       extent = extent.lowerBound - 0.5...extent.upperBound + 0.5
     }
-    return (axis.scale.numbers(over: extent), extent)
+    return axis.scale.numbers(over: extent)
   }
 }

@@ -80,7 +80,7 @@ public struct ImputeTransform: Transform, Hashable {
     if keyvals.isEmpty { return column }
     var numbers = try table.requiredNumbers(key, for: "impute")
     let added = keyvals.filter(\.isFinite)
-    numbers.values = Numbers(numbers.values.doubles + added)
+    numbers.values = DoubleColumn(numbers.values.doubles + added)
     // A key between whole numbers makes them all plain numbers.
     let integers = added.compactMap(Int64.init(exactly:))
     numbers.exactIntegers = numbers.exactIntegers.flatMap {
@@ -134,7 +134,7 @@ public struct ImputeTransform: Transform, Hashable {
       while upper < last ?? rows.count, rows[upper].group == rows[place].group { upper += 1 }
       return statistic(values[lower..<upper].filter { !$0.isNaN })
     }
-    result.values = Numbers(complete)
+    result.values = DoubleColumn(complete)
     let areWhole = complete.allSatisfy { $0.isNaN || $0 == $0.rounded() }
     result.isYears = cells.isYears && areWhole
     return result

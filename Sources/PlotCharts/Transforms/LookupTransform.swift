@@ -54,7 +54,7 @@ public struct LookupTransform: Transform {
       guard number != .some(.none) else {
         throw ChartError(
           .usage,
-          "lookup: '\(DisplayText.line(column.name))' holds numbers, and the default is none")
+          "lookup: '\(ChartText.line(column.name))' holds numbers, and the default is none")
       }
       let other = (number ?? nil) ?? .nan
       // Whole numbers beyond 2^53 are exact for all rows, or for none.

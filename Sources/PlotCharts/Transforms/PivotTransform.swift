@@ -50,7 +50,7 @@ public struct PivotTransform: Transform, Hashable {
     if limit > 0 { order = Array(order.prefix(limit)) }
     guard order.count <= PivotTransform.largestCount else {
       throw ChartError(
-        .limit, "pivot: '\(DisplayText.line(field))' would make \(order.count) columns",
+        .limit, "pivot: '\(ChartText.line(field))' would make \(order.count) columns",
         hint: "'limit' takes the first ones")
     }
     var lists: [Int: [[Int]]] = [:]

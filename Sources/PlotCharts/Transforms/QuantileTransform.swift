@@ -41,7 +41,7 @@ public struct QuantileTransform: Transform, Hashable {
     case .times(let times): cells = .times(times.reckoned(quantiles))
     case .texts, .unread:
       throw ChartError(
-        .usage, "quantile: '\(DisplayText.line(field))' holds neither numbers nor times")
+        .usage, "quantile: '\(ChartText.line(field))' holds neither numbers nor times")
     }
     let rows = groups.flatMap { Array(repeating: $0.first, count: probabilities.count) }
     let repeated = NumberCells(values: groups.flatMap { _ in probabilities })

@@ -108,7 +108,7 @@ public struct RegressionTransform: Transform, Hashable {
     guard isPositive, let value = values.first(where: { $0 <= 0 }) else { return }
     throw ChartError(
       .data,
-      "regression: '\(method.rawValue)' needs numbers above 0, and '\(DisplayText.line(name))' has "
+      "regression: '\(method.rawValue)' needs numbers above 0, and '\(ChartText.line(name))' has "
         + "\(value)",
       hint: "leave these rows out first, or try 'linear', 'quad' or 'poly'")
   }

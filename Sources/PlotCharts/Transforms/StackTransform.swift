@@ -1,9 +1,9 @@
 import PlotTables
 
-/// Piles the numbers of each group on each other, in two further columns where each begins and ends:
+/// Stacks the numbers of each group, in two further columns where each begins and ends:
 /// Vega-Lite's `stack`, https://vega.github.io/vega-lite/docs/stack.html.
 ///
-/// A missing number has no place in the pile.
+/// A missing number has no place in the stack.
 public struct StackTransform: Transform, Hashable {
   public enum Offset: String, Sendable, Hashable, CaseIterable {
     /// Stacks from zero, negative numbers downwards.
@@ -38,19 +38,19 @@ public struct StackTransform: Transform, Hashable {
     if offset != .zero, cells.values.contains(where: { $0 < 0 || $0.isInfinite }) {
       throw ChartError(
         .data,
-        "stack: '\(DisplayText.line(field))' has negative or infinite numbers, which have no share "
+        "stack: '\(ChartText.line(field))' has negative or infinite numbers, which have no share "
           + "of a whole",
         hint: "the offset 'zero' piles negative numbers downwards")
     }
     let order = try RowOrder(table, by: sort, for: "stack")
-    let piles = RowGroups(table, by: keys).groups
-    let heights = piles.map { rows in
+    let stacks = RowGroups(table, by: keys).groups
+    let heights = stacks.map { rows in
       sum(of: rows.map { cells.values[$0] }.filter { !$0.isNaN })
     }
     let highest = heights.max() ?? 0
     var starts = Array(repeating: Double.nan, count: table.rowCount)
     var ends = starts
-    for (rows, height) in zip(piles, heights) {
+    for (rows, height) in zip(stacks, heights) {
       var up = CompensatedSum()
       var down = CompensatedSum()
       let base = offset == .center ? highest / 2 - height / 2 : 0

@@ -32,7 +32,7 @@ public struct TimeUnitTransform: Transform, Hashable {
     guard !cells.isTimeOfDay || units.arePartsOfDay else {
       throw ChartError(
         .data,
-        "timeUnit: '\(DisplayText.line(field))' holds times of day, which have no \(units.name)",
+        "timeUnit: '\(ChartText.line(field))' holds times of day, which have no \(units.name)",
         hint: "hours, minutes, seconds and milliseconds are parts of a day")
     }
     let bins = cells.bins(units)
@@ -57,7 +57,7 @@ public struct TimeUnitTransform: Transform, Hashable {
     }
     let kind = if case .numbers = column.cells { "numbers" } else { "text" }
     throw ChartError(
-      .data, "timeUnit: '\(DisplayText.line(field))' holds \(kind), not times",
+      .data, "timeUnit: '\(ChartText.line(field))' holds \(kind), not times",
       hint: "a time unit needs dates or times, as 2024-02-29 or 12:30")
   }
 

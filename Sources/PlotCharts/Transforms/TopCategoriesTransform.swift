@@ -63,7 +63,7 @@ public struct TopCategoriesTransform: Transform, Hashable {
         let known = group.map { cells.values[others[$0]] }.filter { !$0.isNaN }
         return known.isEmpty ? .nan : sum(of: known)
       }
-      cells.values = Numbers(own.map { cells.values[$0] } + added)
+      cells.values = DoubleColumn(own.map { cells.values[$0] } + added)
       result = result.replacing(Column(name: name, cells: .numbers(cells)))
     }
     var names = used.filter(kept.contains).map { (key: Int64($0), name: texts[$0]) }

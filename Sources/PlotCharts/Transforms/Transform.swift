@@ -36,11 +36,11 @@ extension Table {
     let names = columns.map(\.name)
     let nearest = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
     throw ChartError(
-      .usage, "\(transform): there is no column '\(DisplayText.line(name))'",
+      .usage, "\(transform): there is no column '\(ChartText.line(name))'",
       hint: names.isEmpty
         ? "there are no columns"
         : nearest + "columns are: "
-          + names.prefix(12).map(DisplayText.line).joined(separator: ", "))
+          + names.prefix(12).map(ChartText.line).joined(separator: ", "))
   }
 
   /// Returns the table with a further column, or with another one of a name that it has already.

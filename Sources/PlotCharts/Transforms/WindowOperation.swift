@@ -56,7 +56,7 @@ public enum WindowOperation: Sendable, Hashable {
     }
     let nearest = nearestName(to: name, in: allNames).map { "did you mean '\($0)'? " } ?? ""
     throw ChartError(
-      .usage, "window: there is no operation '\(DisplayText.line(name))'",
+      .usage, "window: there is no operation '\(ChartText.line(name))'",
       hint: nearest + "operations are: " + allNames.joined(separator: ", "))
   }
 

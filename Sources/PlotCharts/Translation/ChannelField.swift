@@ -42,7 +42,7 @@ struct ChannelField {
     }
     field = node["field"]?.string.map(fieldName)
     if let name = node["field"]?["repeat"]?.string {
-      throw node.error("nothing is repeated by '\(DisplayText.line(name))' here")
+      throw node.error("nothing is repeated by '\(ChartText.line(name))' here")
     }
     value = node["value"]
     type = .nominal
@@ -65,7 +65,7 @@ struct ChannelField {
     default:
       let names = ["quantitative", "temporal", "ordinal", "nominal"]
       throw node.error(
-        "there is no type '\(DisplayText.line(text))'",
+        "there is no type '\(ChartText.line(text))'",
         hint: (nearestName(to: text, in: names).map { "did you mean '\($0)'? " } ?? "")
           + "types are: " + names.joined(separator: ", "))
     }
@@ -155,9 +155,9 @@ extension ChannelField {
       guard let title = node?["title"] else { continue }
       if title.isNull { return nil }
       let lines = title.strings ?? []
-      return lines.isEmpty || lines == [""] ? nil : DisplayText.line(lines.joined(separator: " "))
+      return lines.isEmpty || lines == [""] ? nil : ChartText.line(lines.joined(separator: " "))
     }
-    let name = DisplayText.line(field ?? "")
+    let name = ChartText.line(field ?? "")
     if style == "plain" { return name.isEmpty ? nil : name }
     if isCount { return "Count of Records" }
     if style == "functional" { return functionalTitle(name) }
@@ -166,7 +166,7 @@ extension ChannelField {
       return "\(operation.name.prefix(1).uppercased())\(operation.name.dropFirst()) of \(name)"
     case .row(let operation, let by)?:
       let end = operation.name.replacing("arg", with: "")
-      return "\(name) for \(end) \(DisplayText.line(by))"
+      return "\(name) for \(end) \(ChartText.line(by))"
     case nil: break
     }
     if case .units(let units)? = timeUnit {
@@ -182,7 +182,7 @@ extension ChannelField {
     switch aggregate {
     case .operation(let operation)?: return "\(operation.name.uppercased())(\(name))"
     case .row(let operation, let by)?:
-      return "\(operation.name.uppercased())(\(name), \(DisplayText.line(by)))"
+      return "\(operation.name.uppercased())(\(name), \(ChartText.line(by)))"
     case nil: break
     }
     if case .units(let units)? = timeUnit { return "\(units.name.uppercased())(\(name))" }

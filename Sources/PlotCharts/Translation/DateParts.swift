@@ -27,7 +27,7 @@ struct DateParts {
     var month = part("month").map { $0 - 1 } ?? part("quarter").map { ($0 - 1) * 3 } ?? 0
     if let name = node["month"]?.string?.lowercased() {
       guard let index = Self.months.firstIndex(where: { $0 == name || $0.prefix(3) == name }) else {
-        throw node.error("there is no month '\(DisplayText.line(name))'")
+        throw node.error("there is no month '\(ChartText.line(name))'")
       }
       month = Double(index)
     }
@@ -37,7 +37,7 @@ struct DateParts {
       if let day = part("day") { date = day == 7 ? 1 : day + 1 }
       if let name = node["day"]?.string?.lowercased() {
         guard let index = Self.days.firstIndex(where: { $0 == name || $0.prefix(3) == name }) else {
-          throw node.error("there is no day '\(DisplayText.line(name))'")
+          throw node.error("there is no day '\(ChartText.line(name))'")
         }
         date = Double(index) + 1
       }

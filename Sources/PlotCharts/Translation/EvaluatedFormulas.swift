@@ -61,9 +61,10 @@ extension SpecMember {
     guard !Self.kept.contains(name) else { return self }
     var member = self
     if let text = value.string, Self.formulas.contains(name) {
-      member.value.content = .text(parameters.bound(text))
+      // A formula that cannot be read is an error where it is read.
+      if let formula = try? parameters.bound(text) { member.value.content = .text(formula.text) }
     } else if let text = value["expr"]?.string, value.object?.count == 1 {
-      let found = try? ConstantExpression.value(of: parameters.bound(text), at: value)
+      let found = try? ConstantExpression.value(of: parameters.bound(text))
       if let constant = found?.constant { member.value.content = constant }
     } else {
       member.value = value.evaluated(by: parameters)

@@ -86,7 +86,7 @@ struct SpecifiedColors {
         (scaled.map { chart.node($0.channel)["scale"]?["range"] ?? chart.node($0.channel) }
         ?? chart.value)
         .error(
-          "'\(DisplayText.line(word))' is no colour",
+          "'\(ChartText.line(word))' is no colour",
           hint: "such as \"steelblue\" or \"#4c78a8\"")
     }
     guard !colors.isEmpty else { throw ChartError.unsupported(chart.node(.color)) }

@@ -8,7 +8,7 @@ extension Gradient {
     let kind = try node.requiredString("gradient")
     guard kind == "linear" || kind == "radial" else {
       throw node.error(
-        "there is no gradient '\(DisplayText.line(kind))'", hint: "gradients are: linear, radial")
+        "there is no gradient '\(ChartText.line(kind))'", hint: "gradients are: linear, radial")
     }
     guard let list = node["stops"]?.array, !list.isEmpty else {
       throw node.error(
@@ -53,7 +53,7 @@ extension BlendMode {
     guard let mode = BlendMode(rawValue: name) else {
       let names = BlendMode.allCases.map(\.rawValue)
       throw node.error(
-        "there is no blend mode '\(DisplayText.line(name))'",
+        "there is no blend mode '\(ChartText.line(name))'",
         hint: (nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? "")
           + "modes are: " + names.joined(separator: ", "))
     }

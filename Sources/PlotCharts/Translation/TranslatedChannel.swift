@@ -7,17 +7,6 @@ struct TranslatedChannel: Hashable, LeavingOut {
     case step(Double)
   }
 
-  enum Order: Hashable {
-    case own(isDescending: Bool)
-    /// As the table has them.
-    case asTheyStand
-    case listed([String])
-    /// By what an operation makes of a field in the rows of each.
-    case by(operation: String, field: String, isDescending: Bool)
-    /// By the values that another axis shows.
-    case axis(String)
-  }
-
   let channel: Channel
   var field: String?
   var type = FieldType.nominal
@@ -34,9 +23,9 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// The title that Vega-Lite gives it where it has none: `Mean of price`.
   private(set) var verbalTitle: String?
   var stack: String?
-  var order: Order?
-  /// The order in which its categories are piled up, where another channel gives it.
-  var orderOfSeries: Order?
+  var order: TranslatedOrder?
+  /// The order in which its categories are stacked, where another channel gives it.
+  var orderOfSeries: TranslatedOrder?
   var scale = TranslatedScale()
   var format: String?
   var axis = AxisDefinition()
@@ -56,19 +45,12 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// A look in place of a field.
   var constant: Constant?
   /// The names that stand out by their colour.
-  var highlight: Highlight?
+  var highlight: TranslatedHighlight?
 
   /// The property of a mark that says the same as a channel.
   struct Constant: Hashable {
     let property: String
     let value: SpecValue
-  }
-
-  /// Some values of a field, and the colour of all others.
-  struct Highlight: Hashable {
-    let field: String
-    let names: [String]
-    let receded: String
   }
 
   /// - Parameter keepsPlaces: whether guides stand as specifications say.
@@ -78,7 +60,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
   ) throws(ChartError) {
     (self.channel, self.keepsPlaces) = (channel, keepsPlaces)
     var value = value
-    if let found = Highlight(&value) { highlight = found }
+    if let found = TranslatedHighlight(&value) { highlight = found }
     let known = try ChannelField(value, channel)
     type = known.type
     try value.translate(by: channelTranslations, into: &self)
@@ -263,7 +245,7 @@ private let channelTranslations: [Translation<TranslatedChannel>] = [
         throw value.error(error)
       }
     }
-    channel.order = TranslatedChannel.Order(value)
+    channel.order = TranslatedOrder(value)
     return channel.order != nil
   },
   Translation("scale") { value, channel throws(ChartError) in
@@ -377,60 +359,5 @@ extension String {
       if depth < 0 { return false }
     }
     return depth == 0
-  }
-}
-
-extension TranslatedChannel.Highlight {
-  /// Takes the condition out of a definition as `ColorEdit` writes it.
-  ///
-  /// - Parameter value: becomes the definition of what stands out.
-  /// - Returns: nil where there is no such condition.
-  fileprivate init?(_ value: inout SpecValue) {
-    guard let condition = value["condition"], value.object?.count == 2,
-      let receded = value["value"]?.string, let test = condition["test"],
-      test.object?.count == 2, let field = test["field"]?.string,
-      let names = test["oneOf"]?.strings
-    else { return nil }
-    var own = condition.removing("test")
-    if own["legend"]?["values"]?.strings == names {
-      let legend = own["legend"]?.removing("values")
-      own["legend"] = legend?.object?.isEmpty == true ? nil : legend
-    }
-    value = own
-    self.init(field: fieldName(field), names: names, receded: receded)
-  }
-}
-
-extension TranslatedChannel.Order {
-  /// - Returns: nil where a request has no words for it.
-  fileprivate init?(_ value: SpecValue) {
-    if value.isNull {
-      self = .asTheyStand
-    } else if let names = value.strings, value.array != nil {
-      self = .listed(names)
-    } else if let word = value.string {
-      switch word {
-      case "ascending", "descending": self = .own(isDescending: word == "descending")
-      case "x", "-x", "y", "-y": self = .axis(word)
-      default: return nil
-      }
-    } else {
-      let order = value["order"]?.string
-      guard
-        value.object?.allSatisfy({ ["field", "encoding", "op", "order"].contains($0.name) })
-          == true, order == nil || order == "ascending" || order == "descending"
-      else { return nil }
-      let isDescending = order == "descending"
-      if let axis = value["encoding"]?.string, axis == "x" || axis == "y", value["op"] == nil {
-        self = .axis((isDescending ? "-" : "") + axis)
-      } else {
-        let operation = value["op"]?.string ?? "mean"
-        let field = value["field"]?.string.map(fieldName)
-        guard field != nil || operation == "count",
-          (try? AggregateOperation.named(operation)) != nil
-        else { return nil }
-        self = .by(operation: operation, field: field ?? "", isDescending: isDescending)
-      }
-    }
   }
 }

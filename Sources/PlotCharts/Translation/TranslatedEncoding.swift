@@ -21,7 +21,7 @@ struct TranslatedEncoding {
       guard let channel = Channel(rawValue: member.name) else {
         let names = Channel.allCases.map(\.rawValue)
         throw member.value.error(
-          "there is no channel '\(DisplayText.line(member.name))'",
+          "there is no channel '\(ChartText.line(member.name))'",
           hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" })
       }
       // Nothing moves from one picture to another, and one value tells nothing apart.
@@ -84,8 +84,8 @@ struct TranslatedEncoding {
     }
   }
 
-  /// Has the series of areas be piled up in the order of a channel.
-  mutating func settlePiles() {
+  /// Stacks the series of areas in the order of a channel.
+  mutating func settleStackOrder() {
     guard let order = channels[.order]?.first, channels[.order]?.count == 1,
       let field = order.field, order.aggregate == nil,
       let telling = [Channel.color, .fill].first(where: {

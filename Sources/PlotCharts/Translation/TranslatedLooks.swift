@@ -24,7 +24,7 @@ struct TranslatedLooks {
   }
 
   private func set(on layer: inout Layer, _ chart: Chart) {
-    layer.pilesUpRows = layer.part == nil
+    layer.stacksRows = layer.part == nil
     if case .own(isDescending: true)? = view.channels[.order]?.first?.order {
       layer.encoding[.order]?.scale.reverse = true
     }
@@ -33,7 +33,7 @@ struct TranslatedLooks {
         .first(where: { $0.stack == Stack.zero.rawValue })
     {
       (layer.stackedLike, layer.stack) = (BarMark(), .zero)
-      layer.pileShare = value.bandPosition ?? 1
+      layer.stackPosition = value.bandPosition ?? 1
       layer.encoding[value.channel]?.scale.zero = value.scale.zero ?? true
     }
     for channel in [Channel.xOffset, .yOffset] where layer.part != nil {
@@ -114,7 +114,7 @@ struct TranslatedLooks {
         if chart.layers[index].mark.isPolar {
           chart.layers[index].look.outerRadius = scale.areas?.last
         }
-        // Radii are piled up unless angles are the values.
+        // Radii are stacked unless angles are the values.
         if view.channels[.theta]?.first?.type != .quantitative {
           chart.layers[index].stack = radius.stack.flatMap(Stack.init) ?? chart.layers[index].stack
         }

@@ -67,13 +67,13 @@ struct TranslatedMarks {
   /// - Returns: the names that stand out of others, where one tells some.
   mutating func settleConstants(
     _ channels: inout [Channel: [TranslatedChannel]]
-  ) throws(ChartError) -> TranslatedChannel.Highlight? {
+  ) throws(ChartError) -> TranslatedHighlight? {
     if channels[.shape] != nil, names.count == members.count, !members.isEmpty {
       try members[0].addShapedPoints()
       members = [members[0]] + members[0].over
       names = members.map(\.name)
     }
-    var highlight: TranslatedChannel.Highlight?
+    var highlight: TranslatedHighlight?
     for (channel, definitions) in channels {
       guard let constant = definitions.first?.constant else { continue }
       highlight = definitions.first?.highlight ?? highlight

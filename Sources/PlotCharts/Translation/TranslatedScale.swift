@@ -122,7 +122,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       let known = continuousScales + plainScales + scaleClasses
       guard known.contains(name) else {
         throw value.error(
-          "there is no scale '\(DisplayText.line(name))'",
+          "there is no scale '\(ChartText.line(name))'",
           hint: (PlotCharts.nearestName(to: name, in: known).map { "did you mean '\($0)'? " }
             ?? "")
             + "scales are: " + known.joined(separator: ", "))
@@ -181,7 +181,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
       guard allPalettes.contains(where: { $0.name == name }) || ColorScheme.named(name) != nil
       else {
         throw value.error(
-          "there is no colour scheme '\(DisplayText.line(name))'",
+          "there is no colour scheme '\(ChartText.line(name))'",
           hint: ColorScheme.nearestName(to: name).map { "did you mean '\($0)'?" })
       }
       return true

@@ -1,16 +1,16 @@
 import PlotTables
 import PlotViews
 
-/// The way in which the marks of a view that meet are piled up.
+/// The way in which the marks of a view that meet are stacked.
 struct TranslatedStack {
   let view: TranslatedView
   let table: Table
 
-  /// The word of a request for it: bars and areas of several series are piled up unless the
+  /// The word of a request for it: bars and areas of several series are stacked unless the
   /// specification says otherwise.
   ///
-  /// - Returns: nil where it says nothing, and nothing has to be piled up.
-  /// - Throws: `ChartError` with the node where requests pile up in another way.
+  /// - Returns: nil where it says nothing, and nothing has to be stacked.
+  /// - Throws: `ChartError` with the node where requests stack in another way.
   func word(at node: SpecValue) throws(ChartError) -> String? {
     let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
     let given = measures.compactMap(\.stack)

@@ -17,7 +17,7 @@ struct TranslatedTable {
     besides others: [String] = [], node: (Channel) -> SpecValue
   ) throws(ChartError) {
     self.table = table
-    var orders: [String: TranslatedChannel.Order] = [:]
+    var orders: [String: TranslatedOrder] = [:]
     for definition in definitions {
       guard let field = definition.field, definition.aggregate != "count" else { continue }
       let all = definitions.filter { $0.channel == definition.channel }
@@ -102,7 +102,7 @@ struct TranslatedTable {
 
   private static func order(
     of definition: TranslatedChannel, _ column: Column, _ node: SpecValue
-  ) throws(ChartError) -> TranslatedChannel.Order {
+  ) throws(ChartError) -> TranslatedOrder {
     if let order = definition.orderOfSeries { return order }
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
@@ -158,8 +158,8 @@ extension Column {
     let example = (0..<count).lazy.compactMap { self.text(at: $0) }.first
     return ChartError(
       .usage,
-      "'\(DisplayText.line(name))' holds no \(wanted)"
-        + (example.map { ", but cells such as '\(DisplayText.line($0))'" } ?? ""),
+      "'\(ChartText.line(name))' holds no \(wanted)"
+        + (example.map { ", but cells such as '\(ChartText.line($0))'" } ?? ""),
       hint: "\"type\": \"\(type)\" takes them as \(words)")
   }
 
@@ -198,7 +198,7 @@ extension Table {
 
   /// The table with the categories of a column in an order; nil where they have it.
   fileprivate func ordering(
-    _ field: String, _ order: TranslatedChannel.Order
+    _ field: String, _ order: TranslatedOrder
   ) throws(ChartError) -> Table? {
     let transform: CategoryOrderTransform
     let isText = column(named: field)?.fieldType == .nominal
@@ -244,7 +244,7 @@ extension [TranslatedChannel] {
     else { return nil }
     let lost = numbers.missingCount - column.missingCount
     if lost > 0 {
-      let name = DisplayText.line(column.name)
+      let name = ChartText.line(column.name)
       data.note(
         "\(node.path): \(lost) texts in column '\(name)' are no numbers, and left out",
         once: "numbers of \(name)")

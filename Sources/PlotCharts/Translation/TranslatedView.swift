@@ -19,7 +19,7 @@ struct TranslatedView: LeavingOut {
   }
   var tooltips: TranslatedTooltips { encoding.tooltips }
   private(set) var annotations: [Annotation] = []
-  private(set) var highlight: TranslatedChannel.Highlight?
+  private(set) var highlight: TranslatedHighlight?
   /// Whether words at the marks tell their values.
   private(set) var showsValues = false
   var leftOut: [SpecValue] = []
@@ -47,9 +47,9 @@ struct TranslatedView: LeavingOut {
     encoding.settleEnds()
     encoding.settleOrders()
     if marks.contains(where: { $0.stacks && $0.joinsRows }),
-      !marks.contains(where: { $0.followsOrder || $0.ordersPiles })
+      !marks.contains(where: { $0.followsOrder || $0.ordersStacks })
     {
-      encoding.settlePiles()
+      encoding.settleStackOrder()
     }
     settleTooltips()
     if hasPanels {

@@ -67,7 +67,7 @@ struct ValueText {
       return TimeLabels.text(
         for: milliseconds / 1000, finest: TimeLabels.finestUnit(in: [milliseconds / 1000]))
     case .boolean(let value): return value ? "true" : "false"
-    case .text(let text): return DisplayText.line(text)
+    case .text(let text): return ChartText.line(text)
     }
   }
 }

@@ -16,10 +16,10 @@ extension SpecificationData {
     else { return read }
     let lost = texts.codes.indices.filter { texts.codes[$0] >= 0 && column.isMissing($0) }
     guard let first = lost.first else { return read }
-    let word = DisplayText.line(texts.category(Int(texts.codes[first])))
+    let word = ChartText.line(texts.category(Int(texts.codes[first])))
     let others = lost.count == 1 ? "is no time" : "and \(lost.count - 1) more are no times"
     note(
-      "\(node.path): '\(word)' in column '\(DisplayText.line(name))' \(others), and left out",
+      "\(node.path): '\(word)' in column '\(ChartText.line(name))' \(others), and left out",
       once: "times of \(name) \(lost.count) \(word)")
     return read
   }

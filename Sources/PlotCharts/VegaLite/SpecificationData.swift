@@ -75,7 +75,7 @@ public struct SpecificationData {
     if let known = tables.images[url] { return known }
     let name = url.count > 60 ? "\(url.prefix(60))…" : url
     func leaveOut(_ reason: String) {
-      note("\(node.path): the picture '\(DisplayText.line(name))' is left out: \(reason)")
+      note("\(node.path): the picture '\(ChartText.line(name))' is left out: \(reason)")
     }
     let bytes: [UInt8]
     if url.hasPrefix("data:") {
@@ -97,13 +97,13 @@ public struct SpecificationData {
     guard PictureFormat.pixels(ofPNG: bytes) <= 64_000_000 else {
       throw ChartError(
         .limit,
-        "\(node.path): the picture '\(DisplayText.line(name))' has more than 64,000,000 pixels")
+        "\(node.path): the picture '\(ChartText.line(name))' has more than 64,000,000 pixels")
     }
     do throws(ChartError) {
       let image = try images(bytes)
       tables.images[url] = image
       return image
-    } catch { throw problem(node, "'\(DisplayText.line(name))': \(error.message)") }
+    } catch { throw problem(node, "'\(ChartText.line(name))': \(error.message)") }
   }
 
   /// Returns the table that a member `data` describes.

@@ -45,7 +45,7 @@ extension LayerData {
     guard let extent = finiteExtent(shown) else { return nil }
     let name = FieldTitle(quantity.title)
     var data = quantity.position
-    data.values = Numbers(shown)
+    data.values = DoubleColumn(shown)
     let words = ValueFormatter(data, spokenUnit: name.unit)
     let title = name.unit == nil ? name.whole : name.short
     guard extent.lowerBound < extent.upperBound else {

@@ -1,5 +1,3 @@
-import PlotScales
-
 /// The main insight of the alt text: where a line goes, how far bars differ, whether points
 /// correlate. A sentence without its stop, or none where there is nothing to tell.
 struct ChartInsight {
@@ -19,15 +17,15 @@ struct ChartInsight {
       (sentence, tellsExtremes) = (nil, false)
       return
     }
-    let facts = Facts(
+    let insights = LayerInsights(
       layer: layer, data: data, name: name, placeName: subject.places, words: words,
       places: subject.placeWords, mixesUnits: subject.mixesUnits)
     switch layer.part?.telling {
     case .statistic(let statistic):
-      (sentence, tellsExtremes) = (facts.groups(by: statistic, panels), true)
+      (sentence, tellsExtremes) = (insights.groups(by: statistic, panels), true)
       return
     case .peaks:
-      (sentence, tellsExtremes) = (facts.peaks(panels), true)
+      (sentence, tellsExtremes) = (insights.peaks(panels), true)
       return
     case .places:
       (sentence, tellsExtremes) = (nil, true)
@@ -35,94 +33,28 @@ struct ChartInsight {
     case .values, .shares, nil: break
     }
     if layer.isPolar, layer.stack == .normalize {
-      (sentence, tellsExtremes) = (facts.slices(panels), true)
+      (sentence, tellsExtremes) = (insights.slices(panels), true)
       return
     }
     if let panels, panels.panels.count > 1 {
-      (sentence, tellsExtremes) = (facts.courses(panels) ?? facts.medians(panels), false)
+      (sentence, tellsExtremes) = (insights.courses(panels) ?? insights.medians(panels), false)
       return
     }
     let isCourse = layer.mark.joinsRows && layer.stack == .none && layer.order == nil
-    if isCourse, let climb = facts.climb {
+    if isCourse, let climb = insights.climb {
       (sentence, tellsExtremes) = (climb, true)
       return
     }
     tellsExtremes = false
     sentence =
       if layer.mark.stacks, layer.stack != .none {
-        facts.sum
+        insights.sum
       } else if isCourse {
-        facts.course
+        insights.course
       } else if layer.mark.stacks {
-        facts.difference
+        insights.difference
       } else {
-        layer.mark.roundsPlaces || layer.order != nil ? facts.relation : nil
+        layer.mark.roundsPlaces || layer.order != nil ? insights.relation : nil
       }
-  }
-}
-
-/// The facts about one layer, those of each kind of mark in an extension of their own.
-struct Facts {
-  let layer: LayerData
-  let data: PositionData
-  let name: FieldTitle
-  let placeName: FieldTitle?
-  let words: ValueFormatter
-  let places: ValueFormatter?
-  let mixesUnits: Bool
-
-  /// Returns the rows that are drawn.
-  func shownRows(of series: LayerData.Series) -> [Int] { series.rows.filter(isDrawn) }
-
-  private func isDrawn(_ row: Int) -> Bool {
-    words.values[row].isFinite && layer.isShown(row) && places?.values[row].isNaN != true
-  }
-
-  /// Returns the last drawn row of a series, in the order of places.
-  func lastRow(of series: LayerData.Series) -> Int? {
-    layer.rowsInOrder(of: series).last(where: isDrawn)
-  }
-
-  /// Returns the drawn rows of a series in the order of places.
-  func rows(of series: LayerData.Series) -> [Int] {
-    let rows = shownRows(of: series)
-    guard let places = places?.values else { return rows }
-    return rows.sorted { (places[$0], $0) < (places[$1], $1) }
-  }
-
-  /// Returns the place of a value, in words.
-  func place(_ value: Double) -> String {
-    guard let places, let placeName else { return "" }
-    return places.place(value, placeName)
-  }
-
-  /// Returns the keys with the least value and those with the largest; nil if all values are equal.
-  func ends<Key>(
-    of groups: [(key: Key, value: Double)]
-  ) -> (low: (value: Double, keys: [Key]), high: (value: Double, keys: [Key]))? {
-    guard let low = groups.map(\.value).min(), let high = groups.map(\.value).max(), low < high
-    else { return nil }
-    return (
-      (low, groups.filter { $0.value == low }.map(\.key)),
-      (high, groups.filter { $0.value == high }.map(\.key))
-    )
-  }
-
-  /// "3 of 12 are below zero" "The highest is 1.6 times the lowest"
-  var difference: String? {
-    let values = layer.series.flatMap(shownRows).map { words.values[$0] }
-    let negative = values.count { $0 < 0 }
-    if negative > 0, negative < values.count {
-      return "\(negative) of \(values.count) \(negative == 1 ? "is" : "are") below zero"
-    }
-    guard values.count > 2, let low = values.min(), let high = values.max(), low > 0,
-      !mixesUnits, words.dimension != .temperature, high / low >= 1.05
-    else { return nil }
-    return "The highest is \(rough(high / low)) times the lowest"
-  }
-
-  /// Rounds to two digits, or to whole numbers.
-  func rough(_ number: Double) -> String {
-    NumberLabels.text(for: number >= 10 ? number.rounded() : (number * 10).rounded() / 10)
   }
 }

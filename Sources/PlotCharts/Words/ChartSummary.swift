@@ -99,7 +99,7 @@ private struct Words {
       return true
     }
     guard layer.shapeTitle == nil, let title = layer.colorTitle else { return false }
-    let facets = chart.facet?.definitions.map { DisplayText.line($0.field) } ?? []
+    let facets = chart.facet?.definitions.map { ChartText.line($0.field) } ?? []
     return facets.contains(title)
       || layer.places.map { $0.isCategorical && $0.name == title } == true
   }

@@ -7,7 +7,7 @@ struct FieldTitle {
   /// The name without the words in its brackets, `CO₂`.
   let short: String
   /// The unit in those brackets.
-  let unit: Unit?
+  let unit: MeasureUnit?
   /// Whether the words are ours and not a name: they get a capital at the beginning.
   private let isGeneric: Bool
   private let isPlural: Bool
@@ -17,12 +17,12 @@ struct FieldTitle {
   ///   - keepsBracket: whether it stays whole.
   ///   - unit: where the name says none.
   init(
-    _ whole: String, generic: String? = nil, keepsBracket: Bool = false, unit: Unit? = nil
+    _ whole: String, generic: String? = nil, keepsBracket: Bool = false, unit: MeasureUnit? = nil
   ) {
     self.whole = whole
     let (words, bracket) = FieldTitle.split(whole)
     short = generic ?? (keepsBracket ? whole : words)
-    self.unit = unit ?? bracket.flatMap(Unit.init(inBrackets:))
+    self.unit = unit ?? bracket.flatMap(MeasureUnit.init(inBrackets:))
     isGeneric = generic != nil
     isPlural = generic == nil && FieldTitle.isPlural(words)
   }
@@ -78,17 +78,18 @@ extension PositionData {
   var spokenTitle: String? {
     let isWorded =
       title.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
-      && !title.contains { "←→↑↓".contains($0) } && Unit(inBrackets: title) == nil
+      && !title.contains { "←→↑↓".contains($0) } && MeasureUnit(inBrackets: title) == nil
     return isWorded && title != name ? title : nil
   }
 
   /// The unit that is all of the title, where neither values nor name say one.
-  var unitInTitle: Unit? {
-    unit == nil && title != name && FieldTitle(name).unit == nil ? Unit(inBrackets: title) : nil
+  var unitInTitle: MeasureUnit? {
+    unit == nil && title != name && FieldTitle(name).unit == nil
+      ? MeasureUnit(inBrackets: title) : nil
   }
 }
 
-extension Unit {
+extension MeasureUnit {
   /// The unit that a name has in brackets, of those whose sign can hardly mean anything else there:
   /// `temperature (min)` is not in minutes.
   ///
@@ -101,7 +102,7 @@ extension Unit {
     case "°": dimension = .angle
     case "$", "€", "£": dimension = .currency
     default:
-      guard Unit.words.contains(Substring(text)) else { return nil }
+      guard MeasureUnit.words.contains(Substring(text)) else { return nil }
       dimension = .other
     }
     self.init(text, dimension == .currency && text != "€" ? .before : .after, dimension: dimension)

@@ -10,7 +10,7 @@ struct FoldedName {
   ///   - columns: at least two, as people read them.
   ///   - unit: that of all their values.
   ///   - titleUnit: that which the title of the axis says.
-  init(_ columns: [String], unit: Unit?, titleUnit: Unit? = nil) {
+  init(_ columns: [String], unit: MeasureUnit?, titleUnit: MeasureUnit? = nil) {
     let names = columns.map { FieldTitle($0) }
     let units = Set(names.map(\.unit))
     let said = titleUnit ?? (unit == nil && units.count == 1 ? names.first?.unit : nil)
@@ -65,7 +65,7 @@ extension String {
   }
 }
 
-extension Unit {
+extension MeasureUnit {
   /// The quantity that is measured in the unit, if one word is always right.
   fileprivate var quantity: String? {
     switch dimension {

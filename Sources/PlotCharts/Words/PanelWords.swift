@@ -11,7 +11,7 @@ extension FacetedData {
   func words(_ facet: Facet?) -> String? {
     guard let facet, !facet.definitions.isEmpty else { return nil }
     let count = "\(panels.count) \(panels.count == 1 ? "panel" : "panels")"
-    let names = facet.definitions.map { DisplayText.line($0.field) }
+    let names = facet.definitions.map { ChartText.line($0.field) }
     guard let columnCount, !rowTitles.isEmpty, names.count == 2 else {
       let titles = panels.compactMap(\.title)
       return "\(count) by \(Sentence.joined(names))"

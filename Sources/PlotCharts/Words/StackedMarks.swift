@@ -1,7 +1,7 @@
 /// Counts the combining marks on a letter, so that no more of them are shown than any writing
 /// system needs.
 ///
-/// Marks of one canonical combining class stand on the same side of the letter and pile up there
+/// Marks of one canonical combining class stand on the same side of the letter and stack there
 /// (Unicode Standard, 3.11 and 5.13). Vietnamese and polytonic Greek put two on one side; the stacks
 /// of Indic scripts are of class 0 and do not grow without end.
 struct StackedMarks {

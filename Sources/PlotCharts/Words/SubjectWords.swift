@@ -19,9 +19,9 @@ struct SubjectWords {
     var together: FoldedName?
     var mixesUnits = false
     for case let fold as FoldTransform in chart.transforms
-    where DisplayText.line(fold.value) == layer.values?.name {
-      folded = DisplayText.line(fold.key)
-      let names = fold.columns.map { DisplayText.line($0) }
+    where ChartText.line(fold.value) == layer.values?.name {
+      folded = ChartText.line(fold.key)
+      let names = fold.columns.map { ChartText.line($0) }
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
       }

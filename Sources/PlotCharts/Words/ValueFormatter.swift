@@ -9,23 +9,23 @@ struct ValueFormatter {
   private let side: Double?
   private let unit: AxisUnit?
   /// The unit that the name says in place of the values.
-  private let spokenUnit: Unit?
+  private let spokenUnit: MeasureUnit?
   /// The unit down to which all times are written.
   private let finest: TimeUnit
   /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
   /// sees them.
-  let values: Numbers
+  let values: DoubleColumn
   /// The least and the largest of those in the domain, nil if there is none.
   let extent: ClosedRange<Double>?
   /// The day of all times that are told by the clock, nil if they are of several.
   let day: String?
 
-  init(_ data: PositionData, spokenUnit: Unit? = nil) {
+  init(_ data: PositionData, spokenUnit: MeasureUnit? = nil) {
     self.data = data
     self.spokenUnit = spokenUnit
     side = data.logarithmicSide
     if let side {
-      values = Numbers(data.values.map { $0 * side > 0 ? $0 : .nan })
+      values = DoubleColumn(data.values.map { $0 * side > 0 ? $0 : .nan })
     } else {
       values = data.values
     }
@@ -56,7 +56,7 @@ struct ValueFormatter {
   }
 
   /// The dimension of the values' unit, which the data or the name of the values give.
-  var dimension: Unit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
+  var dimension: MeasureUnit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
 
   /// - Parameters:
   ///   - showsDay: false for a time whose day has been told.

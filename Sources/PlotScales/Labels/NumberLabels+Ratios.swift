@@ -45,7 +45,7 @@ extension NumberLabels {
   /// In millions and the like from a million on.
   private static func ordinary(_ value: Double) -> String {
     let digits = DecimalDigits(value).rounded(toSignificant: 6)
-    let notation = NumberNotation(sharedBy: [value], style: .separated)
+    let notation = LabelNotation(sharedBy: [value], style: .separated)
     let shift = -notation.exponent
     return notation.text(of: digits, decimals: digits.shifted(by: shift).decimals)
   }
@@ -53,7 +53,7 @@ extension NumberLabels {
   private static func power(_ value: Double) -> String {
     let digits = DecimalDigits(value).rounded(toSignificant: 4)
     let mantissa = digits.shifted(by: -digits.exponent)
-    let power = "10" + NumberNotation.superscript(digits.exponent)
+    let power = "10" + LabelNotation.superscript(digits.exponent)
     let sign = value < 0 ? "\u{2212}" : ""
     return mantissa.value.magnitude == 1
       ? sign + power : mantissa.text(decimals: mantissa.decimals, isSeparated: true) + "×" + power
@@ -80,7 +80,7 @@ extension NumberLabels {
       guard abs(ratio - multiple) <= 1e-9 * multiple else { return nil }
       texts.append(
         (value < 0 ? "\u{2212}" : "") + (multiple == 1 ? "" : "\(Int(multiple))×") + name
-          + NumberNotation.superscript(Int(exponent)))
+          + LabelNotation.superscript(Int(exponent)))
     }
     return texts
   }

@@ -32,7 +32,7 @@ public enum NumberLabels {
 
   /// How many decimals such labels have where they are written out.
   public static func decimals(of values: [Double], digits: Int? = nil) -> Int {
-    NumberNotation.plain(isSeparated: true)
+    LabelNotation.plain(isSeparated: true)
       .fewestDecimals(telling: values.filter(\.isFinite), digits: digits)
   }
 
@@ -40,7 +40,7 @@ public enum NumberLabels {
     for values: [Double], _ style: NumberLabelStyle, isMoney: Bool, _ digits: Int?
   ) -> [String] {
     let finite = values.filter(\.isFinite)
-    var notation = NumberNotation(sharedBy: finite, style: style)
+    var notation = LabelNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite, digits: digits)
     if case .suffix = notation, decimals > 3 {
       // 1.000001M says less than 1,000,001.
@@ -89,11 +89,11 @@ public enum NumberLabels {
     let isOrdinary = value == 0 || (value.magnitude >= 1e-4 && value.magnitude < 1e15)
     guard isOrdinary else {
       let rounded = digits.rounded(toSignificant: 4)
-      let notation = NumberNotation.power(rounded.exponent)
+      let notation = LabelNotation.power(rounded.exponent)
       return notation.text(of: rounded, decimals: rounded.shifted(by: -rounded.exponent).decimals)
     }
     let telling = extent.map {
-      NumberNotation.plain(isSeparated: true).fewestDecimals(telling: [
+      LabelNotation.plain(isSeparated: true).fewestDecimals(telling: [
         $0.lowerBound, $0.upperBound,
       ])
     }

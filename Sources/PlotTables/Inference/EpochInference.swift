@@ -40,7 +40,7 @@ enum EpochInference {
   ///   - exact: the same numbers, where they are too large for a `Double` to hold them.
   ///   - zone: on whose clock the times are shown, if not UTC.
   static func times(
-    _ values: Numbers, exact: [Int64]?, areAllWhole: Bool, _ unit: Unit, zone: ZoneRules?
+    _ values: DoubleColumn, exact: [Int64]?, areAllWhole: Bool, _ unit: Unit, zone: ZoneRules?
   ) -> TimeCells {
     guard areAllWhole else { return fractional(values, unit.perSecond, zone) }
     let ticks = values.enumerated().map { row, value in
@@ -54,7 +54,7 @@ enum EpochInference {
   /// A `Double` near 1.5e9 tells a quarter of a microsecond apart, so microseconds hold all of it
   /// that was written.
   private static func fractional(
-    _ values: Numbers, _ perSecond: Int64, _ zone: ZoneRules?
+    _ values: DoubleColumn, _ perSecond: Int64, _ zone: ZoneRules?
   ) -> TimeCells {
     let microseconds = values.map { value in
       value.isNaN

@@ -1,7 +1,7 @@
 /// Warnings about numbers that may be meant otherwise than they are read.
 enum NumberNotes {
   /// Points before three digits, throughout a file whose delimiter speaks for decimal commas.
-  static func thousands(_ values: Numbers, _ column: String) -> [Note] {
+  static func thousands(_ values: DoubleColumn, _ column: String) -> [Note] {
     let known = values.lazy.filter(\.isFinite)
     guard let first = known.first(where: { $0.rounded() != $0 }),
       known.allSatisfy({ $0.magnitude < 1_000 && ($0 * 1_000).rounded() / 1_000 == $0 })
@@ -19,7 +19,7 @@ enum NumberNotes {
   private static let sentinels = [-999, -9_999, -99_999, -999.9, -999.99, -9_999.9]
 
   /// A sentinel far below all other numbers.
-  static func missing(_ values: Numbers, _ facts: NumberFacts, _ column: String) -> [Note] {
+  static func missing(_ values: DoubleColumn, _ facts: NumberFacts, _ column: String) -> [Note] {
     guard sentinels.contains(facts.low) else { return [] }
     var count = 0
     var next = Double.infinity

@@ -2,7 +2,7 @@ extension NumberStyleEvidence {
   /// The style of a column.
   struct Choice: Hashable, Sendable {
     var style: NumberStyle
-    var unit: Unit?
+    var unit: MeasureUnit?
     /// Whether all cells can be read in another style too, with other values: `alternative`.
     var isAmbiguous: Bool
     var alternative: NumberStyle?
@@ -65,12 +65,12 @@ extension NumberStyleEvidence {
   /// The units apart from the notation, which is yet to be filled in.
   private struct UnitChoice {
     var style: NumberStyle
-    var unit: Unit?
+    var unit: MeasureUnit?
     var alternative: NumberStyle?
   }
 
   private func unitChoice(_ areSizes: Bool) -> UnitChoice? {
-    let currency = prefix.map { Unit($0.text, .before, dimension: .currency) }
+    let currency = prefix.map { MeasureUnit($0.text, .before, dimension: .currency) }
     if suffixes.isEmpty {
       return UnitChoice(style: NumberStyle(notation: .point, prefix: prefix), unit: currency)
     }
@@ -86,9 +86,9 @@ extension NumberStyleEvidence {
       let scales = [NumberStyle.SymbolScale(symbol: symbol, scale: .one)]
       return UnitChoice(
         style: NumberStyle(notation: .point, scales: scales),
-        unit: Unit(symbol.text, dimension: dimension(of: symbol)))
+        unit: MeasureUnit(symbol.text, dimension: dimension(of: symbol)))
     }
-    let unit = family.base.map { Unit($0.symbol, dimension: $0.dimension) }
+    let unit = family.base.map { MeasureUnit($0.symbol, dimension: $0.dimension) }
     // Among bytes and counts the scale differs: 1024 or 1000.
     let other = family == .count && prefix == nil && isDiskSize && families.contains(.diskSize)
     return UnitChoice(
@@ -97,7 +97,7 @@ extension NumberStyleEvidence {
   }
 
   /// What a sign measures that stands alone. `m` is the metre, and `K` too many things.
-  private func dimension(of symbol: UnitSymbol) -> Unit.Dimension {
+  private func dimension(of symbol: UnitSymbol) -> MeasureUnit.Dimension {
     if families.contains(.bytes) { return hasByteFraction ? .other : .information }
     if families.contains(.length) { return .length }
     let dimensions = Set(

@@ -14,7 +14,7 @@ enum UnitFamily: UInt8, CaseIterable, Sendable {
   case alone
 
   /// The unit in which mixed ones are counted, and what it measures; none for bare numbers.
-  var base: (symbol: String, dimension: Unit.Dimension)? {
+  var base: (symbol: String, dimension: MeasureUnit.Dimension)? {
     switch self {
     case .plain, .count, .alone: nil
     case .ratio: ("%", .ratio)

@@ -4,7 +4,7 @@ enum UnitTable {
   struct Meaning: Sendable {
     var family: UnitFamily
     var scale: UnitScale
-    var dimension: Unit.Dimension
+    var dimension: MeasureUnit.Dimension
   }
 
   static func meanings(of symbol: UnitSymbol) -> [Meaning] { table[symbol] ?? [] }
@@ -22,7 +22,7 @@ enum UnitTable {
     var table: [UnitSymbol: [Meaning]] = [:]
     func add(
       _ text: String, _ family: UnitFamily, _ scale: UnitScale = .one,
-      _ dimension: Unit.Dimension? = nil
+      _ dimension: MeasureUnit.Dimension? = nil
     ) {
       guard let symbol = UnitSymbol(text) else { return }
       let dimension = dimension ?? family.base?.dimension ?? .count
@@ -117,7 +117,7 @@ enum UnitTable {
     ),
   ]
 
-  private static let alone: [(Unit.Dimension, String)] = [
+  private static let alone: [(MeasureUnit.Dimension, String)] = [
     (.temperature, "°C °F °K ℃ ℉ C F K"), (.multiple, "x X ×"), (.angle, "° deg rad"),
     (.speed, "m/s km/h kph mph kn ft/s"),
     (.rate, "/s /min req/s ops/s rps qps fps rpm bpm"),

@@ -67,7 +67,7 @@ struct ColumnBuilder {
 
   /// The numbers, and the whole ones without loss (0 where missing) if some are too large for a
   /// `Double`; the builder is empty afterwards.
-  func takeNumbers() -> (values: Numbers, exact: [Int64]?) {
+  func takeNumbers() -> (values: DoubleColumn, exact: [Int64]?) {
     guard case .numbers(let numbers) = cells else { return ([], nil) }
     return numbers.take(keepsRows: keepsRows)
   }

@@ -13,7 +13,7 @@ struct ColumnPiece {
   /// none.
   var exact: [Int64] = []
   /// Of a column of numbers that are not plain.
-  private(set) var style: Boxed<NumberStyle>?
+  private(set) var style: IndirectBox<NumberStyle>?
   /// Of a column of times.
   private(set) var timeReader: TimeReader?
   /// The last time of this chunk as machines mostly write them: several rows often share one.
@@ -32,7 +32,7 @@ struct ColumnPiece {
     kind = reading.kind
     self.evidence = evidence
     switch reading {
-    case .styledNumbers(let choice): style = Boxed(choice.style)
+    case .styledNumbers(let choice): style = IndirectBox(choice.style)
     case .times(let choice): timeReader = TimeReader(choice, zones: zones)
     default: break
     }

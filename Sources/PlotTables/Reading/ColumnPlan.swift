@@ -19,7 +19,7 @@ struct ColumnPlan {
   private(set) var isRemarkable = false
   /// Whether the points of all of the first cells may part thousands, as commas are decimal here.
   private var mayHoldThousands = false
-  private let unit: Unit?
+  private let unit: MeasureUnit?
   /// How far somebody is going to look at the cells.
   var wish: ColumnProjection {
     didSet {
@@ -35,7 +35,7 @@ struct ColumnPlan {
     self.name = name
     self.wish = wish
     if wish == .unwanted { cells = .unread(0) }
-    self.unit = unit.flatMap { $0.isEmpty ? nil : Unit($0, isInCells: false) }
+    self.unit = unit.flatMap { $0.isEmpty ? nil : MeasureUnit($0, isInCells: false) }
   }
 
   /// Whether its cells are not known.

@@ -1,18 +1,18 @@
-/// The numbers of a chunk as decimals, where all can be: see `Decimals`.
+/// The numbers of a chunk as decimals, where all can be: see `DecimalColumn`.
 struct DecimalPiece {
   private(set) var units: [Int32] = []
   /// As many as a number of this chunk, or of one before, needs.
   private(set) var digits = 0
-  private(set) var range = Decimals.noRange
+  private(set) var range = DecimalColumn.noRange
   private(set) var missingCount = 0
-  private(set) var rise = Decimals.Rise.strict
+  private(set) var rise = DecimalColumn.Rise.strict
   /// Whether all numbers of the chunk are decimals. Where one is not no more are tried: those of the
   /// column are kept as they are then.
   private(set) var areAll = true
 
   var extent: ClosedRange<Double>? {
     guard range.low <= range.high else { return nil }
-    let power = Decimals.powers[digits]
+    let power = DecimalColumn.powers[digits]
     return Double(range.low) / power...Double(range.high) / power
   }
 
@@ -24,8 +24,8 @@ struct DecimalPiece {
     }
     while let misfit = pack(numbers) {
       let number = numbers[misfit]
-      let needed = (digits + 1..<Decimals.powers.count).first {
-        Decimals.isExact(number, power: Decimals.powers[$0])
+      let needed = (digits + 1..<DecimalColumn.powers.count).first {
+        DecimalColumn.isExact(number, power: DecimalColumn.powers[$0])
       }
       guard let needed else {
         areAll = false
@@ -41,7 +41,7 @@ struct DecimalPiece {
   /// Four numbers at a time, in instructions that every processor has: adding and taking away one and
   /// a half times 2^52 rounds to a whole number, which then stands in the lowest bits of the sum.
   private mutating func pack(_ numbers: UnsafeBufferPointer<Double>) -> Int? {
-    let power = Decimals.powers[digits]
+    let power = DecimalColumn.powers[digits]
     let (powers, shift) = (SIMD4(repeating: power), SIMD4(repeating: 0x1.8p52))
     var low = SIMD4(repeating: Double.infinity)
     var high = -low
@@ -86,7 +86,7 @@ struct DecimalPiece {
         if any(isGap) {
           for lane in 0..<count where isGap[lane] {
             gaps &+= 1
-            found[lane] = Decimals.missing
+            found[lane] = DecimalColumn.missing
           }
         }
         for lane in 0..<count { units[row &+ lane] = found[lane] }
@@ -97,12 +97,12 @@ struct DecimalPiece {
     missingCount = gaps
     rise = any(falls) ? .none : any(stays) ? .weak : .strict
     let (least, most) = (low.min(), high.max())
-    range = least <= most ? (Int32(least), Int32(most)) : Decimals.noRange
+    range = least <= most ? (Int32(least), Int32(most)) : DecimalColumn.noRange
     return nil
   }
 }
 
-extension Decimals {
+extension DecimalColumn {
   /// Whether a number is so many units of this power, to the last bit.
   static func isExact(_ number: Double, power: Double) -> Bool {
     let units = (number * power).rounded()

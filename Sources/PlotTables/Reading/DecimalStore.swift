@@ -2,9 +2,9 @@
 struct DecimalStore {
   private var units: ColumnStore<Int32>
   private var digits = 0
-  private var range = Decimals.noRange
+  private var range = DecimalColumn.noRange
   private var missingCount = 0
-  private var rise = Decimals.Rise.strict
+  private var rise = DecimalColumn.Rise.strict
   /// The last of the units, where there is one.
   private var last: Int32?
 
@@ -13,25 +13,27 @@ struct DecimalStore {
   /// Takes the numbers of the next chunk; false where they cannot stand beside those before.
   mutating func append(_ piece: DecimalPiece, count: Int) -> Bool {
     let both = max(digits, piece.digits)
-    let factors = (own: Decimals.factor(both - digits), other: Decimals.factor(both - piece.digits))
+    let factors = (
+      own: DecimalColumn.factor(both - digits), other: DecimalColumn.factor(both - piece.digits)
+    )
     guard let own = scaled(range, by: factors.own),
       let other = scaled(piece.range, by: factors.other)
     else { return false }
     if factors.own != 1 {
-      units.modify { $0 = Decimals.scaled($0, by: factors.own) }
-      last = last.map { Decimals.scaled($0, by: factors.own) }
+      units.modify { $0 = DecimalColumn.scaled($0, by: factors.own) }
+      last = last.map { DecimalColumn.scaled($0, by: factors.own) }
     }
     digits = both
     if factors.other == 1 {
       piece.units.withUnsafeBufferPointer { units.append(contentsOf: $0.extracting(..<count)) }
     } else {
-      piece.units[..<count].map { Decimals.scaled($0, by: factors.other) }
+      piece.units[..<count].map { DecimalColumn.scaled($0, by: factors.other) }
         .withUnsafeBufferPointer { units.append(contentsOf: $0) }
     }
     if count > 0 {
-      let first = Decimals.scaled(piece.units[0], by: factors.other)
-      rise = min(rise, piece.rise, last.map { Decimals.Rise(from: $0, to: first) } ?? .strict)
-      last = Decimals.scaled(piece.units[count - 1], by: factors.other)
+      let first = DecimalColumn.scaled(piece.units[0], by: factors.other)
+      rise = min(rise, piece.rise, last.map { DecimalColumn.Rise(from: $0, to: first) } ?? .strict)
+      last = DecimalColumn.scaled(piece.units[count - 1], by: factors.other)
     }
     range = (min(own.low, other.low), max(own.high, other.high))
     missingCount += piece.missingCount
@@ -51,8 +53,8 @@ struct DecimalStore {
     return numbers
   }
 
-  mutating func take() -> Decimals {
-    Decimals(
+  mutating func take() -> DecimalColumn {
+    DecimalColumn(
       units: units.take(), digits: digits, range: range, missingCount: missingCount, rise: rise)
   }
 }

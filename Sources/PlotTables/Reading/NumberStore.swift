@@ -65,17 +65,17 @@ final class NumberStore {
     }
   }
 
-  func take(keepsRows: Bool) -> (values: Numbers, exact: [Int64]?) {
+  func take(keepsRows: Bool) -> (values: DoubleColumn, exact: [Int64]?) {
     guard keepsRows else {
       return (
-        Numbers(digest.cells(missing: .nan) + head),
+        DoubleColumn(digest.cells(missing: .nan) + head),
         exactDigest.map { $0.cells(missing: 0) + exactHead }
       )
     }
     defer { (cells, exact) = (.numbers(ColumnStore()), nil) }
     switch cells {
-    case .decimals(var decimals): return (Numbers(decimals.take()), exact)
-    case .numbers(var values): return (Numbers(values.take()), exact)
+    case .decimals(var decimals): return (DoubleColumn(decimals.take()), exact)
+    case .numbers(var values): return (DoubleColumn(values.take()), exact)
     }
   }
 

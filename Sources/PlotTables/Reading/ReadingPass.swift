@@ -22,7 +22,7 @@ struct ReadingPass {
     var endNotes: [Note] = []
   }
 
-  /// What the threads build together, in turns.
+  /// The state that the threads build together, chunk after chunk.
   private struct State {
     var result: Result
     var place: TextPlace
@@ -79,10 +79,10 @@ struct ReadingPass {
   func run(
     _ input: TableInput, _ cutter: ChunkCutter, _ parser: @escaping @Sendable () -> any ChunkParser
   ) throws(TableError) -> Result {
-    let cutter = Shared(cutter)
+    let cutter = Locked(cutter)
     let pass = self
     // Two more than read at a time: what waits for its turn.
-    let turns = Turns<State, Reader>(
+    let merge = OrderedMerge<State, Reader>(
       State(
         result: Result(
           columns: readings.map {
@@ -97,7 +97,7 @@ struct ReadingPass {
         parser: parser())
     }
     Workers.run(threadCount) {
-      var next = turns.item()
+      var next = merge.item()
       while let reader = next {
         let (index, error) = cutter.use { $0.fill(reader.chunk) }
         guard let index else { return }
@@ -108,10 +108,10 @@ struct ReadingPass {
           reader.read()
           reader.outcome.invalidByte = invalidByte
         }
-        next = turns.pass(index, reader) { pass.takeIn($1, into: &$0, cutter) }
+        next = merge.pass(index, reader) { pass.takeIn($1, into: &$0, cutter) }
       }
     }
-    let final = turns.take()
+    let final = merge.take()
     if let (offset, location) = final.invalidByte { throw input.invalid(at: offset, location) }
     if let error = final.error { throw error }
     return final.result
@@ -121,7 +121,7 @@ struct ReadingPass {
   ///
   /// - Returns: whether there is no error.
   private func takeIn(
-    _ reader: Reader, into state: inout State, _ cutter: Shared<ChunkCutter>
+    _ reader: Reader, into state: inout State, _ cutter: Locked<ChunkCutter>
   ) -> Bool {
     if let error = reader.error {
       state.error = error

@@ -49,7 +49,7 @@ public protocol GraphicsContext: AnyObject {
   /// Draws many symbols in order. Without an implementation they are stamped look by look.
   func stamp(_ batch: SymbolBatch)
   /// Draws many rectangles or straight lines in order. Without an implementation each by itself.
-  func draw(_ batch: SpanBatch)
+  func draw(_ batch: RectBatch)
 
   /// Draws one line of text with its baseline through `position`; upright even in a mirrored
   /// system. The text is literal: nothing in it is markup.

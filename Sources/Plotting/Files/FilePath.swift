@@ -12,11 +12,11 @@ package struct FilePath: Hashable {
 
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// - Parameter argument: as `RawText` writes it.
-  package init(argument: String) { bytes = RawText.bytes(of: argument) }
+  /// - Parameter argument: as `ArgumentText` writes it.
+  package init(argument: String) { bytes = ArgumentText.bytes(of: argument) }
 
-  /// The path as `RawText` writes it.
-  package var text: String { RawText.text(of: bytes) }
+  /// The path as `ArgumentText` writes it.
+  package var text: String { ArgumentText.text(of: bytes) }
 
   package var lastComponent: [UInt8] {
     Array(bytes[(bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0)...])
@@ -33,16 +33,16 @@ package struct FilePath: Hashable {
   package var fileExtension: String? {
     let name = lastComponent
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
-    return RawText.text(of: Array(name[(dot + 1)...])).lowercased()
+    return ArgumentText.text(of: Array(name[(dot + 1)...])).lowercased()
   }
 
   /// The last component without its last extension.
   package var stem: String {
     let name = lastComponent
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
-      return RawText.text(of: name)
+      return ArgumentText.text(of: name)
     }
-    return RawText.text(of: Array(name[..<dot]))
+    return ArgumentText.text(of: Array(name[..<dot]))
   }
 
   /// Returns this path seen from a directory, unless it is absolute.

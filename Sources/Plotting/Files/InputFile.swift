@@ -40,7 +40,7 @@ package struct InputFile: Hashable {
       argument[..<sign].contains("/") == false, FilePath(argument: argument).status() == nil
     {
       self.init(argument: String(argument[argument.index(after: sign)...]))
-      label = RawText.words(of: String(argument[..<sign]))
+      label = ArgumentText.words(of: String(argument[..<sign]))
       return
     }
     self.init(source: .file(FilePath(argument: argument)))

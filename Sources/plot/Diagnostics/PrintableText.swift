@@ -63,7 +63,7 @@ private func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 private func escape(of scalar: Unicode.Scalar) -> String {
-  if let byte = RawText.byte(of: scalar) { return "\\x" + String(byte, radix: 16) }
+  if let byte = ArgumentText.byte(of: scalar) { return "\\x" + String(byte, radix: 16) }
   return switch scalar {
   case "\n": "\\n"
   case "\r": "\\r"

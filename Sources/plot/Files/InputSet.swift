@@ -118,10 +118,10 @@ struct InputSet {
   /// keeps them apart.
   func labels() -> [String] {
     let stems = files.map(\.stem)
-    let names = files.map { RawText.words(of: $0.name) }
+    let names = files.map { ArgumentText.words(of: $0.name) }
     var seen: [String: Int] = [:]
     return files.indices.map { i in
-      let stem = RawText.words(of: stems[i])
+      let stem = ArgumentText.words(of: stems[i])
       var label =
         files[i].label ?? (stems.count(where: { $0 == stems[i] }) > 1 ? names[i] : stem)
       seen[label, default: 0] += 1

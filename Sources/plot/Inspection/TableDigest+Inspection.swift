@@ -77,7 +77,7 @@ extension TableDigest {
       finding.reason.map { (finding.name, quotedJSON($0)) }
     }
     return object([
-      ("file", quotedJSON(RawText.words(of: name))), ("rows", "\(rowCount)"),
+      ("file", quotedJSON(ArgumentText.words(of: name))), ("rows", "\(rowCount)"),
       ("dialect", object(dialect.map { ($0.name, quotedJSON($0.value)) })),
       ("reasons", object(reasons)), ("columns", array(columns)), ("notes", array(notes.map(json))),
     ])

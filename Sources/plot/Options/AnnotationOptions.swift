@@ -61,7 +61,7 @@ struct AnnotationOptions: ListedOptions {
       (.hband, hband), (.vband, vband), (.hline, hline), (.vline, vline),
     ]
     return texts.flatMap { kind, texts in
-      texts.map { AnnotationRequest(kind, RawText.words(of: $0)) }
+      texts.map { AnnotationRequest(kind, ArgumentText.words(of: $0)) }
     }
   }
 }

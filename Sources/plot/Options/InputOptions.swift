@@ -166,8 +166,8 @@ struct InputOptions: ListedOptions {
     options.delimiter = try delimiter.map { text throws(Failure) in try parsedDelimiter(text) }
     try setRows(&options)
     try setMarks(&options)
-    options.missing = missing.map(RawText.words)
-    options.records = records.map(RawText.words)
+    options.missing = missing.map(ArgumentText.words)
+    options.records = records.map(ArgumentText.words)
     options.isStrict = strict
     options.dateFormats = try dateFormat.map { text throws(Failure) in try format(text) }
     options.timeZone = try tz.map { name throws(Failure) in try ZoneFile.rules(named: name) }
@@ -177,7 +177,7 @@ struct InputOptions: ListedOptions {
 
   private func format(_ text: String) throws(Failure) -> DateFormat {
     do throws(TableError) {
-      return try DateFormat(RawText.words(of: text))
+      return try DateFormat(ArgumentText.words(of: text))
     } catch {
       throw Failure(error)
     }
@@ -197,7 +197,7 @@ struct InputOptions: ListedOptions {
 
   /// Sets the characters that have a meaning: comment, escape, quote and decimal separator.
   private func setMarks(_ options: inout ReadOptions) throws(Failure) {
-    options.comment = comment.map(RawText.words)
+    options.comment = comment.map(ArgumentText.words)
     if let escape {
       guard let known = ReadOptions.Escape(rawValue: escape) else {
         throw Failure.unknown("escape", escape, known: InputOptions.escapes)

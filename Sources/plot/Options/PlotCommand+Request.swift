@@ -6,23 +6,23 @@ extension PlotCommand {
   /// where the table is known.
   func request() throws(Failure) -> ChartRequest {
     var request = ChartRequest()
-    request.derivations = rows.derive.map { FormulaRequest(.derive, RawText.words(of: $0)) }
-    request.filters = rows.where.map { FormulaRequest(.where, RawText.words(of: $0)) }
-    request.sort = chart.sort.map(RawText.words)
+    request.derivations = rows.derive.map { FormulaRequest(.derive, ArgumentText.words(of: $0)) }
+    request.filters = rows.where.map { FormulaRequest(.where, ArgumentText.words(of: $0)) }
+    request.sort = chart.sort.map(ArgumentText.words)
     request.top = chart.top
-    request.smooth = chart.smooth.map(RawText.words)
+    request.smooth = chart.smooth.map(ArgumentText.words)
     request.density = chart.density
-    request.error = chart.error.map(RawText.words)
-    request.x = encoding.x.map(RawText.words)
-    request.y = encoding.y.map(RawText.words)
-    request.color = encoding.color.map(RawText.words)
-    request.size = encoding.size.map(RawText.words)
-    request.shape = encoding.shape.map(RawText.words)
-    request.opacity = encoding.opacity.map(RawText.words)
-    request.detail = encoding.detail.map(RawText.words)
-    request.facet = encoding.facet.map(RawText.words)
-    request.row = encoding.row.map(RawText.words)
-    request.column = encoding.column.map(RawText.words)
+    request.error = chart.error.map(ArgumentText.words)
+    request.x = encoding.x.map(ArgumentText.words)
+    request.y = encoding.y.map(ArgumentText.words)
+    request.color = encoding.color.map(ArgumentText.words)
+    request.size = encoding.size.map(ArgumentText.words)
+    request.shape = encoding.shape.map(ArgumentText.words)
+    request.opacity = encoding.opacity.map(ArgumentText.words)
+    request.detail = encoding.detail.map(ArgumentText.words)
+    request.facet = encoding.facet.map(ArgumentText.words)
+    request.row = encoding.row.map(ArgumentText.words)
+    request.column = encoding.column.map(ArgumentText.words)
     request.columns = encoding.columns
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
@@ -31,39 +31,39 @@ extension PlotCommand {
       marks.append(try checked(name, "mark", ChartOptions.marks))
     }
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
-    request.roles = rows.role.map(RawText.words)
-    request.encodings = encoding.encode.map(RawText.words)
+    request.roles = rows.role.map(ArgumentText.words)
+    request.encodings = encoding.encode.map(ArgumentText.words)
     request.stack = try chart.stack.map { name throws(Failure) in
       try checked(name, "way to stack", ChartOptions.stacks)
     }
-    request.title = texts.title.map(RawText.words)
-    request.subtitle = texts.subtitle.map(RawText.words)
-    request.caption = texts.caption.map(RawText.words)
-    request.description = texts.alt.map(RawText.words)
+    request.title = texts.title.map(ArgumentText.words)
+    request.subtitle = texts.subtitle.map(ArgumentText.words)
+    request.caption = texts.caption.map(ArgumentText.words)
+    request.description = texts.alt.map(ArgumentText.words)
     request.allowsEmpty = chart.allowEmpty
 
-    request.xTitle = axes.xTitle.map(RawText.words)
-    request.yTitle = axes.yTitle.map(RawText.words)
+    request.xTitle = axes.xTitle.map(ArgumentText.words)
+    request.yTitle = axes.yTitle.map(ArgumentText.words)
 
-    request.xScale = axes.xScale.map(RawText.words)
-    request.yScale = axes.yScale.map(RawText.words)
-    request.colorScale.type = encoding.colorScale.map(RawText.words)
-    request.colorScale.domain = encoding.colorDomain.map(RawText.words)
-    request.sizeScale.domain = encoding.sizeDomain.map(RawText.words)
-    request.sizeScale.range = encoding.sizeRange.map(RawText.words)
-    request.opacityScale.domain = encoding.opacityDomain.map(RawText.words)
+    request.xScale = axes.xScale.map(ArgumentText.words)
+    request.yScale = axes.yScale.map(ArgumentText.words)
+    request.colorScale.type = encoding.colorScale.map(ArgumentText.words)
+    request.colorScale.domain = encoding.colorDomain.map(ArgumentText.words)
+    request.sizeScale.domain = encoding.sizeDomain.map(ArgumentText.words)
+    request.sizeScale.range = encoding.sizeRange.map(ArgumentText.words)
+    request.opacityScale.domain = encoding.opacityDomain.map(ArgumentText.words)
     request.values = annotations.values
-    request.highlight = annotations.highlight.map(RawText.words)
+    request.highlight = annotations.highlight.map(ArgumentText.words)
     request.annotations = annotations.requests
-    request.xAxis.domain = axes.xDomain.map(RawText.words)
+    request.xAxis.domain = axes.xDomain.map(ArgumentText.words)
     (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)
     (request.xAxis.zero, request.xAxis.nice) = (axes.xZero, axes.xNice)
-    request.yAxis.domain = axes.yDomain.map(RawText.words)
+    request.yAxis.domain = axes.yDomain.map(ArgumentText.words)
     (request.yAxis.reverse, request.yAxis.clamp) = (axes.yReverse, axes.yClamp)
     (request.yAxis.zero, request.yAxis.nice) = (axes.yZero, axes.yNice)
 
-    request.xFormat = axes.xFormat.map(RawText.words)
-    request.yFormat = axes.yFormat.map(RawText.words)
+    request.xFormat = axes.xFormat.map(ArgumentText.words)
+    request.yFormat = axes.yFormat.map(ArgumentText.words)
 
     (request.width, request.height) = (look.width, look.height)
     try ChartRequest.check(look.pixelsPerPoint, "--scale")

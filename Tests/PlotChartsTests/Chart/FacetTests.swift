@@ -167,13 +167,13 @@ import Testing
       ($0.facet, $0.mark, $0.x, $0.color) = ("shop", "bar", "day", "fruit")
     }
     #expect(layout.panels[1].layers[0].data.base == [0, 0])
-    let piled = try scene(FacetTests.csv) {
+    let stacked = try scene(FacetTests.csv) {
       ($0.facet, $0.mark, $0.x, $0.y, $0.color, $0.stack) = (
         "shop", "area", "day", ["kg"], "fruit", "zero"
       )
     }.layout
-    #expect(piled.panels[0].layers[0].data.top == [1, 2, 5, 5])
-    #expect(piled.panels[1].layers[0].data.top == [10, 20])
+    #expect(stacked.panels[0].layers[0].data.top == [1, 2, 5, 5])
+    #expect(stacked.panels[1].layers[0].data.top == [10, 20])
   }
 
   @Test("names that only some panels have stand in these, where the axis is free")

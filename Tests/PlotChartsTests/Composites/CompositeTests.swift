@@ -243,7 +243,7 @@ import Testing
     let scale = try #require(layer.scales.size)
     #expect(scale.radius(of: 4) == SizeChannelScale.largestWidth / 2)
     #expect((scale.radius(of: 1) - SizeChannelScale.largestWidth / 8).magnitude < 1e-9)
-    let bounds = try #require(DrawnInk(layer).fills.compactMap(\.controlBounds).first)
+    let bounds = try #require(DrawnShapes(layer).fills.compactMap(\.controlBounds).first)
     #expect((bounds.height - SizeChannelScale.largestWidth).magnitude < 0.5)
   }
 

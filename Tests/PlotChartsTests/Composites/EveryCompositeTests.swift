@@ -63,7 +63,7 @@ import Testing
     let scene = try #require(
       try drawn("boxplot") { ($0.x, $0.y) = ("kind", ["amount"]) }.scene)
     let layers = scene.layout.panels[0].layers.map(\.data)
-    func numbers(_ values: Numbers?) -> [Double] {
+    func numbers(_ values: DoubleColumn?) -> [Double] {
       values.map { Array($0.filter(\.isFinite)) } ?? []
     }
     // Whiskers above and below, box, median, and nothing beyond.

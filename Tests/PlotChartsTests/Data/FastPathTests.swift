@@ -135,11 +135,13 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
       #expect(extent == expected, "seed \(seed)")
       #expect(extent?.lowerBound.sign == expected?.lowerBound.sign, "seed \(seed)")
       #expect(extent?.upperBound.sign == expected?.upperBound.sign, "seed \(seed)")
-      #expect(hasInfinity(Numbers(values)) == values.contains(where: \.isInfinite), "seed \(seed)")
+      #expect(
+        hasInfinity(DoubleColumn(values)) == values.contains(where: \.isInfinite), "seed \(seed)")
       let units = (0..<Int.random(in: 0...90, using: &random)).map { _ in
-        Bool.random(using: &random) ? Decimals.missing : Int32.random(in: -9...9, using: &random)
+        Bool.random(using: &random)
+          ? DecimalColumn.missing : Int32.random(in: -9...9, using: &random)
       }
-      let decimals = Numbers(Decimals(units: units, digits: Int(seed % 10)))
+      let decimals = DoubleColumn(DecimalColumn(units: units, digits: Int(seed % 10)))
       let rows = Int.random(in: 0...units.count, using: &random)..<units.count
       #expect(finiteExtent(decimals) == finiteExtent(decimals.doubles), "seed \(seed)")
       #expect(

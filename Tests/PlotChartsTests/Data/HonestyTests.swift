@@ -24,15 +24,15 @@ import Testing
     #expect(chart.summary == "point x=date y=temp color=wind")
   }
 
-  @Test("rules of several series at one place, and piled lines, are refused")
+  @Test("rules of several series at one place, and stacked lines, are refused")
   func refusals() {
     let csv = "x,s,y\n1,a,10\n2,a,20\n1,b,30\n2,b,10\n"
     let rules = chartError(csv) { ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], "s", "rule") }
     #expect(rules?.kind == .data)
-    let piled = chartError(csv) {
+    let stacked = chartError(csv) {
       ($0.x, $0.y, $0.color, $0.mark, $0.stack) = ("x", ["y"], "s", "line", "zero")
     }
-    #expect(piled?.kind == .usage)
+    #expect(stacked?.kind == .usage)
   }
 
   @Test("a gap in an area is a gap in those stacked on it")

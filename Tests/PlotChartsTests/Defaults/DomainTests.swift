@@ -134,11 +134,11 @@ import Testing
   @Test("lines keep their slope at the edge, and points beyond it are not drawn")
   func clipped() throws {
     let lines = try placed(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("line", "0,100") }
-    let path = try #require(DrawnInk(lines).strokes.first)
+    let path = try #require(DrawnShapes(lines).strokes.first)
     #expect(
       path.subpaths == [[point(0, 0), point(33.333, 50), point(66.667, 200), point(100, 100)]])
     let points = try placed(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("point", "0,100") }
-    #expect(DrawnInk(points).stamps.flatMap(\.centers).count == 3)
+    #expect(DrawnShapes(points).stamps.flatMap(\.centers).count == 3)
     let scene = try scene(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("line", "0,100") }
     #expect(
       recording(of: scene.view).calls.contains {
@@ -201,9 +201,9 @@ import Testing
   func brokenBars() throws {
     let csv = "name,y\na,5\nb,20\n"
     let whole = try placed(csv)
-    #expect(DrawnInk(whole).fills.count == 1)
+    #expect(DrawnShapes(whole).fills.count == 1)
     let cut = try placed(csv) { $0.yAxis.domain = "0,10" }
-    let fills = DrawnInk(cut).fills
+    let fills = DrawnShapes(cut).fills
     #expect(fills.count == 2)
     let gap = try #require(fills.last?.controlBounds)
     #expect(abs(gap.midX - cut.x(1)) < 1 && gap.maxY < 100 && gap.minY > 80)

@@ -96,7 +96,7 @@ import Testing
         for (panel, other) in zip(alone.layout.panels, listed.layout.panels) {
           #expect(panel.plotArea == other.plotArea)
           #expect(panel.layers[0].data.series == other.layers[index].data.series)
-          #expect(panel.layers[0].ink == other.layers[index].ink)
+          #expect(panel.layers[0].sceneItems == other.layers[index].sceneItems)
           #expect(panel.bottomAxis.texts == other.bottomAxis.texts)
           #expect(panel.leftAxis.texts == other.leftAxis.texts)
           expectPoints(in: other.layers[1 - index], on: other.layers[index])

@@ -175,7 +175,7 @@ private struct Computed: Sendable {
     }
     // Counts 3, 0, 1, 1 from 0 to 20.
     #expect(
-      DrawnInk(layer).fills.flatMap(\.boxes).map { [$0.minX, $0.maxX, $0.height] }
+      DrawnShapes(layer).fills.flatMap(\.boxes).map { [$0.minX, $0.maxX, $0.height] }
         == [[0, 99, 100], [200, 299, 33.333], [300, 399, 33.333]])
     #expect(layer.scales.x.domain == 0...20)
     #expect(layer.scales.x.ticks(about: 10).map(\.label) == ["0", "5", "10", "15", "20"])
@@ -202,7 +202,7 @@ private struct Computed: Sendable {
   }
 
   @Test("counts stack in bins, means stand side by side")
-  func piles() throws {
+  func stacks() throws {
     let csv = "v,c,w\n1,a,5\n2,b,7\n12,a,9\n"
     func stack(_ y: String) throws -> Stack {
       try placed(csv) { ($0.x, $0.y, $0.color) = ("bin(v)", [y], "c") }.data.stack

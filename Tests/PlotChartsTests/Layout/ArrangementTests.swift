@@ -65,7 +65,7 @@ private func axis(
   }
 
   @Test("stacked bars are sorted by their totals, over all panels")
-  func piles() throws {
+  func stacks() throws {
     let csv = "f,s,n\na,x,1\na,y,9\nb,x,6\nb,y,1\nc,x,4\n"
     #expect(
       try axis(csv) { ($0.x, $0.y, $0.color, $0.stack, $0.sort) = ("f", ["n"], "s", "zero", "-y") }

@@ -70,12 +70,12 @@ private func legend(
   }
 
   @Test("a legend column beside stacks begins with the top segment, a line with the bottom one")
-  func piles() {
-    var piled = group(["low", "mid", "top"])
-    piled.pilesUp = true
-    let column = legend([piled], width: 100, isBeside: true)
+  func stacks() {
+    var stacked = group(["low", "mid", "top"])
+    stacked.isStacked = true
+    let column = legend([stacked], width: 100, isBeside: true)
     #expect(column.texts.map(\.text) == ["top", "mid", "low"])
-    #expect(legend([piled], width: 300).texts.map(\.text) == ["low", "mid", "top"])
+    #expect(legend([stacked], width: 300).texts.map(\.text) == ["low", "mid", "top"])
   }
 
   @Test("short groups share a line")

@@ -11,7 +11,7 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
     (request.x, request.y, request.color, request.mark) = ("x", ["y"], "s", "point")
     set(&request)
   }
-  return DrawnInk(layer).stamps.map {
+  return DrawnShapes(layer).stamps.map {
     [rounded(($0.symbol.controlBounds?.width ?? 0) / 2), Double($0.centers.count)]
   }
 }
@@ -55,9 +55,9 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
     let layer = try placed("x,y,s\n" + rows.joined(separator: "\n")) {
       ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], "s", "point")
     }
-    #expect(DrawnInk(layer).stamps.allSatisfy { $0.symbol.controlBounds?.width == 2 * radius })
+    #expect(DrawnShapes(layer).stamps.allSatisfy { $0.symbol.controlBounds?.width == 2 * radius })
     var rims: Set<Double> = []
-    for case .element(_, let parts) in layer.data.mark.ink(for: layer) {
+    for case .element(_, let parts) in layer.data.mark.sceneItems(for: layer) {
       for case .stamp(_, _, _, let stroke) in parts { rims.insert(rounded(stroke?.width ?? 0)) }
       for case .stamps(let batch) in parts {
         for look in batch.looks { rims.insert(rounded(look.stroke?.width ?? 0)) }

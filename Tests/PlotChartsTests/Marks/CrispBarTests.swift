@@ -16,7 +16,7 @@ private func barEdges(
     ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], series > 1 ? "s" : nil, "bar")
     if series == 1 { $0.y = ["y"] }
   }
-  return DrawnInk(layer).fills.flatMap(\.boxes).map { ($0.minX, $0.maxX) }
+  return DrawnShapes(layer).fills.flatMap(\.boxes).map { ($0.minX, $0.maxX) }
     .sorted { $0.0 < $1.0 }
 }
 
@@ -67,6 +67,6 @@ private func barEdges(
     let layer = try placed("x,y\nA,10\nB,3.333", size: Size(width: 101, height: 100)) {
       ($0.x, $0.y, $0.mark) = ("x", ["y"], "bar")
     }
-    #expect(DrawnInk(layer).fills.flatMap(\.boxes).map { rounded($0.height) } == [100, 33.33])
+    #expect(DrawnShapes(layer).fills.flatMap(\.boxes).map { rounded($0.height) } == [100, 33.33])
   }
 }

@@ -37,20 +37,20 @@ func recording(of view: View) -> RecordingContext {
   return context
 }
 
-/// The ink of marks, taken out of its elements and sorted by kind.
-struct DrawnInk {
+/// The shapes that marks draw, taken out of their elements and sorted by kind.
+struct DrawnShapes {
   var fills: [Path] = []
   var strokes: [Path] = []
   var stamps: [(symbol: Path, centers: [Point])] = []
   /// The fill of each stamp.
   var stampColors: [Color?] = []
 
-  init(_ ink: [Ink]) { take(ink) }
+  init(_ items: [SceneItem]) { take(items) }
 
-  init(_ layer: PlacedLayer) { self.init(layer.data.mark.ink(for: layer)) }
+  init(_ layer: PlacedLayer) { self.init(layer.data.mark.sceneItems(for: layer)) }
 
-  private mutating func take(_ ink: [Ink]) {
-    for part in ink {
+  private mutating func take(_ items: [SceneItem]) {
+    for part in items {
       switch part {
       case .fill(let path, _): fills.append(path)
       case .stroke(let path, _): strokes.append(path)
@@ -62,7 +62,7 @@ struct DrawnInk {
           stamps.append((look.symbol, Array(centers)))
           stampColors.append(look.fill)
         }
-      case .spans(let batch): fills += (0..<batch.count).map(batch.path)
+      case .rects(let batch): fills += (0..<batch.count).map(batch.path)
       case .gradient(let path, _, _): fills.append(path)
       case .text, .lines, .image: break
       case .clipped(_, let parts), .masked(_, let parts), .element(_, let parts),

@@ -38,7 +38,8 @@ private func interval(
     }
     // Each series has at most 18 of the 80 points of a band.
     #expect(rounded(layer.x(1) - layer.x(0)) == 18 && rounded(layer.x(3) - layer.x(2)) == 18)
-    let uprights = DrawnInk(ErrorBars(layer: layer).ink).strokes.compactMap(\.subpaths.first)
+    let uprights = DrawnShapes(ErrorBars(layer: layer).sceneItems).strokes.compactMap(
+      \.subpaths.first)
     #expect(uprights.map { $0[0].x } == [rounded(layer.x(0)), rounded(layer.x(1))])
   }
 
@@ -47,7 +48,7 @@ private func interval(
     let layer = try placed("g,v\na,3\nb,2\nb,4\n") {
       ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "ci")
     }
-    #expect(DrawnInk(ErrorBars(layer: layer).ink).strokes.first?.subpaths.count == 3)
+    #expect(DrawnShapes(ErrorBars(layer: layer).sceneItems).strokes.first?.subpaths.count == 3)
   }
 
   @Test("error bars from a column have its lengths, and are missing with its values")
@@ -62,7 +63,7 @@ private func interval(
     let layer = try placed(groups, size: Size(width: 200, height: 100)) {
       ($0.x, $0.y, $0.error) = ("g", ["mean(v)"], "stdev")
     }
-    let strokes = DrawnInk(ErrorBars(layer: layer).ink).strokes
+    let strokes = DrawnShapes(ErrorBars(layer: layer).sceneItems).strokes
     let upright = try #require(strokes.first?.subpaths.first)
     let bar = try #require(BarMark().rect(of: 0, seriesIndex: 0, layer))
     #expect(upright.map(\.x) == [rounded(bar.midX), rounded(bar.midX)])
@@ -100,7 +101,7 @@ private func interval(
   }
 
   @Test("stacked bars refuse error bars")
-  func piles() {
+  func stacks() {
     let error = chartError("g,c,v\na,x,3\na,y,5\n") {
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")

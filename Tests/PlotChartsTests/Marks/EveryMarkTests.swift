@@ -50,7 +50,7 @@ private let amounts: [Rows] = [
       let isFinite = call.surfacePoints.allSatisfy(\.isFinite)
       #expect(isFinite, "\(call.command)")
     }
-    let marks = DrawnInk(
+    let marks = DrawnShapes(
       PlacedLayer(
         data: try LayerData(chart.layers[0], of: table),
         scales: scene.layout.panels[0].layers[0].scales, size: scene.layout.panels[0].plotArea.size,
@@ -67,7 +67,7 @@ private let amounts: [Rows] = [
     let mark = try #require(allMarks.first { $0.name == name })
     let style = SeriesStyle(colorIndex: 0, shapeIndex: nil, seriesCount: 1, theme: .light)
     let rect = Rect(x: 100, y: 50, width: 20, height: 10)
-    let key = DrawnInk(mark.legendKey(style, in: rect))
+    let key = DrawnShapes(mark.legendKey(style, in: rect))
     let boxes =
       (key.fills + key.strokes).compactMap(\.controlBounds)
       + key.stamps.flatMap { stamp in

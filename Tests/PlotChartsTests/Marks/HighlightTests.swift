@@ -16,8 +16,8 @@ import Testing
     #expect(layer.styles[1].color == Theme.light.accents[0])
     #expect(layer.styles[0].color == Theme.light.receded)
     #expect(scene.layout.panels[0].directLabels.labels.map(\.text.text) == ["b"])
-    let drawn = layer.ink.compactMap { ink -> String? in
-      if case .element(let element, _) = ink { element.label } else { nil }
+    let drawn = layer.sceneItems.compactMap { item -> String? in
+      if case .element(let element, _) = item { element.label } else { nil }
     }
     #expect(drawn == ["a", "c", "b"])
     #expect(scene.description.contains("Standing out: b."))
@@ -44,7 +44,7 @@ import Testing
     let plain = try scene(HighlightTests.bars) { ($0.x, $0.y) = ("y", ["name"]) }.layout.panels[0]
       .layers[0]
     let height = { (layer: PlacedLayer) in
-      DrawnInk(layer).fills.flatMap(\.boxes).map { rounded($0.height) }
+      DrawnShapes(layer).fills.flatMap(\.boxes).map { rounded($0.height) }
     }
     #expect(Set(height(layer)).count == 1 && height(layer).first == height(plain).first)
   }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test("value labels are in stack segments that are large enough, and legible there")
-  func piles() throws {
+  func stacks() throws {
     let layout = try layout("name,u,v\na,50,1\nb,60,40\n") { ($0.mark, $0.stack) = ("bar", "zero") }
     let labels = layout.panels[0].valueLabels
     #expect(Set(labels.texts.map(\.text)) == ["50", "60", "40"])

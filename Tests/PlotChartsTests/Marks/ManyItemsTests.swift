@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// Batches and single items are two ways to draw the same marks: see `Mark.ink` and `Mark.items`.
+/// Batches and single items are two ways to draw the same marks: see `Mark.sceneItems` and `Mark.items`.
 @Suite("Marks of very many items") struct ManyItemsTests {
   /// A shape as it is seen, with rounded corners: batches are moved as a whole.
   private struct Shape: Hashable {

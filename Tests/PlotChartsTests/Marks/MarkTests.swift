@@ -7,8 +7,8 @@ import Testing
 private func ink(
   _ mark: String, _ csv: String, x: String? = "x", y: String? = "y", color: String? = nil,
   stack: String? = nil
-) throws -> DrawnInk {
-  DrawnInk(
+) throws -> DrawnShapes {
+  DrawnShapes(
     try placed(csv) {
       $0.x = x
       $0.y = y.map { [$0] } ?? []
@@ -184,7 +184,7 @@ private func ink(
         data: data, scales: try TrainedScales(layers: [data], theme: .light),
         size: Size(width: 100, height: 100), theme: .light,
         styles: SeriesStyle.styles(for: data, theme: .light))
-      return DrawnInk(layer).strokes.map(\.subpaths)
+      return DrawnShapes(layer).strokes.map(\.subpaths)
     }
     #expect(
       try lines([.y: ChannelDefinition("y")]) == [
@@ -202,9 +202,9 @@ private func ink(
       ($0.x, $0.mark) = ("x", "rule")
     }
     // Three quarters of a line of 2 points are 1.5, of which 2 whole ones are made.
-    #expect(layer.data.mark.ink(for: layer).description.contains("width: 2.0"))
+    #expect(layer.data.mark.sceneItems(for: layer).description.contains("width: 2.0"))
     // From 0 to 10 over 103 points: 10.3, 30.9.
-    let places = DrawnInk(layer).strokes.flatMap(\.subpaths).map { $0[0].x }
+    let places = DrawnShapes(layer).strokes.flatMap(\.subpaths).map { $0[0].x }
     #expect(places == [0, 10, 31, 103])
   }
 
@@ -226,12 +226,12 @@ private func ink(
   func missingCategory() throws {
     let layer = try placed("c,v\nx,1\n,3\ny,2") { ($0.x, $0.y, $0.mark) = ("c", ["v"], "point") }
     #expect(layer.scales.x.categories == ["x", "y", "(missing)"])
-    #expect(DrawnInk(layer).stamps.flatMap(\.centers).count == 3)
+    #expect(DrawnShapes(layer).stamps.flatMap(\.centers).count == 3)
   }
 
   @Test("the area of a point is proportional to its size")
   func sizes() throws {
-    let drawn = DrawnInk(
+    let drawn = DrawnShapes(
       try placed("x,y,n\n1,1,4\n2,2,1\n3,3,-1\n4,4,") {
         ($0.x, $0.y, $0.size, $0.mark) = ("x", ["y"], "n", "point")
       })

@@ -14,15 +14,15 @@ import Testing
     }
   }
 
-  private func ink(_ rows: [String]) throws -> DrawnInk {
-    DrawnInk(
+  private func ink(_ rows: [String]) throws -> DrawnShapes {
+    DrawnShapes(
       try placed("x,y,s\n" + rows.joined(), size: Size(width: 400, height: 300)) { request in
         (request.x, request.y, request.color, request.mark) = ("x", ["y"], "s", "point")
       })
   }
 
   /// The share of covered places that has a point of each look on top.
-  private func shares(of ink: DrawnInk) -> [Color: Double] {
+  private func shares(of ink: DrawnShapes) -> [Color: Double] {
     var top: [Point: Color] = [:]
     for (stamp, color) in zip(ink.stamps, ink.stampColors) {
       let radius = (stamp.symbol.controlBounds?.width ?? 0) / 2
@@ -68,7 +68,7 @@ import Testing
   @Test("large points lie below small ones of any series, and rows keep their order")
   func sizes() throws {
     let csv = "x,y,s,n\n1,1,a,1\n2,2,b,9\n3,3,a,9\n4,4,b,1\n5,5,a,4\n"
-    let stamps = try DrawnInk(
+    let stamps = try DrawnShapes(
       placed(csv) { request in
         (request.x, request.y, request.color, request.mark) = ("x", ["y"], "s", "point")
         request.size = "n"

@@ -31,7 +31,7 @@ import Testing
       let layer = PlacedLayer(
         data: plain.data, scales: plain.scales, size: plain.size, theme: theme,
         styles: SeriesStyle.styles(for: plain.data, theme: theme))
-      return DrawnInk(layer).stamps.first?.symbol.controlBounds?.width
+      return DrawnShapes(layer).stamps.first?.symbol.controlBounds?.width
     }
     #expect(radii == [6, 12])
   }
@@ -110,7 +110,7 @@ import Testing
     let layer = try placed("k,s,v\n\(rows)") {
       ($0.x, $0.y, $0.color, $0.mark) = ("k", ["v"], "s", "bar")
     }
-    let ink = layer.data.mark.ink(for: layer)
+    let ink = layer.data.mark.sceneItems(for: layer)
     let clips = ink.map { part -> Int in
       guard case .element(_, let parts) = part else { return 0 }
       return parts.count { if case .masked = $0 { true } else { false } }
@@ -118,7 +118,7 @@ import Testing
     #expect(clips == [0, 0, 0, 0, 0, 0, 1])
     let texture = Texture(pattern: .crossed, paper: .white)
     let square = Path.rect(Rect(x: 0, y: 0, width: 12, height: 12))
-    guard case .masked(let area, let stripes)? = texture.ink(square, .black).last,
+    guard case .masked(let area, let stripes)? = texture.fill(square, .black).last,
       case .stroke(let lines, _)? = stripes.first
     else {
       Issue.record("no stripes")
@@ -126,7 +126,7 @@ import Testing
     }
     // Every eight points across both axes: rising from -16, -8, 0, 8, falling from 0, 8, 16, 24.
     #expect(area == square && lines.subpaths.count == 8)
-    #expect(texture.ink(Path(), .black).count == 1)
+    #expect(texture.fill(Path(), .black).count == 1)
   }
 
   @Test("stripes of a bar and of its legend key lean the same way on the surface")
@@ -153,7 +153,7 @@ import Testing
       let layer = try placed("x,a,b\n1,2,3\n2,3,1") {
         ($0.x, $0.y, $0.mark, $0.stack, $0.theme) = ("x", y, "area", "none", theme)
       }
-      return DrawnInk(layer).fills.count
+      return DrawnShapes(layer).fills.count
     }
     #expect(try fills("print", ["a", "b"]) == 0 && fills("print", ["a"]) == 1)
     #expect(try fills("light", ["a", "b"]) == 2)

@@ -66,7 +66,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
   @Test("texts keep clear of points where they stand")
   func samples() throws {
     let layer = try doses("5,A,p\n5,A,q\n0,B,p\n10,B,q")
-    let centers = DrawnInk(layer).stamps.flatMap(\.centers).map(rounded)
+    let centers = DrawnShapes(layer).stamps.flatMap(\.centers).map(rounded)
     let samples = layer.inkSamples.map { rounded(Point(x: $0.x, y: 100 - $0.y)) }
     #expect(Set(samples) == Set(centers) && Set(centers).count == 4)
   }

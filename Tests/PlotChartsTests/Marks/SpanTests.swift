@@ -23,7 +23,7 @@ import Testing
   }
 
   private func ends(_ layer: PlacedLayer) -> [[Point]] {
-    DrawnInk(layer).strokes.flatMap(\.subpaths)
+    DrawnShapes(layer).strokes.flatMap(\.subpaths)
   }
 
   @Test("bars reach from the middle of one name to that of another, which may be no start")
@@ -114,7 +114,7 @@ import Testing
     let layer = try layers(
       ##""mark": {"type": "line", "fill": "#ff0000", "interpolate": "linear-closed"}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \##(Self.sales)}"##
     )[0]
-    #expect(DrawnInk(layer).stampColors == [Color(rgb: 0xff0000)])
+    #expect(DrawnShapes(layer).stampColors == [Color(rgb: 0xff0000)])
   }
 
   /// https://vega.github.io/vega/docs/schemes/#blueorange, from its end, which is orange, to its start.

@@ -23,17 +23,17 @@ import Testing
   }
 
   /// Thousandths of which some lie beyond the square, or are missing.
-  private func decimals(_ count: Int, _ random: inout Seeded) -> Numbers {
+  private func decimals(_ count: Int, _ random: inout Seeded) -> DoubleColumn {
     let units = (0..<count).map { _ in
       let unit = Int32.random(in: -200...1_200, using: &random)
-      return unit % 20 == 0 ? Decimals.missing : unit
+      return unit % 20 == 0 ? DecimalColumn.missing : unit
     }
-    return Numbers(Decimals(units: units, digits: 3))
+    return DoubleColumn(DecimalColumn(units: units, digits: 3))
   }
 
   /// One by one, as the words say it.
   private func counted(
-    _ x: Numbers, _ y: Numbers, _ columns: Int, _ rows: Int
+    _ x: DoubleColumn, _ y: DoubleColumn, _ columns: Int, _ rows: Int
   ) -> [UInt32] {
     var counts = Array(repeating: UInt32(0), count: columns * rows)
     for (x, y) in zip(x, y) where (0...1).contains(x) && (0...1).contains(y) {
@@ -51,8 +51,8 @@ import Testing
         Int.random(in: 1...90, using: &random), Int.random(in: 1...60, using: &random)
       )
       let count = Int.random(in: 0...100_000, using: &random)
-      let x = seed % 2 == 0 ? Numbers(values(count, &random)) : decimals(count, &random)
-      let y = seed % 3 == 0 ? Numbers(values(count, &random)) : decimals(count, &random)
+      let x = seed % 2 == 0 ? DoubleColumn(values(count, &random)) : decimals(count, &random)
+      let y = seed % 3 == 0 ? DoubleColumn(values(count, &random)) : decimals(count, &random)
       let expected = counted(x, y, columns, rows)
       let slow = CellCounts.Axis(fraction: { $0 }, line: nil)
       for threads in [1, 2, 3, 8] {
@@ -70,7 +70,7 @@ import Testing
 
   @Test("counts can be of some rows only, and their sum is that of all rows")
   func parts() throws {
-    let (x, y): (Numbers, Numbers) = ([0.1, 0.9, 0.9, 0.1], [0.1, 0.1, 0.9, 0.1])
+    let (x, y): (DoubleColumn, DoubleColumn) = ([0.1, 0.9, 0.9, 0.1], [0.1, 0.1, 0.9, 0.1])
     func counted(_ rows: RowList) -> CellCounts {
       CellCounts(x, y, of: rows, along: (unit, unit), columnCount: 2, rowCount: 2)
     }

@@ -107,7 +107,7 @@ import Testing
       $0.colorScale.type = "log"
     }
     let csv = ChannelScaleTests.csv + "5,5,0,u\n6,6,-1,u\n"
-    #expect(DrawnInk(try placed(csv, request)).stamps.map(\.centers.count) == [1, 1, 1, 1])
+    #expect(DrawnShapes(try placed(csv, request)).stamps.map(\.centers.count) == [1, 1, 1, 1])
     let warning = Note(
       .warning, "2 of 6 rows have no place on a log scale: their 'q' is zero or below",
       hint: "the scale symlog shows all")

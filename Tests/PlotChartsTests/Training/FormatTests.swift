@@ -78,7 +78,7 @@ import Testing
     #expect(scene.description.contains("highest at 5,000 (Pear)"))
   }
 
-  private func axis(_ pattern: String, _ values: [Double], _ unit: Unit) throws -> (
+  private func axis(_ pattern: String, _ values: [Double], _ unit: MeasureUnit) throws -> (
     labels: [String], title: String
   ) {
     let table = Table(
@@ -96,16 +96,16 @@ import Testing
 
   @Test("a pattern keeps the unit, once")
   func units() throws {
-    let dollars = Unit("$", .before, dimension: .currency)
+    let dollars = MeasureUnit("$", .before, dimension: .currency)
     #expect(try axis(".1f", [-2, 2], dollars).labels == ["−$2.0", "$0.0", "$2.0"])
     #expect(try axis("$.1f", [-2, 2], dollars).labels == ["−$2.0", "$0.0", "$2.0"])
-    let percent = Unit("%", dimension: .ratio)
+    let percent = MeasureUnit("%", dimension: .ratio)
     #expect(try axis(".1f", [0, 40], percent).labels == ["0.0%", "20.0%", "40.0%"])
     #expect(try axis(".1%", [0, 40], percent).labels == ["0.0%", "20.0%", "40.0%"])
-    let seconds = Unit("s", dimension: .duration)
+    let seconds = MeasureUnit("s", dimension: .duration)
     #expect(try axis(".1f", [0, 0.004], seconds) == (["0.0", "2.0", "4.0"], "load (ms)"))
     #expect(try axis("~s", [0, 0.004], seconds) == (["0", "2m", "4m"], "load (s)"))
-    let bytes = Unit("B", dimension: .information)
+    let bytes = MeasureUnit("B", dimension: .information)
     #expect(try axis(".0i", [0, 4096], bytes).title == "load (B)")
   }
 

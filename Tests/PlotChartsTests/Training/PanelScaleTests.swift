@@ -23,7 +23,7 @@ import Testing
       ($0.x, $0.y, $0.mark, $0.facet, $0.color) = ("name", ["y"], "bar", "s", "c")
       $0.stack = "none"
     }.layout.panels
-    let widths = panels.map { DrawnInk($0.layers[0]).fills.flatMap(\.boxes).map(\.width) }
+    let widths = panels.map { DrawnShapes($0.layers[0]).fills.flatMap(\.boxes).map(\.width) }
     #expect(widths[0].count == 2 && widths[1].count == 1)
     #expect(widths[1] == [widths[0][1]])
   }

@@ -45,10 +45,10 @@ import Testing
   func zeros() throws {
     let csv = "x,y\n1,10\n2,0\n3,100\n4,-5\n5,\n6,1000\n7,2000\n"
     let layer = try placed(csv) { ($0.mark, $0.yScale) = ("line", "log") }
-    let ink = DrawnInk(layer)
+    let shapes = DrawnShapes(layer)
     // Rows 1 and 3 stand alone; only 6 and 7 are joined.
-    #expect(ink.stamps.map(\.centers.count) == [2])
-    #expect(ink.strokes.map(\.elements.count) == [2])
+    #expect(shapes.stamps.map(\.centers.count) == [2])
+    #expect(shapes.strokes.map(\.elements.count) == [2])
     let notes = try scene(csv) { ($0.mark, $0.yScale) = ("line", "log") }.notes
     #expect(
       notes.contains {

@@ -7,11 +7,13 @@ import Testing
 
 /// Expected texts by hand: the SI's multiples, 60 seconds to the minute, 1024 bytes to the KiB.
 @Suite struct UnitTests {
-  private func column(_ name: String, _ values: [Double], _ unit: Unit?) -> Column {
+  private func column(_ name: String, _ values: [Double], _ unit: MeasureUnit?) -> Column {
     Column(name: name, cells: .numbers(NumberCells(values: values, unit: unit)))
   }
 
-  private func axis(_ values: [Double], _ unit: Unit?, title: String? = nil) throws -> TrainedAxis {
+  private func axis(_ values: [Double], _ unit: MeasureUnit?, title: String? = nil) throws
+    -> TrainedAxis
+  {
     let table = Table(
       name: "t",
       columns: [column("x", values.indices.map(Double.init), nil), column("load", values, unit)])
@@ -29,41 +31,42 @@ import Testing
 
   @Test("signs stand at every label")
   func signs() throws {
-    let percent = try axis([0, 40], Unit("%", dimension: .ratio))
+    let percent = try axis([0, 40], MeasureUnit("%", dimension: .ratio))
     #expect(labels(percent) == "0% 10% 20% 30% 40%" && percent.title == "load")
-    let dollars = try axis([-2000, 2000], Unit("$", .before, dimension: .currency))
+    let dollars = try axis([-2000, 2000], MeasureUnit("$", .before, dimension: .currency))
     #expect(labels(dollars) == "−$2,000 −$1,000 $0 $1,000 $2,000")
-    let euros = try axis([0, 4_000_000], Unit("€", dimension: .currency))
+    let euros = try axis([0, 4_000_000], MeasureUnit("€", dimension: .currency))
     #expect(labels(euros) == "0\u{a0}€ 1M\u{a0}€ 2M\u{a0}€ 3M\u{a0}€ 4M\u{a0}€")
   }
 
   @Test("words stand in the title, unless the chart gives one")
   func words() throws {
-    let milliseconds = try axis([0, 40], Unit("ms", dimension: .duration))
+    let milliseconds = try axis([0, 40], MeasureUnit("ms", dimension: .duration))
     #expect(labels(milliseconds) == "0 10 20 30 40" && milliseconds.title == "load (ms)")
-    #expect(try axis([0, 40], Unit("ms"), title: "time").title == "time")
-    #expect(try axis([0, 40], Unit("USD", .before, dimension: .currency)).title == "load (USD)")
+    #expect(try axis([0, 40], MeasureUnit("ms"), title: "time").title == "time")
+    #expect(
+      try axis([0, 40], MeasureUnit("USD", .before, dimension: .currency)).title == "load (USD)")
     #expect(try axis([0, 40], nil).title == "load")
   }
 
   @Test("base units are shown in the multiple that fits, with round ticks there")
   func multiples() throws {
-    let cases: [([Double], Unit, title: String, labels: String)] = [
-      ([0, 0.004], Unit("s", dimension: .duration), "load (ms)", "0 1 2 3 4"),
-      ([0, 4e-6], Unit("s", dimension: .duration), "load (µs)", "0 1 2 3 4"),
+    let cases: [([Double], MeasureUnit, title: String, labels: String)] = [
+      ([0, 0.004], MeasureUnit("s", dimension: .duration), "load (ms)", "0 1 2 3 4"),
+      ([0, 4e-6], MeasureUnit("s", dimension: .duration), "load (µs)", "0 1 2 3 4"),
       (
-        [0, 7200], Unit("s", dimension: .duration), "load (min)", "0 20 40 60 80 100 120"
+        [0, 7200], MeasureUnit("s", dimension: .duration), "load (min)", "0 20 40 60 80 100 120"
       ),
-      ([0, 100], Unit("s", dimension: .duration), "load (s)", "0 20 40 60 80 100"),
-      ([0, 240], Unit("s", dimension: .duration), "load (min)", "0 1 2 3 4"),
-      ([0, 14_400], Unit("s", dimension: .duration), "load (h)", "0 1 2 3 4"),
-      ([0, 345_600], Unit("s", dimension: .duration), "load (d)", "0 1 2 3 4"),
-      ([0, 4096], Unit("B", dimension: .information), "load (KiB)", "0 1 2 3 4"),
-      ([0, 4 * 0x1p30], Unit("B", dimension: .information), "load (GiB)", "0 1 2 3 4"),
-      ([0, 400], Unit("B", dimension: .information), "load (B)", "0 100 200 300 400"),
-      ([0, 4000], Unit("W", dimension: .power), "load (kW)", "0 1 2 3 4"),
-      ([0, 4000], Unit("kW", dimension: .power), "load (kW)", "0 1,000 2,000 3,000 4,000"),
-      ([0, 0], Unit("s", dimension: .duration), "load (s)", "0 1"),
+      ([0, 100], MeasureUnit("s", dimension: .duration), "load (s)", "0 20 40 60 80 100"),
+      ([0, 240], MeasureUnit("s", dimension: .duration), "load (min)", "0 1 2 3 4"),
+      ([0, 14_400], MeasureUnit("s", dimension: .duration), "load (h)", "0 1 2 3 4"),
+      ([0, 345_600], MeasureUnit("s", dimension: .duration), "load (d)", "0 1 2 3 4"),
+      ([0, 4096], MeasureUnit("B", dimension: .information), "load (KiB)", "0 1 2 3 4"),
+      ([0, 4 * 0x1p30], MeasureUnit("B", dimension: .information), "load (GiB)", "0 1 2 3 4"),
+      ([0, 400], MeasureUnit("B", dimension: .information), "load (B)", "0 100 200 300 400"),
+      ([0, 4000], MeasureUnit("W", dimension: .power), "load (kW)", "0 1 2 3 4"),
+      ([0, 4000], MeasureUnit("kW", dimension: .power), "load (kW)", "0 1,000 2,000 3,000 4,000"),
+      ([0, 0], MeasureUnit("s", dimension: .duration), "load (s)", "0 1"),
     ]
     for (values, unit, title, expected) in cases {
       let axis = try axis(values, unit)
@@ -91,9 +94,9 @@ import Testing
     let table = Table(
       name: "t",
       columns: [
-        column("a", [1, 2], Unit("s", dimension: .duration)),
-        column("b", [500, .nan], Unit("ms", dimension: .duration)),
-        column("c", [3, 4], Unit("MB", dimension: .information)), column("d", [5, 6], nil),
+        column("a", [1, 2], MeasureUnit("s", dimension: .duration)),
+        column("b", [500, .nan], MeasureUnit("ms", dimension: .duration)),
+        column("c", [3, 4], MeasureUnit("MB", dimension: .information)), column("d", [5, 6], nil),
       ])
     let durations = table.folded(["a", "b"], key: "key", value: "value")
     #expect((0..<4).map { durations.columns[3].text(at: $0) } == ["1s", "2s", "0.5s", nil])
@@ -126,9 +129,9 @@ import Testing
       ])
       return (0..<joined.rowCount).map { joined.columns[1].text(at: $0) }
     }
-    let seconds = column("t", [1], Unit("s", dimension: .duration))
-    let millis = column("t", [1], Unit("ms", dimension: .duration))
-    let metres = column("t", [1], Unit("m", dimension: .length))
+    let seconds = column("t", [1], MeasureUnit("s", dimension: .duration))
+    let millis = column("t", [1], MeasureUnit("ms", dimension: .duration))
+    let metres = column("t", [1], MeasureUnit("m", dimension: .length))
     #expect(cells(millis, millis) == ["1ms", "1ms"])
     #expect(cells(seconds, millis) == ["1s", "0.001s"])
     #expect(cells(seconds, metres) == ["1s", "1m"])

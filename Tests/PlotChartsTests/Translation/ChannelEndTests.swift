@@ -63,7 +63,7 @@ import Testing
     #expect(drawing.texts == ["3", "true", "3"])
   }
 
-  /// By Vega-Lite's `potentialStackedChannel`: a radius of quantities piles up over each angle.
+  /// By Vega-Lite's `potentialStackedChannel`: radii of quantities are stacked over each angle.
   @Test("arcs stack along the radius if angles are names")
   func radii() throws {
     func reach(_ stack: String) throws -> [Double] {

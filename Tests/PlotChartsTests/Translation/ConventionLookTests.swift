@@ -34,9 +34,10 @@ import Testing
     try #require(try scene(rest, rows: rows, theme: theme).layout.panels.first).layers
   }
 
-  private func texts(_ ink: [Ink]) -> [(words: String, position: Point, anchor: TextAnchor)] {
-    ink.flatMap { ink -> [(words: String, position: Point, anchor: TextAnchor)] in
-      switch ink {
+  private func texts(_ items: [SceneItem]) -> [(words: String, position: Point, anchor: TextAnchor)]
+  {
+    items.flatMap { item -> [(words: String, position: Point, anchor: TextAnchor)] in
+      switch item {
       case .text(let words, let position, let anchor, _): [(words, position, anchor)]
       case .element(_, let parts): texts(parts)
       default: []
@@ -56,7 +57,7 @@ import Testing
       "align": "left", "dx": 3, "fontSize": 10}, "encoding": {"text": {"field": "v", "type": "quantitative"}}}]
       """#
     let words = try #require(try layers(labels).last)
-    let found = texts(words.ink)
+    let found = texts(words.sceneItems)
     #expect(found.map(\.words) == ["30", "10", "20", "60"])
     #expect(found.allSatisfy { $0.anchor == .start })
     // The baseline is three tenths of the size below the middle.
@@ -65,7 +66,7 @@ import Testing
       #expect(abs(80 - text.position.y - Double(place.1) - 3) < 1e-9)
     }
     let house = try layers(labels, theme: .light)
-    #expect(house.allSatisfy { texts($0.ink).isEmpty })
+    #expect(house.allSatisfy { texts($0.sceneItems).isEmpty })
   }
 
   @Test("texts have the colours of tests of their rows")

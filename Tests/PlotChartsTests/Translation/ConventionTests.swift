@@ -34,10 +34,11 @@ import Testing
 
   private func scene(_ rest: String) throws -> ChartScene { try edited(rest).scene() }
 
-  /// The ink of the first layer, and the plot area.
-  private func drawn(_ rest: String) throws -> (ink: DrawnInk, area: Rect, layer: PlacedLayer) {
+  /// The shapes of the first layer, and the plot area.
+  private func drawn(_ rest: String) throws -> (shapes: DrawnShapes, area: Rect, layer: PlacedLayer)
+  {
     let panel = try #require(try scene(rest).layout.panels.first)
-    return (DrawnInk(panel.layers[0]), panel.plotArea, panel.layers[0])
+    return (DrawnShapes(panel.layers[0]), panel.plotArea, panel.layers[0])
   }
 
   @Test("axes of numbers hold zero, are 300 points long and end at the ticks of d3")
@@ -51,8 +52,8 @@ import Testing
 
   @Test("points are hollow rings with an area of 30 square points, circles are filled")
   func points() throws {
-    let ring = try drawn(#""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#).ink
-    let disc = try drawn(#""mark": "circle", "encoding": {\#(Self.x), \#(Self.y)}"#).ink
+    let ring = try drawn(#""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#).shapes
+    let disc = try drawn(#""mark": "circle", "encoding": {\#(Self.x), \#(Self.y)}"#).shapes
     for stamp in ring.stamps + disc.stamps {
       // Vega measures a circle by the square of its diameter.
       #expect(abs((stamp.symbol.controlBounds?.width ?? 0) - 30.0.squareRoot()) < 0.01)
@@ -103,7 +104,7 @@ import Testing
     #expect(layer.scales.x.domain == 3...15)
   }
 
-  @Test("rows of bars at one place are piled up and not refused")
+  @Test("rows of bars at one place are stacked and not refused")
   func repeatedPlaces() throws {
     let bars =
       #""mark": "bar", "encoding": {\#(Self.city), "y": {"field": "sales", "type": "quantitative"}}"#

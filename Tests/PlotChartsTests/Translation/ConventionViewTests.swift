@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The greatest value has the base of a stack: the stack transform sorts by the field, falling.
-  @Test("areas that numbers tell apart are piled up in the order of these")
+  @Test("areas that numbers tell apart are stacked in the order of these")
   func quantities() throws {
     let chart = try #require(
       try charts(

@@ -36,15 +36,15 @@ import Testing
 
   /// The paths of a layer with their colours.
   private func painted(_ layer: PlacedLayer) -> [(box: Rect, color: Color)] {
-    func painted(_ ink: Ink) -> [(Path, Color)] {
-      switch ink {
+    func painted(_ item: SceneItem) -> [(Path, Color)] {
+      switch item {
       case .fill(let path, let color): [(path, color)]
       case .stroke(let path, let stroke): [(path, stroke.color)]
       case .element(_, let parts): parts.flatMap(painted)
       default: []
       }
     }
-    return layer.ink.flatMap(painted).flatMap { path, color in
+    return layer.sceneItems.flatMap(painted).flatMap { path, color in
       path.boxes.map { ($0, color) }
     }
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(ticks.last.map { abs($0.color.alpha - 0.7) < 1e-9 } == true)
   }
 
-  @Test("boxes with an offset stand in lanes of 20 points, and outlying values are not piled up")
+  @Test("boxes with an offset stand in lanes of 20 points, and outlying values are not stacked")
   func boxLanes() throws {
     let layers = try layers(
       #""mark": "boxplot", "encoding": {"x": {"field": "share", "type": "nominal"}, "xOffset": {\#(Self.group)}, "color": {\#(Self.group)}, "y": {\#(Self.value)}}"#
@@ -174,7 +174,7 @@ import Testing
     let layer = try layers(
       #""mark": "bar", "encoding": {"x": {\#(Self.group)}, "y": {"aggregate": "sum", \#(Self.value)}, "stroke": {"value": "white"}}"#
     )[0]
-    #expect(DrawnInk(layer.items).stamps.count == 2 && DrawnInk(layer.items).strokes.isEmpty)
+    #expect(DrawnShapes(layer.items).stamps.count == 2 && DrawnShapes(layer.items).strokes.isEmpty)
   }
 
   @Test("bars over units of the calendar are as wide as they have to be, around their middles")

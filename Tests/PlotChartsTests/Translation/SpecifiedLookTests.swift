@@ -40,8 +40,8 @@ import Testing
 
   private func strokes(_ layer: PlacedLayer) -> [(path: Path, stroke: Stroke)] {
     var found: [(Path, Stroke)] = []
-    func collect(_ ink: [Ink]) {
-      for part in ink {
+    func collect(_ items: [SceneItem]) {
+      for part in items {
         switch part {
         case .stroke(let path, let stroke): found.append((path, stroke))
         case .element(_, let parts), .clipped(_, let parts): collect(parts)
@@ -49,7 +49,7 @@ import Testing
         }
       }
     }
-    collect(layer.ink)
+    collect(layer.sceneItems)
     return found
   }
 
@@ -110,7 +110,9 @@ import Testing
       let rect = try #require(BarMark().rect(of: row, seriesIndex: 0, single))
       expected.append(.rect(rect, corners: round))
     }
-    guard case .element(_, let ink)? = single.ink.first, case .fill(let path, _)? = ink.first else {
+    guard case .element(_, let items)? = single.sceneItems.first,
+      case .fill(let path, _)? = items.first
+    else {
       Issue.record("no bars")
       return
     }
@@ -118,7 +120,7 @@ import Testing
     let stacked = try layer(
       #""mark": {"type": "bar", "cornerRadiusEnd": 4}, "encoding": {\#(Self.names), \#(Self.sum), "color": {"field": "kind"}}"#
     )
-    guard case .clipped? = stacked.ink.first else {
+    guard case .clipped? = stacked.sceneItems.first else {
       Issue.record("stacks are not clipped")
       return
     }

@@ -150,7 +150,7 @@ import Testing
       ($0.title, $0.subtitle, $0.description) = ("Sales\nin three cities", "Euro", "Bars.")
     },
     Question(
-      "piles in order",
+      "stacks in order",
       #""mark": "bar", "encoding": {"x": {"field": "city", "sort": "-y"}, \#(sum), "color": {"field": "city", "sort": null}}"#
     ) {
       ($0.mark, $0.x, $0.y, $0.color) = ("bar", "city", ["sum(sales)"], "city")
@@ -272,7 +272,7 @@ import Testing
     #expect(!without.texts.contains("Oslo") && without.grids == 0)
   }
 
-  @Test("bars of rows at one name are piled up, as Vega-Lite has them")
+  @Test("bars of rows at one name are stacked, as Vega-Lite has them")
   func repeatedNames() throws {
     let chart = try edited(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#)
     let scene = try chart.scene()
@@ -329,6 +329,21 @@ import Testing
     )
     // 14 and 11.
     #expect(chart.translation?.table.rowCount == 2)
+  }
+
+  // Rows are counted by hand: 14 alone is above 11; every name has four letters; 14 and 11 are above 10.
+  @Test(
+    "a parameter is a value, whatever stands around its name",
+    arguments: [
+      (#"{"name": "least", "value": -7}"#, "datum.sales -least > 18", 1),
+      (#"{"name": "length", "value": 5}"#, "length(datum.city) + length > 8", 6),
+      (#"{"name": "least", "expr": "3 + 2"}"#, "datum.sales > 2 * least", 2),
+    ])
+  func values(parameter: String, filter: String, count: Int) throws {
+    let chart = try edited(
+      #""params": [\#(parameter)], "transform": [{"filter": "\#(filter)"}], "mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#
+    )
+    #expect(chart.translation?.table.rowCount == count)
   }
 
   @Test("days that are written as texts are the labels of an axis of times")

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test("stacked bars are described by their totals, normalised ones by the largest share")
-  func piles() throws {
+  func stacks() throws {
     let csv = "team,gold,silver\nA,3,4\nB,10,1\nC,2,2\n"
     let text = try words(csv) { $0.stack = "zero" }
     #expect(text.hasPrefix("Stacked bar chart of gold and silver by team. "), "\(text)")

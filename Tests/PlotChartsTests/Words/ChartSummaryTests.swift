@@ -148,7 +148,7 @@ import Testing
   @Test("a description that is given stands in place of ours, on one line")
   func given() throws {
     let chart = try scene("x,y\n1,2\n2,3\n") { $0.description = "Sales\nrose <b>\u{7}" }
-    #expect(chart.description == DisplayText.line("Sales\nrose <b>\u{7}"))
+    #expect(chart.description == ChartText.line("Sales\nrose <b>\u{7}"))
     #expect(chart.description.hasPrefix("Sales rose"))
     #expect(chart.title == "y by x")
   }

@@ -53,7 +53,7 @@ extension ExpressionFunction {
       return try make(text)
     } catch {
       throw ExpressionError(
-        nil, "the pattern '\(DisplayText.line(text))': \(error.message)",
+        nil, "the pattern '\(ChartText.line(text))': \(error.message)",
         hint: LabelPatternError.hint)
     }
   }

@@ -6,9 +6,13 @@ extension CalculateTransform: SpecifiedTransform {
   static func read(
     _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform] {
-    let text = try node.requiredString("calculate")
-    return [
-      try CalculateTransform(reader.parameters.bound(text), as: try node.requiredString("as"))
-    ]
+    let text = try node.requiredString(keyword)
+    let expression: Expression
+    do throws(ExpressionError) {
+      expression = try reader.parameters.bound(text)
+    } catch {
+      throw ChartError(error, in: text, of: keyword)
+    }
+    return [CalculateTransform(expression, as: try node.requiredString("as"))]
   }
 }

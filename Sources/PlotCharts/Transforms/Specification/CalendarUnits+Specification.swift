@@ -16,7 +16,7 @@ extension CalendarUnits {
     guard let name = node.string ?? node["interval"]?.string else { return nil }
     guard let unit = Self.intervals.first(where: { $0.name == name })?.unit else {
       throw node.error(
-        "there is no interval '\(DisplayText.line(name))'",
+        "there is no interval '\(ChartText.line(name))'",
         hint: "intervals are: " + Self.intervals.map(\.name).joined(separator: ", "))
     }
     let step = node["step"]?.number.flatMap { Int(exactly: $0) } ?? 1

@@ -34,7 +34,7 @@ extension ImputeTransform: SpecifiedTransform {
     case "median": method = .median
     case "min": method = .min
     case "max": method = .max
-    default: throw node.error("there is no method '\(DisplayText.line(name))'")
+    default: throw node.error("there is no method '\(ChartText.line(name))'")
     }
     let frame = node["frame"]?.array
     func end(_ index: Int) -> Int? {

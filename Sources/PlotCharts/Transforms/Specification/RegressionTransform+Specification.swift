@@ -12,7 +12,7 @@ extension RegressionTransform: SpecifiedTransform {
     transform.groups = try node.fields("groupby")
     if let name = node["method"]?.string {
       guard let method = RegressionMethod(rawValue: name) else {
-        throw node.error("there is no method '\(DisplayText.line(name))'")
+        throw node.error("there is no method '\(ChartText.line(name))'")
       }
       transform.method = method
     }

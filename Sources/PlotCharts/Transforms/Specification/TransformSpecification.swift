@@ -49,7 +49,7 @@ struct TransformSpecification {
       fieldName(try node.requiredString("extent")), parameter: try node.requiredString("param"))
     guard let extent = try transform.extent(of: table) else { return }
     parameters.set(
-      transform.parameter, to: "[\(extent.lowerBound), \(extent.upperBound)]")
+      transform.parameter, to: .list([.number(extent.lowerBound), .number(extent.upperBound)]))
   }
 
   private func transforms(_ node: SpecValue, _ table: Table) throws(ChartError) -> [any Transform] {

@@ -182,7 +182,7 @@ extension EmittedLayer {
     let bars = ErrorBars(layer: placed[0])
     let (value, other) = isVertical ? ("y", "y2") : ("x", "x2")
     let axis = axis(isVertical ? .y : .x)
-    func ends(_ end: KeyPath<IntervalData, Numbers>) -> [EmittedTable.Cell] {
+    func ends(_ end: KeyPath<IntervalData, DoubleColumn>) -> [EmittedTable.Cell] {
       cells { placed, row in
         guard let interval = placed.data.interval,
           interval.lower[row.row] < interval.upper[row.row]

@@ -49,7 +49,8 @@ extension EmittedLayer {
   mutating func addAreas() {
     let isStacked = data.stack != .none
     var mark: Members = [("type", "area"), ("opacity", 1)]
-    var encoding = isStacked && !isComplete ? pilePositions() : positions(value: [("stack", stack)])
+    var encoding =
+      isStacked && !isComplete ? stackPositions() : positions(value: [("stack", stack)])
     addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
     if isStacked {
       addLook(
@@ -126,7 +127,7 @@ extension EmittedLayer {
     if let tint = layer.look.tint { mark.append(("fillOpacity", EmittedScale.number(tint))) }
   }
 
-  /// Whether every series has a value at every place: where one has none, Vega-Lite piles a zero up.
+  /// Whether every series has a value at every place: where one has none, Vega-Lite stacks a zero.
   private var isComplete: Bool {
     placed.allSatisfy { layer in
       let (places, values) = (layer.data.places?.values ?? [], layer.data.values?.values ?? [])
@@ -139,7 +140,7 @@ extension EmittedLayer {
   }
 
   /// Returns the ends of each stack segment, as a field each.
-  private mutating func pilePositions() -> Members {
+  private mutating func stackPositions() -> Members {
     let channel = isVertical ? Channel.y : .x
     let axis = axis(channel)
     let name = layer.encoding[channel]?.field ?? channel.rawValue
@@ -173,7 +174,7 @@ extension EmittedLayer {
     }
   }
 
-  /// The first series is the lowest of a pile.
+  /// The first series is the lowest of a stack.
   mutating func addOrder(to encoding: inout Members) {
     guard let field = seriesField() else { return }
     var seen: Set<String> = []

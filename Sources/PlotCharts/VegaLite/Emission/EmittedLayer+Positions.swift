@@ -45,7 +45,7 @@ extension EmittedLayer {
     members.append(("type", JSONNode(axis.type)))
     members += common(axis, band: band) + others
     let isValueAxis = isVertical == (channel == .y)
-    func ends(_ layer: LayerData) -> Numbers? {
+    func ends(_ layer: LayerData) -> DoubleColumn? {
       isValueAxis ? layer.secondEnds : layer.crossEnds
     }
     if ends(self.data) != nil {

@@ -40,7 +40,7 @@ struct EmittedLayer {
     tellsY =
       chart.layers[chart.lead].readsSecondAxis == isSecond
       ? tellsX : chart.layers.firstIndex { $0.readsSecondAxis == isSecond } == index
-    weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.ink) }).factor
+    weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.sceneItems) }).factor
     rows = placed.enumerated().flatMap { panel, layer in layer.emittedRows(panel) }
     if let facets {
       let cells = rows.map { facets.cells(ofPanel: panels[$0.panel]) }

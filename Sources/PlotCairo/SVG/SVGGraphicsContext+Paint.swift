@@ -1,0 +1,41 @@
+import PlotViews
+
+extension SVGGraphicsContext {
+  /// Counts what is about to be written of a mark, about twelve bytes for a corner, and says whether
+  /// it may be.
+  func hasRoom(for path: Path, times count: Int = 1) -> Bool {
+    hasRoom(forBytes: 60 + 12 * max(path.count, count))
+  }
+
+  func hasRoom(for lines: [String]) -> Bool {
+    hasRoom(forBytes: 120 + lines.reduce(0) { $0 + $1.utf8.count })
+  }
+
+  private func hasRoom(forBytes count: Int) -> Bool { markSizes.add(count) || !limitsMarks }
+
+  /// The attribute that gives the next ink its colours by night; empty where they are those by day.
+  /// Every ink has to ask, drawn or not.
+  func nightRule(fill: Color?, stroke: Color?) -> String {
+    guard night != nil else { return "" }
+    guard let paint = night?.take(), (paint.fill == nil) == (fill == nil),
+      (paint.stroke == nil) == (stroke == nil)
+    else {
+      fail("the drawing for dark pages has other ink than the one for light")
+      return ""
+    }
+    let rule = SVGAttributes.nightRule(paint, byDay: NightColors.Paint(fill: fill, stroke: stroke))
+    return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
+  }
+
+  /// The image that stands for this one by night, where it is another.
+  func nightImage(of image: Image) -> Image? {
+    guard night != nil else { return nil }
+    guard let paint = night?.take(), let byNight = paint.image else {
+      fail("the drawing for dark pages has no image where the one for light has")
+      return nil
+    }
+    return byNight == image ? nil : byNight
+  }
+
+  private func fail(_ message: String) { failure = failure ?? CairoError(.drawing, message) }
+}

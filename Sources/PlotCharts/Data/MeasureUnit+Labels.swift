@@ -1,0 +1,28 @@
+import PlotScales
+import PlotTables
+
+extension MeasureUnit {
+  /// Whether the unit is a sign that stands at every number, such as `%`, `$` and `°C`, and not a
+  /// word, such as `ms`, that is said once.
+  var isSign: Bool {
+    switch dimension {
+    case .ratio, .multiple, .temperature, .angle: true
+    case .currency: !isCode
+    default: false
+    }
+  }
+
+  /// `$5`, `5%`, `21°C`; `5 ms`, `12 EUR`.
+  var labelStyle: NumberLabelStyle {
+    let space = isSign && !(dimension == .currency && placement == .after) ? "" : "\u{a0}"
+    return placement == .before
+      ? .affixed(prefix: symbol + space, suffix: "") : .affixed(prefix: "", suffix: space + symbol)
+  }
+
+  private var isCode: Bool { symbol.utf8.allSatisfy { (0x41...0x7a).contains($0) } }
+}
+
+extension MeasureUnit? {
+  /// How a single number is written, where no axis says its unit.
+  var sentenceStyle: NumberLabelStyle { self?.labelStyle ?? .separated }
+}

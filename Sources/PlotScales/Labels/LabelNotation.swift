@@ -1,0 +1,85 @@
+/// The form that the numbers of one axis share.
+enum LabelNotation: Hashable {
+  case plain(isSeparated: Bool)
+  /// In millions and the like: the power of ten and what stands for it.
+  case suffix(Int, String)
+  /// Times a power of ten.
+  case power(Int)
+
+  /// The notation for an axis of finite values: its largest number decides.
+  init(sharedBy values: [Double], style: NumberLabelStyle) {
+    let largest = values.map(\.magnitude).max() ?? 0
+    switch largest {
+    case _ where style == .year: self = .plain(isSeparated: false)
+    case 0, 1e-4..<1e6: self = .plain(isSeparated: true)
+    case 1e6..<1e9: self = .suffix(6, "M")
+    case 1e9..<1e12: self = .suffix(9, "B")
+    case 1e12..<1e15: self = .suffix(12, "T")
+    default: self = .power(DecimalDigits(largest).exponent)
+    }
+  }
+
+  /// The power of ten that the notation's unit stands for.
+  var exponent: Int {
+    switch self {
+    case .plain: 0
+    case .suffix(let exponent, _), .power(let exponent): exponent
+    }
+  }
+
+  /// A number in this notation. Zero needs no unit and is `0` under a suffix or power.
+  func text(of number: DecimalDigits, decimals: Int) -> String {
+    let mantissa = number.shifted(by: -exponent)
+    switch self {
+    case .plain(let isSeparated):
+      return mantissa.text(decimals: decimals, isSeparated: isSeparated)
+    case .suffix, .power:
+      guard !number.isZero else { return "0" }
+      let text = mantissa.text(decimals: decimals, isSeparated: true)
+      if case .suffix(_, let suffix) = self { return text + suffix }
+      return text + "×10" + LabelNotation.superscript(exponent)
+    }
+  }
+
+  /// The fewest decimals that keep different values apart and each within a fiftieth of its
+  /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of four
+  /// digits at most are written in full: whoever knows 8.25 looks for it.
+  ///
+  /// - Parameter digits: as many significant digits of the largest number, and one decimal, are near
+  ///   enough if they keep the values apart. Ticks need to be where they say; means go on for ever.
+  func fewestDecimals(telling values: [Double], digits: Int? = nil) -> Int {
+    // What differs behind the tenth digit differs by the way it was calculated.
+    let told =
+      digits == nil ? values : values.map { DecimalDigits($0).rounded(toSignificant: 10).value }
+    let sorted = Set(told).sorted()
+    let numbers = sorted.map { DecimalDigits($0).shifted(by: -exponent) }
+    let exact = numbers.map(\.decimals).max() ?? 0
+    let whole = max(1, numbers.map(\.point).max() ?? 1)
+    if exact + whole <= 4 { return exact }
+    let gaps = zip(sorted, sorted.dropFirst()).map { min($1 - $0, .greatestFiniteMagnitude) }
+    guard let gap = gaps.min() else {
+      // One value has no neighbours: about four significant digits tell it.
+      guard let number = numbers.first else { return 0 }
+      return number.rounded(toDecimals: max(0, 4 - number.point)).decimals
+    }
+    let tolerance = DecimalDigits(gap).shifted(by: -exponent).value / 50
+    let enough =
+      (0..<exact).first { decimals in
+        numbers.allSatisfy { $0.roundingError(atDecimals: decimals) <= tolerance }
+      } ?? exact
+    guard let digits, max(1, digits - whole) < enough else { return enough }
+    return (max(1, digits - whole)..<enough).first { decimals in
+      let texts = numbers.map { $0.text(decimals: decimals, isSeparated: false) }
+      // Nor is anything written as nothing.
+      return Set(texts).count == numbers.count
+        && zip(numbers, texts).allSatisfy { $0.isZero || $1.contains { ("1"..."9").contains($0) } }
+    } ?? enough
+  }
+
+  static func superscript(_ exponent: Int) -> String {
+    let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+    let sign = exponent < 0 ? "⁻" : ""
+    return sign
+      + String(String(exponent.magnitude).compactMap(\.wholeNumberValue).map { digits[$0] })
+  }
+}

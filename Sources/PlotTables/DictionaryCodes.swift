@@ -1,0 +1,84 @@
+import PlotThreads
+
+/// The category of each row as its place in a dictionary, -1 where it has none.
+///
+/// Each stands for a run of rows, all runs being of the same length: of one row in most columns; where
+/// columns became the rows of one, of all rows of each, and then a few bytes are enough for all.
+public struct DictionaryCodes: RandomAccessCollection, Sendable {
+  // Other modules go through millions of codes: there, too, each is a few instructions.
+  @usableFromInline var list: [Int32]
+  @usableFromInline var runLength: Int
+
+  public init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
+
+  /// Each of the codes for a run of rows.
+  init(_ codes: [Int32], runLength: Int) {
+    (list, self.runLength) = runLength > 0 ? (codes, runLength) : ([], 1)
+  }
+
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { list.count * runLength }
+
+  @inlinable
+  public subscript(row: Int) -> Int32 {
+    runLength == 1 ? list[row] : list[row / runLength]
+  }
+
+  /// Where the rows end that are of the same category as this one.
+  @inlinable
+  public func endOfRun(at row: Int) -> Int {
+    var place = runLength == 1 ? row : row / runLength
+    let code = list[place]
+    repeat { place &+= 1 } while place < list.count && list[place] == code
+    return place * runLength
+  }
+
+  /// How many rows each category has that is below a number.
+  package func counts(below end: Int) -> [Int] {
+    list.reduce(into: Array(repeating: 0, count: end)) { counts, code in
+      if counts.indices.contains(Int(code)) { counts[Int(code)] += runLength }
+    }
+  }
+
+  /// The rows of each category that is below a number, those that have none before all others; nil where
+  /// rows that follow each other mostly are of one category, and of so many rows that the room for twice
+  /// the lists would count.
+  ///
+  /// Of a million rows of five categories it takes a third of the time that row by row takes.
+  package func scatteredRows(below end: Int) -> [[UInt32]]? {
+    let seen = list.prefix(4_096)
+    let changes = zip(seen, seen.dropFirst()).count { $0 != $1 }
+    guard runLength == 1, 4 * changes > seen.count, list.count <= 1 << 24 else {
+      return nil
+    }
+    let list = list
+    let parts = Workers.stretches(of: list.count) { range in
+      var rows = [[UInt32]](repeating: [], count: end + 1)
+      var counts = [Int](repeating: 0, count: end + 1)
+      for row in range { counts[Int(list[row]) + 1] += 1 }
+      for (code, count) in counts.enumerated() { rows[code].reserveCapacity(count) }
+      for row in range { rows[Int(list[row]) + 1].append(UInt32(truncatingIfNeeded: row)) }
+      return rows
+    }
+    guard parts.count > 1 else { return parts.first }
+    return (0...end).map { code in [UInt32](joining: parts.map { $0[code] }) }
+  }
+
+  /// The code of each row.
+  ///
+  /// - Complexity: O(n) where they have runs
+  var array: [Int32] { runLength == 1 ? list : Array(self) }
+
+  mutating func append(_ code: Int32) {
+    if runLength > 1 { self = DictionaryCodes(array) }
+    list.append(code)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { list.reserveLargeCapacity(count) }
+
+  /// The same, `times` times behind each other.
+  func repeated(_ times: Int) -> DictionaryCodes {
+    DictionaryCodes(
+      [Int32](joining: Array(repeating: list, count: Swift.max(0, times))), runLength: runLength)
+  }
+}

@@ -1,0 +1,192 @@
+/// The numbers of a column, NaN where one is missing: in one part or in several of the same length behind
+/// each other, as columns that became the rows of one. Parts that are alike are kept once.
+public struct DoubleColumn: RandomAccessCollection, Sendable {
+  /// Numbers that stand behind each other in memory.
+  ///
+  /// They are kept as they are, eight bytes each, or as `DecimalColumn` in four, where all are decimal
+  /// fractions of few digits, as measurements and prices are. Which of the two it is changes nothing
+  /// but the time and the memory that it takes: the same number comes back, to the last bit.
+  public struct Part: Sendable {
+    /// Empty where they are kept as decimals.
+    @usableFromInline let plain: [Double]
+    /// Nil where they are kept as they are.
+    public let decimals: DecimalColumn?
+
+    public init(_ values: [Double]) { (plain, decimals) = (values, nil) }
+
+    public init(_ decimals: DecimalColumn) { (plain, self.decimals) = ([], decimals) }
+
+    @inlinable public var count: Int { decimals?.units.count ?? plain.count }
+
+    @inlinable @inline(__always)
+    public subscript(row: Int) -> Double {
+      if let decimals { decimals[row] } else { plain[row] }
+    }
+
+    /// All of them as they are.
+    ///
+    /// - Complexity: O(n) of decimals, which it takes eight bytes each for.
+    public var doubles: [Double] {
+      guard let decimals else { return plain }
+      return [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+        decimals.units.withUnsafeBufferPointer { units in
+          for row in units.indices {
+            buffer.initializeElement(at: row, to: decimals.value(units[row]))
+          }
+        }
+        initializedCount = count
+      }
+    }
+  }
+
+  /// The first part, and those behind it.
+  @usableFromInline let first: Part
+  @usableFromInline let others: [Part]
+  /// Of each part.
+  @usableFromInline let length: Int
+
+  // Other modules go through millions of numbers: there, too, each is a few instructions.
+  @inlinable public var startIndex: Int { 0 }
+  public let endIndex: Int
+
+  private init(_ first: Part, _ others: [Part] = []) {
+    (self.first, self.others, length) = (first, others, first.count)
+    endIndex = length * (1 + others.count)
+  }
+
+  public init(_ values: [Double]) { self.init(Part(values)) }
+
+  public init(_ values: some Sequence<Double>) { self.init(Array(values)) }
+
+  public init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
+
+  @inlinable
+  public subscript(row: Int) -> Double {
+    if row < length { return first[row] }
+    let (part, place) = row.quotientAndRemainder(dividingBy: length)
+    return others[part &- 1][place]
+  }
+
+  /// All of them, part by part: what goes through very many asks once for each how it is kept.
+  public var parts: [Part] { [first] + others }
+
+  /// The part that some rows stand in, and where in it; nil where they are in several.
+  public func part(of rows: Range<Int>) -> (part: Part, rows: Range<Int>)? {
+    if rows.upperBound <= length { return (first, rows) }
+    let index = rows.lowerBound / length
+    let start = index * length
+    guard index > 0, rows.upperBound <= start + length else { return nil }
+    return (others[index - 1], rows.lowerBound - start..<rows.upperBound - start)
+  }
+
+  /// All of them as they are.
+  ///
+  /// - Complexity: O(n) of several parts, and of decimals
+  public var doubles: [Double] {
+    others.isEmpty ? first.doubles : [Double](joining: parts.map(\.doubles))
+  }
+}
+
+extension DoubleColumn {
+  /// One by one, without asking for each which part it is in.
+  public struct Iterator: IteratorProtocol, Sendable {
+    @usableFromInline var part: Part
+    @usableFromInline var row = 0
+    @usableFromInline let length: Int
+    @usableFromInline let others: [Part]
+    @usableFromInline var nextPart = 0
+
+    init(_ numbers: DoubleColumn) {
+      (part, length, others) = (numbers.first, numbers.length, numbers.others)
+    }
+
+    @inlinable
+    public mutating func next() -> Double? {
+      if row == length {
+        guard nextPart < others.count else { return nil }
+        part = others[nextPart]
+        (nextPart, row) = (nextPart &+ 1, 0)
+      }
+      defer { row &+= 1 }
+      return part[row]
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension DoubleColumn {
+  /// So many gaps.
+  package static func missing(_ count: Int) -> DoubleColumn {
+    DoubleColumn(
+      DecimalColumn(
+        units: Array(repeating: DecimalColumn.missing, count: count), digits: 0,
+        range: DecimalColumn.noRange, missingCount: count, rise: .none))
+  }
+
+  /// Columns behind each other: where they are as long, as they are kept.
+  package init(joining all: [DoubleColumn]) {
+    let parts = all.flatMap(\.parts).filter { $0.count > 0 }
+    guard let first = parts.first, parts.allSatisfy({ $0.count == first.count }) else {
+      self.init([Double](joining: parts.map(\.doubles)))
+      return
+    }
+    self.init(first, Array(parts.dropFirst()))
+  }
+
+  /// How many are not missing.
+  ///
+  /// - Complexity: O(n) where they are not decimals
+  package var presentCount: Int {
+    parts.reduce(0) { count, part in
+      count
+        + (part.decimals.map { $0.units.count - $0.missingCount } ?? part.plain.count { !$0.isNaN })
+    }
+  }
+
+  /// Whether all are known to be whole numbers, or missing; false where nobody looked.
+  package var areKnownWhole: Bool { parts.allSatisfy { $0.decimals?.digits == 0 } }
+
+  /// How far they are known to rise.
+  package var knownRise: DecimalColumn.Rise {
+    others.isEmpty ? first.decimals?.rise ?? .none : .none
+  }
+
+  /// Whether all are known to be finite numbers; false where nobody looked.
+  package var areKnownFinite: Bool { parts.allSatisfy { $0.decimals?.missingCount == 0 } }
+
+  /// The numbers of some rows, in this order.
+  package func keeping(rows: [Int]) -> DoubleColumn {
+    guard others.isEmpty, let decimals = first.decimals else {
+      return DoubleColumn(rows.map { self[$0] })
+    }
+    let units = decimals.units
+    return DoubleColumn(DecimalColumn(units: rows.map { units[$0] }, digits: decimals.digits))
+  }
+
+  /// The same; missing where there is no row.
+  func picking(_ rows: [Int?]) -> DoubleColumn {
+    guard others.isEmpty, let decimals = first.decimals else {
+      return DoubleColumn(rows.map { row in row.map { self[$0] } ?? .nan })
+    }
+    let units = decimals.units
+    let picked = rows.map { row in row.map { units[$0] } ?? DecimalColumn.missing }
+    return DoubleColumn(DecimalColumn(units: picked, digits: decimals.digits))
+  }
+}
+
+extension DoubleColumn: Hashable {
+  /// Equal where the numbers are, however they are kept; what is missing equals nothing.
+  public static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
+    one.elementsEqual(other)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for value in self { hasher.combine(value) }
+  }
+}
+
+extension DoubleColumn: ExpressibleByArrayLiteral {
+  public init(arrayLiteral values: Double...) { self.init(values) }
+}

@@ -1,0 +1,50 @@
+/// The unit of the numbers of a column, as its cells say it.
+public struct MeasureUnit: Hashable, Sendable {
+  public enum Placement: Hashable, Sendable {
+    /// `$5`, `USD 5`
+    case before
+    /// `5%`, `5ms`
+    case after
+  }
+
+  public enum Dimension: Hashable, Sendable {
+    case ratio, currency, count, multiple
+    case duration, frequency, rate
+    case information, informationRate
+    case length, mass, volume, speed, angle, temperature
+    case power, energy, voltage, current, resistance, capacitance, pressure, force
+    case other
+  }
+
+  /// As written: `ms`, `%`, `$`, `B`.
+  public var symbol: String
+  public var placement: Placement
+  public var dimension: Dimension
+  /// Whether it stands in every cell; else it was said once, beside the header.
+  public var isInCells = true
+
+  public init(
+    _ symbol: String, _ placement: Placement = .after, dimension: Dimension = .other,
+    isInCells: Bool = true
+  ) {
+    self.isInCells = isInCells
+    self.symbol = symbol
+    self.placement = placement
+    self.dimension = dimension
+  }
+
+  /// The number with its unit, which reads back as both: `5ms`, `$5`, `-$5`, `USD 5`.
+  public func text(_ number: String) -> String {
+    switch placement {
+    case .after:
+      // `12 EUR`, but `12kW`: a code of letters is a word.
+      return dimension == .currency && symbol.utf8.count > 1 && isWord
+        ? number + " " + symbol : number + symbol
+    case .before:
+      let spaced = isWord ? symbol + " " : symbol
+      return number.hasPrefix("-") ? "-" + spaced + number.dropFirst() : spaced + number
+    }
+  }
+
+  private var isWord: Bool { symbol.utf8.allSatisfy(Byte.isLetter) }
+}

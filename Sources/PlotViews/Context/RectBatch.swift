@@ -1,0 +1,71 @@
+/// Rectangles or straight lines in drawing order, each from one corner or end to the other and in one
+/// of a few looks: the bars and rules of a chart that has very many, in a few arrays.
+public struct RectBatch: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case rectangle, line }
+
+  public struct Look: Hashable, Sendable {
+    public var fill: Color?
+    public var stroke: Stroke?
+
+    public init(fill: Color?, stroke: Stroke?) { (self.fill, self.stroke) = (fill, stroke) }
+  }
+
+  public let kind: Kind
+  public private(set) var looks: [Look] = []
+  public private(set) var starts: [Point] = []
+  public private(set) var ends: [Point] = []
+  /// The place in `looks` of each one's look.
+  public private(set) var lookIndices: [Int32] = []
+
+  public init(_ kind: Kind) { self.kind = kind }
+
+  public var count: Int { starts.count }
+
+  /// Adds a look, which is not compared with those that are there.
+  ///
+  /// - Returns: its place in `looks`.
+  public mutating func add(_ look: Look) -> Int {
+    looks.append(look)
+    return looks.count - 1
+  }
+
+  public mutating func append(look index: Int, from start: Point, to end: Point) {
+    starts.append(start)
+    ends.append(end)
+    lookIndices.append(Int32(truncatingIfNeeded: index))
+  }
+
+  /// The same somewhere else.
+  public func offset(x: Double, y: Double) -> RectBatch {
+    var batch = self
+    let move = Affine.translation(x: x, y: y)
+    for index in batch.starts.indices {
+      batch.starts[index] = move.apply(to: batch.starts[index])
+      batch.ends[index] = move.apply(to: batch.ends[index])
+    }
+    return batch
+  }
+
+  public func path(_ index: Int) -> Path {
+    switch kind {
+    case .rectangle: .rect(Rect(from: starts[index], to: ends[index]))
+    case .line: .line(from: starts[index], to: ends[index])
+    }
+  }
+}
+
+extension GraphicsContext {
+  public func draw(_ batch: RectBatch) { drawOneByOne(batch) }
+
+  /// Draws each of them, one after the other.
+  public func drawOneByOne(_ batch: RectBatch) {
+    for index in 0..<batch.count {
+      let look = batch.looks[Int(batch.lookIndices[index])]
+      switch batch.kind {
+      case .rectangle:
+        stamp(batch.path(index), at: [.zero], fill: look.fill, stroke: look.stroke)
+      case .line: if let line = look.stroke { stroke(batch.path(index), with: line) }
+      }
+    }
+  }
+}

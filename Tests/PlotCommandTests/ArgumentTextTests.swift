@@ -1,0 +1,41 @@
+import PlotTestSupport
+import Testing
+
+@testable import Plotting
+@testable import plot
+
+@Suite("Bytes of the command line as text")
+struct ArgumentTextTests {
+  @Test("every sequence of bytes comes back as it was")
+  func roundTrip() {
+    let seed: UInt64 = 11
+    var random = Seeded(seed)
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        // Many lead and continuation bytes, so that there are whole characters, too.
+        Bool.random(using: &random)
+          ? UInt8.random(in: 0...255, using: &random)
+          : UInt8.random(in: 0x80...0xf4, using: &random)
+      }
+      #expect(ArgumentText.bytes(of: ArgumentText.text(of: bytes)) == bytes, "seed \(seed)")
+    }
+  }
+
+  @Test("a character that stands for a byte comes back as itself when typed")
+  func standIns() {
+    let typed = Array("a\u{10ff80}\u{10ffff}".utf8)
+    #expect(ArgumentText.bytes(of: ArgumentText.text(of: typed)) == typed)
+  }
+
+  @Test("UTF-8 stays the text that it is")
+  func valid() {
+    #expect(ArgumentText.text(of: Array("é東👍".utf8)) == "é東👍")
+  }
+
+  @Test("a byte that is no character is shown as its number, and drawn as U+FFFD")
+  func invalid() {
+    let text = ArgumentText.text(of: [0x61, 0xff, 0x62])
+    #expect(printable(text) == "a\\xffb")
+    #expect(ArgumentText.words(of: text) == "a\u{fffd}b")
+  }
+}
