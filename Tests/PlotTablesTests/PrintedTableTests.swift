@@ -109,10 +109,10 @@ import Testing
         22578 root      30  10  886984 118004 104992 S  60.0   0.5   0:00.58 make
             1 root      20   0   48424  16132   9588 S   0.0   0.1   1:01.53 init
             9 root       0 -20       0      0      0 I   0.0   0.0   0:00.00 kworker
-            2 root      rt   0       0      0      0 S   0.0   0.0   0:00.00 kthreadd
+            2 root      20   0       0      0      0 S   0.0   0.0   0:00.00 kthreadd
       """,
       """
-      PID number 22578 1 9 2; USER text root root root root; PR text 30 20 0 rt; \
+      PID number 22578 1 9 2; USER text root root root root; PR number 30 20 0 20; \
       NI number 10 0 -20 0; VIRT number 886984 48424 0 0; RES number 118004 16132 0 0; \
       SHR number 104992 9588 0 0; S text S S I S; %CPU number 60 0 0 0; \
       %MEM number 0.5 0.1 0 0; TIME+ text 0:00.58 1:01.53 0:00.00 0:00.00; \

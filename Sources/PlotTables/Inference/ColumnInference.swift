@@ -58,7 +58,9 @@ struct ColumnInference {
       noteStyle(style, numbers)
       return .styledNumbers(style)
     }
-    if let reading = readingOfMost(numbers, arePlain: arePlain, times, style) {
+    if !evidence.mayBeNames,
+      let reading = readingOfMost(numbers, arePlain: arePlain, times, style)
+    {
       hasBadCells = true
       return reading
     }
@@ -76,9 +78,9 @@ struct ColumnInference {
     _ style: NumberStyleEvidence.Choice?
   ) -> CellReading? {
     let plain =
-      arePlain && numbers.areStraysFew && numbers.hasNumbers ? numbers.strayCount : Int.max
+      arePlain && numbers.mayStraysBeFew && numbers.hasNumbers ? numbers.strayCount : Int.max
     let least = min(plain, times?.misfitCount ?? .max, style?.misfitCount ?? .max)
-    guard least < .max, !numbers.mayBeNames else { return nil }
+    guard least < .max else { return nil }
     if plain == least {
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers

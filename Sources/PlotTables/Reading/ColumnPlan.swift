@@ -163,7 +163,7 @@ struct ColumnPlan {
         decide(evidence, rules)
         isGuess = false
         guard case .texts = reading else { return }
-      } else if isGuess, facts.areStraysFew, facts.count > 0, !rules.options.isLiteral {
+      } else if isGuess, facts.mayStraysBeFew, facts.count > 0, !rules.options.isLiteral {
         lookAgain()
         return
       }
@@ -215,7 +215,7 @@ struct ColumnPlan {
     var choice = read
     if isGuess {
       guard let final = builder.evidence?.times.choice(name) else {
-        if facts.areStraysFew, !choice.isGiven { notation = choice.notation }
+        if facts.mayStraysBeFew, !choice.isGiven { notation = choice.notation }
         lookAgain()
         return
       }
