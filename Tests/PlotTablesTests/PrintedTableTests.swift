@@ -186,6 +186,30 @@ import Testing
       "name text duck goose; n number 1 2"
     ),
     (
+      "Polars",
+      """
+      shape: (40, 3)
+      ┌─────┬──────────┬──────────────┐
+      │ a   ┆ long n…  ┆ t            │
+      │ --- ┆ ---      ┆ ---          │
+      │ i64 ┆ str      ┆ datetime[μs] │
+      ╞═════╪══════════╪══════════════╡
+      │ 1   ┆ x y      ┆ 2024-01-01   │
+      │ 2   ┆ null     ┆ 2024-01-02   │
+      │ …   ┆ …        ┆ …            │
+      │ 40  ┆ z        ┆ 2024-02-09   │
+      └─────┴──────────┴──────────────┘
+      """,
+      """
+      a number 1 2 40; long n… text x y null z; t time 2024-01-01 2024-01-02 2024-02-09
+      """
+    ),
+    (
+      "Polars, one column",
+      "shape: (2, 1)\n┌─────┐\n│ a   │\n│ --- │\n│ f64 │\n╞═════╡\n│ 1.5 │\n│ 2.5 │\n└─────┘\n",
+      "a number 1.5 2.5"
+    ),
+    (
       "Markdown",
       """
       Some text | about the table.

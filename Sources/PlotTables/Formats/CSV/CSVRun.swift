@@ -42,6 +42,8 @@ struct CSVRun {
     let delimiter = rules.delimiter
     let fieldsEnd = fields + rules.width
     let hasComments = !rules.comment.isEmpty
+    let repeats = rules.repeatedLines.count
+    let repeatedByte = rules.repeatedLines.first?.first ?? 0
     let end = end
     let piece = piece
     var row = piece.rowCount
@@ -56,6 +58,10 @@ struct CSVRun {
         continue
       }
       if hasComments, let next = comment(p, i) {
+        i = next
+        continue
+      }
+      if repeats > 0, repeats > 1 || p[i] == repeatedByte, let next = repeatedLine(p, i) {
         i = next
         continue
       }
@@ -189,6 +195,21 @@ struct CSVRun {
     while p[i] != Byte.lf, p[i] != Byte.cr { i += 1 }
     outcome.rows.lineCount += 1
     return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+  }
+
+  /// The start of the next line if this one is a header that stands again.
+  @inline(never)
+  private mutating func repeatedLine(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
+    for line in rules.repeatedLines {
+      let i = start + line.count
+      guard i < end || (i == end && isLast), p[i] == Byte.lf || p[i] == Byte.cr,
+        line.indices.allSatisfy({ p[start + $0] == line[$0] })
+      else { continue }
+      if rules.countsRepeats { outcome.rows.repeatedHeaders.add(at: base + start) }
+      outcome.rows.lineCount += 1
+      return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+    }
+    return nil
   }
 
   /// Passes over the cells that a row has too many, from `start` on; returns where the row ends, -1

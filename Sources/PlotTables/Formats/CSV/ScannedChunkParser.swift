@@ -54,6 +54,7 @@ struct ScannedChunkParser: ChunkParser {
     add(scanner.openQuotes, to: &outcome.rows.openQuotes)
     add(scanner.straddlingWords, to: &outcome.rows.straddlingWords)
     add(scanner.unknownKeys, to: &outcome.rows.unknownKeys)
+    if layout.countsRepeats { add(scanner.repeatedLines, to: &outcome.rows.repeatedHeaders) }
     return outcome
   }
 
