@@ -115,7 +115,7 @@ import Testing
       PID number 22578 1 9 2; USER text root root root root; PR number 30 20 0 20; \
       NI number 10 0 -20 0; VIRT number 886984 48424 0 0; RES number 118004 16132 0 0; \
       SHR number 104992 9588 0 0; S text S S I S; %CPU number 60 0 0 0; \
-      %MEM number 0.5 0.1 0 0; TIME+ text 0:00.58 1:01.53 0:00.00 0:00.00; \
+      %MEM number 0.5 0.1 0 0; TIME+ number 0.58s 61.53s 0s 0s; \
       COMMAND text make init kworker kthreadd
       """
     ),
