@@ -28,6 +28,7 @@ struct ColumnInference {
   /// How to read the cells that this is the evidence of.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
+    if rules.options.isRaw { return .texts }
     if rules.options.isLiteral {
       return numbers.strayCount == 0 && (numbers.hasNumbers || evidence.valueCount == 0)
         ? .numbers : .texts
@@ -184,7 +185,7 @@ struct ColumnInference {
   /// Texts that are numbers, each for itself, but not in one notation.
   mutating func noteNotations(_ texts: TextCells, hasPlain: Bool) {
     // Literal texts are texts, whatever they look like.
-    guard !rules.options.isLiteral else { return }
+    guard rules.mendsCells else { return }
     let count = min(texts.categoryCount, ColumnInference.mostNotations)
     guard count > 1 else { return }
     for code in 0..<count {
@@ -210,7 +211,7 @@ struct ColumnInference {
   /// A column of numbers with more than a few texts stays text, and says so: to drop the texts
   /// unasked could hide what they say.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
-    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count,
+    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count, !rules.options.isRaw,
       let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)
     else { return }
     let text = Shortened.text(stray.text)
