@@ -9,6 +9,7 @@ import Testing
     "what parts the header and the rows alike wins over what parts only the rows",
     arguments: [
       ("id;value\n1;3,4,5\n2;6,7,8\n3;9,1,2\n", "id number 1 2 3; value text 3,4,5 6,7,8 9,1,2"),
+      ("x y\n0,5 1,25\n1,5 2,75\n", "x number 0.5 1.5; y number 1.25 2.75"),
       ("x y\n0,5 1,25\n1,5 2,75\n2,5 3,5\n", "x number 0.5 1.5 2.5; y number 1.25 2.75 3.5"),
       ("a||b\n1||2\n4||5\n", "a number 1 4; b number 2 5"),
       ("a~b\n1~2\n4~5\n", "a number 1 4; b number 2 5"),

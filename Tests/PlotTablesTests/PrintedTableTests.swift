@@ -186,6 +186,45 @@ import Testing
       "name text duck goose; n number 1 2"
     ),
     (
+      "sadf -d",
+      """
+      # hostname;interval;timestamp;CPU;%user;%idle
+      box;600;2024-01-01 00:10:01 UTC;-1;1.50;90.25
+      box;600;2024-01-01 00:20:01 UTC;-1;2.50;91.00
+      """,
+      """
+      hostname text box box; interval number 600 600; \
+      timestamp zoned 2024-01-01T00:10:01Z 2024-01-01T00:20:01Z; CPU number -1 -1; \
+      %user number 1.5 2.5; %idle number 90.25 91
+      """
+    ),
+    (
+      "dstat --output",
+      """
+      "Dstat 0.7.3 CSV output"
+      "Author:","Dag Wieers <dag@wieers.com>",,,,"URL:","http://dag.wieers.com/home-made/dstat/"
+      "Host:","box",,,,"User:","root"
+      "Cmdline:","dstat --output x",,,,"Date:","05 Jan 2023 10:00:00 UTC"
+
+      "total cpu usage",,,,,,"dsk/total",
+      "usr","sys","idl","wai","hiq","siq","read","writ"
+      1.5,2,96,0,0,0,100,200
+      2.5,2,95,0,0,0,110,210
+      3.5,2,94,0,0,0,120,220
+      """,
+      """
+      total cpu usage usr number 1.5 2.5 3.5; total cpu usage sys number 2 2 2; \
+      total cpu usage idl number 96 95 94; total cpu usage wai number 0 0 0; \
+      total cpu usage hiq number 0 0 0; total cpu usage siq number 0 0 0; \
+      dsk/total read number 100 110 120; dsk/total writ number 200 210 220
+      """
+    ),
+    (
+      "time",
+      "real\t0m1.250s\nuser\t1m0.500s\nsys\t0m0.100s\n",
+      "col1 text real user sys; col2 number 1.25s 60.5s 0.1s"
+    ),
+    (
       "Polars",
       """
       shape: (40, 3)

@@ -39,7 +39,8 @@ struct DelimiterSniffer {
     }
     // A delimiter that splits the first line and all others alike wins over one that splits only
     // some.
-    return best?.first == 0 ? best : even ?? best
+    let fits = best.map { $0.first == 0 && $0.sample.fieldCount(0) == $0.fields } ?? false
+    return fits ? best : even ?? best
   }
 
   /// Whether all rows have the same number of cells from the very first line on.
