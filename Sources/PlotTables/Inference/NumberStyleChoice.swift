@@ -137,8 +137,7 @@ extension NumberStyleEvidence {
 extension NumberStyleEvidence.Choice {
   /// Whether its `B` may be the byte instead of a billion.
   var mayBeBytes: Bool {
-    guard unit == nil, let byte = UnitSymbol("B") else { return false }
-    return alternative?.scales.contains { $0.symbol == byte } ?? false
+    unit == nil && alternative?.scales.contains { $0.symbol == .byte } ?? false
   }
 
   /// Whether its minutes and seconds may be hours and minutes.
