@@ -16,6 +16,8 @@ struct CSVRun {
 
   let bytes: [UInt8]
   let end: Int
+  /// Where the rows end that are to be read.
+  private let rowsEnd: Int
   let base: Int
   let isLast: Bool
   let piece: TablePiece
@@ -28,6 +30,7 @@ struct CSVRun {
   ) {
     bytes = chunk.bytes
     end = chunk.count
+    rowsEnd = chunk.end
     base = chunk.offset
     isLast = chunk.isLast
     self.piece = piece
@@ -44,7 +47,7 @@ struct CSVRun {
     let hasComments = !rules.comment.isEmpty
     let repeats = rules.repeatedLines.count
     let repeatedByte = rules.repeatedLines.first?.first ?? 0
-    let end = end
+    let rowsEnd = rowsEnd
     let piece = piece
     var row = piece.rowCount
     var (capacity, memory) = placeCells(of: fields)
@@ -52,7 +55,7 @@ struct CSVRun {
     // Line ends of rows; those elsewhere are counted where they are met.
     var lineCount = 0
     defer { outcome.rows.lineCount += lineCount }
-    while i < end {
+    while i < rowsEnd {
       if p[i] <= Byte.space, let next = blankLine(p, i) {
         i = next
         continue
