@@ -29,6 +29,8 @@ public struct ReadOptions: Sendable {
   /// Whether cells are what a program would take them for, and no more: plain decimals are numbers,
   /// and all others texts, as are all strings of JSON.
   public var isLiteral = false
+  /// Whether all cells are texts as they stand in the input, without the spaces around them.
+  public var isRaw = false
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
   /// How times are written, for all columns or for one; of several for a column the last counts.

@@ -77,7 +77,7 @@ enum HelpText {
 
   private static let overview = """
     usage: \(Program.name) [FILE ...] [options]
-           \(Program.name) inspect FILE [--json | --to csv|json|ndjson]
+           \(Program.name) inspect FILE [--json | --to csv|json|ndjson [--raw]]
            \(Program.name) overview [FILE ...] [options]
            \(Program.name) completions bash|zsh|fish
 

@@ -93,6 +93,7 @@ struct CommandLineTests {
       (["completions", "tcsh"], "plot: unknown shell 'tcsh'"),
       (["completions"], "plot: for which shell?"),
       (["inspect", "w.csv", "--json", "--to", "csv"], "plot: --json and --to"),
+      (["inspect", "w.csv", "--raw"], "plot: --raw is for the cells that --to prints"),
       (["inspect", "w.csv", "--to", "xml"], "plot: unknown format 'xml'"),
       (["w.csv", "-o", "w.csv", "-f", "png"], "plot: the output 'w.csv' is the input 'w.csv'"),
     ])

@@ -22,6 +22,15 @@ struct EncodedInputTests {
     try plot.run(["inspect", "--to", "csv"] + arguments, in: folder.path)
   }
 
+  @Test("inspect prints cells as they stand in the file if asked to")
+  func raw() throws {
+    try folder.write("a;b\n1,50;05.01.2023\n2;NA\n", to: "in.csv")
+    #expect(
+      try inspected(["in.csv", "--raw"]).outputText
+        == "a,b\n\"1,50\",05.01.2023\n2,NA\n")
+    #expect(try inspected(["in.csv"]).outputText == "a,b\n1.5,2023-01-05\n2,\n")
+  }
+
   @Test(
     "files of gzip, zstd, xz and bzip2 are read, whatever their name",
     arguments: ["gzip -9", "zstd -q -19", "zstd -q --long=27 --ultra -22", "xz -9", "bzip2"])

@@ -112,7 +112,9 @@ extension HardInputTests {
     Reading(
       "two tables", "a,b\n1,2\n3,4\n\nc,d,e\n5,6,7\n8,9,10\n", as: "a,b\n1,2\n3,4\n",
       "in:5:1: warning: another table begins here; only the first is read"),
-    Reading("the same table again", "a,b\n1,2\n\na,b\n5,6\n", as: "a,b\n1,2\n5,6\n"),
+    Reading(
+      "the same table again", "a,b\n1,2\n\na,b\n5,6\n", as: "a,b\n1,2\n5,6\n",
+      "in:4:1: warning: the header stands again among the rows, and is left out there"),
     Reading(
       "names that repeat", "a,a_2,a\n1,2,3\n", as: "a,a_2,a_3\n1,2,3\n", "'a' is now 'a_3'"),
     Reading("names of nothing", "a,,  ,\" c \"\n1,2,3,4\n", as: "a,col2,col3,c\n1,2,3,4\n"),

@@ -59,6 +59,25 @@ import Testing
     #expect(read.warnings.count == 1)
   }
 
+  @Test(
+    "a single bad cell among three numbers or times is missing",
+    arguments: [
+      ("3,x,5,7", "3 · 5 7"), ("5,3,9,x", "5 3 9 ·"), ("x,3,1,2", "· 3 1 2"),
+      ("3,<0.5,5,7", "3 · 5 7"), ("0.5,0.75,1,2*", "0.5 0.75 1 ·"), ("4,2,4,5+", "4 2 4 ·"),
+      ("$3,$4,x,$5", "$3 $4 · $5"), ("2024-01-01,tbd,2024-03-01,2024-03-05", nil),
+      ("2024-01-01,2023-02-30,2024-03-01,2024-03-05", nil),
+    ])
+  func three(cells: String, numbers: String?) throws {
+    let rows = zip(["Ann", "Bob", "Eve", "Dan"], cells.split(separator: ","))
+    let read = try read(
+      "id,name,v\n" + rows.enumerated().map { "\($0),\($1.0),\($1.1)\n" }.joined())
+    let column = read.table.columns[2]
+    #expect(column.kindName == (numbers == nil ? "time" : "number"))
+    #expect(column.missingCount == 1)
+    #expect(read.warnings.count == 1)
+    if let numbers { #expect(read.summary.hasSuffix("v number " + numbers)) }
+  }
+
   @Test("the warning counts the bad cells, and --missing silences it")
   func counted() throws {
     let rows = (0..<30).map { $0 == 5 ? "err" : $0 == 20 ? "bad" : "\($0)" }
@@ -83,7 +102,8 @@ import Testing
     "a column of texts, some of which are numbers, stays one",
     arguments: [
       "0,1,2,3,4+", "EG,1,2,3,4,5", "38,40,42,44,46,XL", "1,2,A,B", "0,1,2,3,4,5,6,7,8,9+", "5,x",
-      "12,14a,16,18,20,22,24",
+      "12,14a,16,18,20,22,24", "18,25,40,65+", "<18,25,40,65", "1,2,3,other", "5,1,x",
+      "3,x,5,7,y,8,2",
     ])
   func texts(cells: String) throws {
     let rows = cells.split(separator: ",").map { "\($0),1\n" }.joined()

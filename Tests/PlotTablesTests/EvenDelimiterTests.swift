@@ -9,13 +9,22 @@ import Testing
     "what parts the header and the rows alike wins over what parts only the rows",
     arguments: [
       ("id;value\n1;3,4,5\n2;6,7,8\n3;9,1,2\n", "id number 1 2 3; value text 3,4,5 6,7,8 9,1,2"),
+      ("x y\n0,5 1,25\n1,5 2,75\n", "x number 0.5 1.5; y number 1.25 2.75"),
       ("x y\n0,5 1,25\n1,5 2,75\n2,5 3,5\n", "x number 0.5 1.5 2.5; y number 1.25 2.75 3.5"),
       ("a||b\n1||2\n4||5\n", "a number 1 4; b number 2 5"),
       ("a~b\n1~2\n4~5\n", "a number 1 4; b number 2 5"),
       ("a^b\n1^2\n4^5\n", "a number 1 4; b number 2 5"),
+      ("id#name#v\n1#x#5\n2#y#7\n", "id number 1 2; name text x y; v number 5 7"),
     ] as [(String, String)])
   func alike(text: String, summary: String) throws {
     #expect(try read(text, name: "t.txt").summary == summary)
+  }
+
+  @Test(
+    "a hash within names parts no cells",
+    arguments: ["note\nC#4\nD#5\n", "Item #1\nItem #2\nItem #3\n", "a#\n1#\n2#\n"])
+  func hashes(text: String) throws {
+    #expect(try read(text, name: "t.txt").table.columns.count == 1)
   }
 
   @Test("a table within a quoted cell is a part of the cell")

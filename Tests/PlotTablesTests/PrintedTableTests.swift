@@ -109,13 +109,13 @@ import Testing
         22578 root      30  10  886984 118004 104992 S  60.0   0.5   0:00.58 make
             1 root      20   0   48424  16132   9588 S   0.0   0.1   1:01.53 init
             9 root       0 -20       0      0      0 I   0.0   0.0   0:00.00 kworker
-            2 root      rt   0       0      0      0 S   0.0   0.0   0:00.00 kthreadd
+            2 root      20   0       0      0      0 S   0.0   0.0   0:00.00 kthreadd
       """,
       """
-      PID number 22578 1 9 2; USER text root root root root; PR text 30 20 0 rt; \
+      PID number 22578 1 9 2; USER text root root root root; PR number 30 20 0 20; \
       NI number 10 0 -20 0; VIRT number 886984 48424 0 0; RES number 118004 16132 0 0; \
       SHR number 104992 9588 0 0; S text S S I S; %CPU number 60 0 0 0; \
-      %MEM number 0.5 0.1 0 0; TIME+ text 0:00.58 1:01.53 0:00.00 0:00.00; \
+      %MEM number 0.5 0.1 0 0; TIME+ number 0.58s 61.53s 0s 0s; \
       COMMAND text make init kworker kthreadd
       """
     ),
@@ -184,6 +184,69 @@ import Testing
       "┌─────────┬───────┐\n│  name   │   n   │\n├─────────┼───────┤\n"
         + "│ duck    │     1 │\n│ goose   │     2 │\n└─────────┴───────┘\n",
       "name text duck goose; n number 1 2"
+    ),
+    (
+      "sadf -d",
+      """
+      # hostname;interval;timestamp;CPU;%user;%idle
+      box;600;2024-01-01 00:10:01 UTC;-1;1.50;90.25
+      box;600;2024-01-01 00:20:01 UTC;-1;2.50;91.00
+      """,
+      """
+      hostname text box box; interval number 600 600; \
+      timestamp zoned 2024-01-01T00:10:01Z 2024-01-01T00:20:01Z; CPU number -1 -1; \
+      %user number 1.5 2.5; %idle number 90.25 91
+      """
+    ),
+    (
+      "dstat --output",
+      """
+      "Dstat 0.7.3 CSV output"
+      "Author:","Dag Wieers <dag@wieers.com>",,,,"URL:","http://dag.wieers.com/home-made/dstat/"
+      "Host:","box",,,,"User:","root"
+      "Cmdline:","dstat --output x",,,,"Date:","05 Jan 2023 10:00:00 UTC"
+
+      "total cpu usage",,,,,,"dsk/total",
+      "usr","sys","idl","wai","hiq","siq","read","writ"
+      1.5,2,96,0,0,0,100,200
+      2.5,2,95,0,0,0,110,210
+      3.5,2,94,0,0,0,120,220
+      """,
+      """
+      total cpu usage usr number 1.5 2.5 3.5; total cpu usage sys number 2 2 2; \
+      total cpu usage idl number 96 95 94; total cpu usage wai number 0 0 0; \
+      total cpu usage hiq number 0 0 0; total cpu usage siq number 0 0 0; \
+      dsk/total read number 100 110 120; dsk/total writ number 200 210 220
+      """
+    ),
+    (
+      "time",
+      "real\t0m1.250s\nuser\t1m0.500s\nsys\t0m0.100s\n",
+      "col1 text real user sys; col2 number 1.25s 60.5s 0.1s"
+    ),
+    (
+      "Polars",
+      """
+      shape: (40, 3)
+      ┌─────┬──────────┬──────────────┐
+      │ a   ┆ long n…  ┆ t            │
+      │ --- ┆ ---      ┆ ---          │
+      │ i64 ┆ str      ┆ datetime[μs] │
+      ╞═════╪══════════╪══════════════╡
+      │ 1   ┆ x y      ┆ 2024-01-01   │
+      │ 2   ┆ null     ┆ 2024-01-02   │
+      │ …   ┆ …        ┆ …            │
+      │ 40  ┆ z        ┆ 2024-02-09   │
+      └─────┴──────────┴──────────────┘
+      """,
+      """
+      a number 1 2 40; long n… text x y null z; t time 2024-01-01 2024-01-02 2024-02-09
+      """
+    ),
+    (
+      "Polars, one column",
+      "shape: (2, 1)\n┌─────┐\n│ a   │\n│ --- │\n│ f64 │\n╞═════╡\n│ 1.5 │\n│ 2.5 │\n└─────┘\n",
+      "a number 1.5 2.5"
     ),
     (
       "Markdown",

@@ -50,6 +50,10 @@ import Testing
       (["1h30m", "45m", "90s"], [5400, 2700, 90], "s"), (["1m2.5s", "30s"], [62.5, 30], "s"),
       (["1d 2h", "3h"], [93_600, 10_800], "s"),
       (["2w", "1d", "5min"], [1_209_600, 86_400, 300], "s"),
+      (["75:30", "12:05", "125:04"], [4530, 725, 7504], "s"),
+      (["125:04:11", "5:01:00"], [450_251, 18_060], "s"),
+      (["61:02:03", "45:30", "0"], [219_723, 2730, 0], "s"),
+      (["0:58.25", "61:01.5", "-1:00.0"], [58.25, 3661.5, -60], "s"),
       (["1h 30min", "2h"], [5400, 7200], "s"), (["1s500ms", "0"], [1.5, 0], "s"),
       (["0.1ms", "0.3us"], [0.0001, 3e-7], "s"), (["1.1h", "1s"], [3960, 1], "s"),
       (["2 kB", "1.5MB", "1GB"], [2000, 1_500_000, 1e9], "B"),
@@ -100,10 +104,36 @@ import Testing
       ["30m1h", "5s"], ["1h1h", "2h"], ["1.5h30m", "2h"], ["5 q", "6 q"], ["3rd", "4th"],
       ["1a2b3c", "5d"],
       ["$5k", "6k"], ["5 USD", "USD 6"], ["4.0K", "abc"], ["1.5k", "2G", "3s"],
-      ["5 thousands", "6 thousands"],
+      ["5 thousands", "6 thousands"], ["75:30", "12:5"], ["1 day, 2:30", "75:30"],
+      ["75:61", "1:00"],
     ])
   func refused(cells: [String]) throws {
     #expect(try column(cells).kindName == "text")
+  }
+
+  @Test("two numbers with a colon are hours and minutes where the column is named so")
+  func hours() throws {
+    #expect(
+      try read("who,hours\nAnn,75:30\nBob,8:15\n").summary
+        == "who text Ann Bob; hours number 271800s 29700s")
+    let read = try read("who,t\nAnn,75:30\nBob,8:15\n")
+    #expect(read.summary == "who text Ann Bob; t number 4530s 495s")
+    let note = try #require(read.notes.first { $0.hint?.contains("hours") == true })
+    #expect(note.level == .note && note.message == "column 't': '75:30' is read as 4530s")
+  }
+
+  @Test("units of different kinds in a column of texts are told of, names like units are not")
+  func otherKinds() throws {
+    let read = try read("a,b\n5 kg,1\n7 kg,2\n3 m,3\n")
+    #expect(read.table.columns[0].kindName == "text")
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'a' holds numbers in notations that do not go together, such as '5 kg' and '3 m',"
+          + " kept as text"
+      ])
+    for names in ["7A\n8B\n", "7 A\n8 B\n", "1h\n2c\n"] {
+      #expect(try PlotTablesTests.read("a\n" + names).warnings.isEmpty)
+    }
   }
 
   @Test(

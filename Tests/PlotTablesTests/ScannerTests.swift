@@ -80,7 +80,7 @@ private func rows(
     var dialect = CSVDialect(delimiter: .byte(Byte.pipe))
     dialect.comment = Array("//".utf8)
     dialect.skipsRulings = true
-    dialect.hasOuterDelimiters = true
+    dialect.outerDelimiter = [Byte.pipe]
     dialect.repeatedLines = [Array("|x|".utf8)]
     let text = "// c\n|a|b|\n|:--|--:|\n+===+\n  //\n| 1 | |\n|x|\n| / | - |\n// |1|\n"
     #expect(try rows(text, dialect) == [["a", "b"], [" 1 ", " "], [" / ", " - "]])

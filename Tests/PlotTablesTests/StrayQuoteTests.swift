@@ -113,4 +113,19 @@ import Testing
         "every row has one cell more than the header, an empty one, which is left out"
       ])
   }
+
+  @Test(
+    "no row is lost between chunks where each has a quote that is never closed",
+    arguments: [false, true])
+  func chunks(usesReference: Bool) throws {
+    let rows = (0..<600).map { "\($0),\"film \($0)\n" }
+    let read = try read("n,name\n" + rows.joined()) {
+      $0.limits.chunkSize = 500
+      $0.limits.tailSize = 100
+      $0.limits.usesReference = usesReference
+    }
+    #expect(read.table.rowCount == 600)
+    #expect(read.table.columns[1].text(at: 599) == "\"film 599")
+    #expect(read.warnings.first?.message.contains("(and 599 more)") == true)
+  }
 }

@@ -159,7 +159,72 @@ import Testing
   func repeatedHeader(text: String) throws {
     let read = try read(text)
     #expect(read.summary == "x number 1 3; y number 2 4")
-    #expect(read.notes.contains { $0.message.hasPrefix("the header stands again") })
+    #expect(
+      read.warnings.map(\.message) == [
+        "the header stands again among the rows, and is left out there"
+      ])
+  }
+
+  @Test(
+    "a header may stand again anywhere, and is counted",
+    arguments: [",", ";", "\t"], [1, 64])
+  func lateHeaders(delimiter: String, chunkSize: Int) throws {
+    let header = "\"name\",n"
+    let rows = (0..<300).map { "n\($0),\($0)" }
+    let lines = [header] + rows + [header] + rows + ["", header, "name,1"]
+    let text = lines.joined(separator: "\n").replacing(",", with: delimiter) + "\n"
+    let read = try read(text) { $0.limits.chunkSize = chunkSize << 10 }
+    #expect(read.table.rowCount == 601)
+    #expect(read.table.columns[1].kindName == "number")
+    #expect(read.table.columns[0].text(at: 600) == "name")
+    #expect(
+      read.warnings.map(\.message) == [
+        "the header stands again among the rows (and 1 more such row), and is left out there"
+      ])
+    #expect(read.warnings.first?.location?.line == 302)
+  }
+
+  @Test("a header of several rows is left out with all of them")
+  func lateGroups() throws {
+    let rows = (0..<250).map { "a,\($0),\($0 + 1)" }
+    let header = ["region,2022,", ",sales,cost"]
+    let read = try read((header + rows + header + rows).joined(separator: "\n"))
+    #expect(read.table.columns.map(\.name) == ["region", "2022 sales", "2022 cost"])
+    #expect(read.table.rowCount == 500)
+    #expect(read.warnings.count == 1)
+  }
+
+  @Test(
+    "headers of several rows are those of groups, as Pandas writes them, too",
+    arguments: [
+      (
+        "first,a,a,b\nsecond,x,y,x\nidx,,,\n0,1,2,3\n1,4,5,6\n",
+        "idx number 0 1; a x number 1 4; a y number 2 5; b x number 3 6"
+      ),
+      (
+        ",a,a,b,b\n,x,y,x,y\n0,1,2,3,4\n1,4,5,6,4\n",
+        "col1 number 0 1; a x number 1 4; a y number 2 5; b x number 3 6; b y number 4 4"
+      ),
+      (
+        ",A,A,A\n,a,a,b\n,x,y,x\np,1,2,3\nq,4,5,6\n",
+        "col1 text p q; A a x number 1 4; A a y number 2 5; A b x number 3 6"
+      ),
+      (
+        "k,,a,a\n,,x,y\ni,j,,\nu,0,1,2\nv,1,4,5\n",
+        "i text u v; j number 0 1; a x number 1 4; a y number 2 5"
+      ),
+      (
+        "region,2022,,2023,\n,H1,,H1,\n,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n",
+        """
+        region text N S; 2022 H1 sales number 1 5; 2022 H1 cost number 2 6; \
+        2023 H1 sales number 3 7; 2023 H1 cost number 4 8
+        """
+      ),
+    ])
+  func groups(text: String, summary: String) throws {
+    let read = try read(text)
+    #expect(read.summary == summary)
+    #expect(read.warnings.isEmpty)
   }
 }
 

@@ -30,6 +30,43 @@ import Testing
   }
 
   @Test(
+    "raw cells are written as they stand in the input",
+    arguments: [
+      (
+        "id;v;d;u\n007;1,50;05.01.2023; 5 kg \n8;NA;x;\"a \"\n\n9;;\"\";1e3\n",
+        "id,v,d,u\n007,\"1,50\",05.01.2023,5 kg\n8,NA,x,\"a \"\n9,,,1e3\n"
+      ),
+      ("a  b\n1  2.50\n-  10:30\n", "a,b\n1,2.50\n-,10:30\n"),
+      (
+        #"[{"a":1.50,"b":"2023-1-5","c":true},{"a":-0e1,"c":[1,2]},{"a":null,"b":"x"}]"#,
+        "a,b,c\n1.50,2023-1-5,true\n-0e1,,\"[1,2]\"\n,x,\n"
+      ),
+      (#"{"a":[1.50,2],"b":["1 kg","2 kg"]}"#, "a,b\n1.50,1 kg\n2,2 kg\n"),
+    ])
+  func raw(text: String, csv: String) throws {
+    let read = try read(text) { $0.isRaw = true }
+    #expect(written(read.table, .csv) == csv)
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test("so are those of a pipe that is too long to be read again")
+  func rawPipe() throws {
+    let rows = (0..<9_000).map {
+      "\($0).50,\($0 == 8_000 ? "err" : "$\($0)"),2024-01-0\($0 % 9 + 1)\n"
+    }
+    let text = "a,b,c\n" + rows.joined()
+    var options = ReadOptions()
+    options.isRaw = true
+    options.limits = ReadingLimits(
+      chunkSize: 1 << 10, tailSize: 1 << 8, threadCount: 2, sampleSize: 1 << 12, guessSize: 1 << 12)
+    options.limits.rehearsalSize = 1 << 13
+    let read = try Table.read(
+      from: PipedStream(Array(text.utf8), block: 1_000), name: "-", options: options)
+    #expect(written(read.table, .csv) == text)
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test(
     "a written table reads back as it was",
     arguments: TableWriter.allCases, [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {

@@ -1,14 +1,16 @@
 /// The cells of a column of numbers or times that are something else. A few of them are missing, and
 /// said to be; more make a column of texts.
 struct BadCells: Sendable {
-  /// At most one of so many may be bad.
+  /// At most one of so many may be bad, or a single one of a few.
   static let leastShare = 10
   /// The same where codes such as `1000chvf` are among them, which may be identifiers like the rest.
   static let leastShareOfCodes = 100
-  /// A single word such as `err` may stand among so few others already.
-  static let fewestBesideWord = 4
+  /// A single one may stand among so few others already.
+  static let fewestBesideOne = 3
   /// A cell with digits may be the last of a few names: `1`, `2`, `3+`.
   static let fewestBesideDigits = 19
+  /// A word may be the first or the last of so few names: `EG`, `1`, `2`.
+  static let fewestBesideWord = 9
   /// The number of bad cells up to which each is looked at.
   static let mostLookedAt = 50
 
@@ -31,12 +33,15 @@ struct BadCells: Sendable {
     haveCodes = haveCodes || later.haveCodes
   }
 
-  func areFew(among good: Int) -> Bool {
+  /// Whether so few are bad that the others make the column.
+  ///
+  /// - Parameter mayBeNames: whether the others may be names where one of the bad ones has digits.
+  func areFew(among good: Int, mayBeNames: Bool = true) -> Bool {
     if count == 0 { return true }
     if haveCodes, count * BadCells.leastShareOfCodes > count + good { return false }
-    if haveDigits, good < BadCells.fewestBesideDigits { return false }
+    if mayBeNames, haveDigits, good < BadCells.fewestBesideDigits { return false }
     return count * BadCells.leastShare <= count + good
-      || (count == 1 && good >= BadCells.fewestBesideWord)
+      || (count == 1 && good >= BadCells.fewestBesideOne)
   }
 
   /// Whether a column is surely one of texts after so many cells: it would take ten times as many

@@ -28,6 +28,7 @@ struct ColumnInference {
   /// How to read the cells that this is the evidence of.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
+    if rules.options.isRaw { return .texts }
     if rules.options.isLiteral {
       return numbers.strayCount == 0 && (numbers.hasNumbers || evidence.valueCount == 0)
         ? .numbers : .texts
@@ -53,12 +54,15 @@ struct ColumnInference {
       notes.append(TimeNotes.note(refusal, name, at: numbers.firstStray?.location))
       return .texts
     }
-    let style = evidence.styles.choice(areSizes: areSizes)
+    let style = evidence.styles.choice(
+      areSizes: areSizes, areHours: HeaderWords(name).nameHours)
     if let style, style.misfitCount == 0 {
       noteStyle(style, numbers)
       return .styledNumbers(style)
     }
-    if let reading = readingOfMost(numbers, arePlain: arePlain, times, style) {
+    if !evidence.mayBeNames,
+      let reading = readingOfMost(numbers, arePlain: arePlain, times, style)
+    {
       hasBadCells = true
       return reading
     }
@@ -76,9 +80,9 @@ struct ColumnInference {
     _ style: NumberStyleEvidence.Choice?
   ) -> CellReading? {
     let plain =
-      arePlain && numbers.areStraysFew && numbers.hasNumbers ? numbers.strayCount : Int.max
+      arePlain && numbers.mayStraysBeFew && numbers.hasNumbers ? numbers.strayCount : Int.max
     let least = min(plain, times?.misfitCount ?? .max, style?.misfitCount ?? .max)
-    guard least < .max, !numbers.mayBeNames else { return nil }
+    guard least < .max else { return nil }
     if plain == least {
       switch meaning(numbers) {
       case .quantities, .years, .epoch: return .numbers
@@ -172,26 +176,34 @@ struct ColumnInference {
     note(
       isGross ? .warning : choice.isAmbiguous ? .note : .detail,
       "column '\(name)': '\(example.text)' is read as \(choice.unit?.text(value) ?? value)",
-      hint: isGross ? "name the column 'size' if these are bytes" : nil,
+      hint: isGross
+        ? "name the column 'size' if these are bytes"
+        : choice.mayBeHours ? "name the column 'hours' if these are hours and minutes" : nil,
       at: choice.isAmbiguous ? example.location : nil)
   }
 
   /// Texts that are numbers, each for itself, but not in one notation.
   mutating func noteNotations(_ texts: TextCells, hasPlain: Bool) {
     // Literal texts are texts, whatever they look like.
-    guard !rules.options.isLiteral else { return }
+    guard rules.mendsCells else { return }
     let count = min(texts.categoryCount, ColumnInference.mostNotations)
     guard count > 1 else { return }
     for code in 0..<count {
       let text = Array(texts.category(code).utf8)
-      guard NumberStyleEvidence.couldBeNumber(text, 0, text.count) else { return }
+      // `14:15` is rather a time of day.
+      guard NumberStyleEvidence.couldBeNumber(text, 0, text.count),
+        WrittenNumber(text, 0, text.count)?.suffix != .clock
+      else { return }
     }
-    // Names such as 7A and 8B look like quantities; beside plain numbers they hardly are names.
+    // Names such as 7A and 8B look like quantities; beside plain numbers they hardly are names, nor
+    // where words or spaces are their units.
+    let other = texts.otherUnit(count)
     note(
-      hasPlain ? .warning : .detail,
+      hasPlain || other != nil ? .warning : .detail,
       "column '\(name)' holds numbers in notations that do not go together, such as"
-        + " '\(Shortened.text(texts.category(0)))' and '\(Shortened.text(texts.category(1)))',"
-        + " kept as text", hint: "write all of them in one notation")
+        + " '\(Shortened.text(texts.category(0)))' and"
+        + " '\(Shortened.text(texts.category(other ?? 1)))', kept as text",
+      hint: "write all of them in one notation")
   }
 
   private static let mostNotations = 200
@@ -199,7 +211,7 @@ struct ColumnInference {
   /// A column of numbers with more than a few texts stays text, and says so: to drop the texts
   /// unasked could hide what they say.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
-    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count,
+    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count, !rules.options.isRaw,
       let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)
     else { return }
     let text = Shortened.text(stray.text)
@@ -207,5 +219,21 @@ struct ColumnInference {
     note(
       .warning, "column '\(name)' holds numbers, but also '\(text)'\(others); kept as text",
       hint: "--missing '\(text)' reads it as missing", at: stray.location)
+  }
+}
+
+extension TextCells {
+  /// The first of some texts that has another unit than the first one, if both are surely units.
+  fileprivate func otherUnit(_ count: Int) -> Int? {
+    func unit(_ code: Int) -> UnitSymbol? {
+      let text = Array(category(code).utf8)
+      guard let symbol = WrittenNumber(text, 0, text.count)?.suffix, symbol != .compound,
+        symbol != .clock, let last = symbol.text.last,
+        symbol.text.utf8.count > 1 || (text.contains(Byte.space) && !last.isUppercase)
+      else { return nil }
+      return symbol
+    }
+    guard let first = unit(0) else { return nil }
+    return (1..<count).first { code in unit(code).map { $0 != first } ?? false }
   }
 }

@@ -84,6 +84,15 @@ package struct HeaderWords: Hashable, Sendable {
     "tamanho", "dimensione", "grootte", "geheugen",
   ]
 
+  /// Whether `75:30` are hours and minutes here.
+  var nameHours: Bool {
+    !words.isDisjoint(with: [
+      "hour", "hours", "hr", "hrs", "h", "hh", "stunde", "stunden", "std", "heure", "heures",
+      "hora",
+      "horas", "ore", "uren",
+    ])
+  }
+
   /// Words for things whose size is not one in bytes.
   private static let otherSizes: Set = [
     "market", "population", "sample", "company", "team", "audience", "deal", "fund", "family",

@@ -17,12 +17,14 @@ extension NumberStyleEvidence {
   /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
   /// for a decimal comma.
   ///
-  /// - Parameter areSizes: whether the name of the column or the file says that these are sizes in
-  ///   bytes, where `K` and `M` could be thousands and millions too.
-  func choice(areSizes: Bool = false) -> Choice? {
+  /// - Parameters:
+  ///   - areSizes: whether the name of the column or the file says that these are sizes in bytes,
+  ///     where `K` and `M` could be thousands and millions too.
+  ///   - areHours: whether the name says that `75:30` are hours and minutes.
+  func choice(areSizes: Bool = false, areHours: Bool = false) -> Choice? {
     guard !isHopeless, hasNumber, misfits.areFew(among: numberCount), hasOrdinary || prefix != nil,
       !isOfDecades,
-      let unit = unitChoice(areSizes)
+      let unit = unitChoice(areSizes, areHours)
     else { return nil }
     if notations.contains(.hexadecimal) {
       guard unit.style.scales.isEmpty, prefix == nil else { return nil }
@@ -69,7 +71,7 @@ extension NumberStyleEvidence {
     var alternative: NumberStyle?
   }
 
-  private func unitChoice(_ areSizes: Bool) -> UnitChoice? {
+  private func unitChoice(_ areSizes: Bool, _ areHours: Bool) -> UnitChoice? {
     let currency = prefix.map { MeasureUnit($0.text, .before, dimension: .currency) }
     if suffixes.isEmpty {
       return UnitChoice(style: NumberStyle(notation: .point, prefix: prefix), unit: currency)
@@ -78,6 +80,13 @@ extension NumberStyleEvidence {
     var candidates = UnitFamily.allCases.filter { families.contains($0) }
     if candidates.contains(.count), !mayBeSizes { candidates.removeAll { $0 == .diskSize } }
     guard let family = candidates.first else { return nil }
+    // Seconds that some cells have beside hours show what the others are.
+    if family == .duration, suffixes.contains(.clock), !suffixes.contains(.compound) {
+      return UnitChoice(
+        style: style(in: family, clock: areHours ? UnitScale(60) : .one),
+        unit: family.base.map { MeasureUnit($0.symbol, dimension: $0.dimension) },
+        alternative: areHours ? nil : style(in: family, clock: UnitScale(60)))
+    }
     // A single unit is kept as it is written. Where some numbers have none it is no unit but a
     // multiplier, as it is behind a currency.
     if suffixes.count == 1, !hasBare, prefix == nil, let symbol = suffixes.first,
@@ -113,10 +122,12 @@ extension NumberStyleEvidence {
   /// Counts have thousand millions, not gigas.
   private var hasGigas: Bool { UnitSymbol("G").map(suffixes.contains) ?? false }
 
-  private func style(in family: UnitFamily) -> NumberStyle {
+  /// - Parameter clock: what the seconds of `75:30` are, read as minutes and seconds.
+  private func style(in family: UnitFamily, clock: UnitScale = .one) -> NumberStyle {
     let scales = suffixes.sorted().map { symbol in
       NumberStyle.SymbolScale(
-        symbol: symbol, scale: UnitTable.scale(of: symbol, in: family) ?? .one)
+        symbol: symbol,
+        scale: symbol == .clock ? clock : UnitTable.scale(of: symbol, in: family) ?? .one)
     }
     return NumberStyle(
       notation: .point, prefix: prefix, scales: scales, bareScale: hasBare ? .one : nil)
@@ -126,9 +137,11 @@ extension NumberStyleEvidence {
 extension NumberStyleEvidence.Choice {
   /// Whether its `B` may be the byte instead of a billion.
   var mayBeBytes: Bool {
-    guard unit == nil, let byte = UnitSymbol("B") else { return false }
-    return alternative?.scales.contains { $0.symbol == byte } ?? false
+    unit == nil && alternative?.scales.contains { $0.symbol == .byte } ?? false
   }
+
+  /// Whether its minutes and seconds may be hours and minutes.
+  var mayBeHours: Bool { alternative?.scales.contains { $0.symbol == .clock } ?? false }
 
   /// Decimal commas, and points between thousands.
   static let decimalComma = Self(

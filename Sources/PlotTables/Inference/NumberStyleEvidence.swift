@@ -73,13 +73,14 @@ struct NumberStyleEvidence: Sendable {
     if core.lastSeparator == .point { hasPoint = true }
     if number.suffix != nil, isDiskSize, !core.couldBeDiskSize { isDiskSize = false }
     if areDecades, !core.beginsDecade { areDecades = false }
-    if number.suffix == NumberStyleEvidence.byte, core.hasFraction(prefersDecimalComma) {
+    if number.suffix == .byte, core.hasFraction(prefersDecimalComma) {
       hasByteFraction = true
     }
     checkHope()
   }
 
   /// Whether the signs of a number are some that are known.
+  @inline(__always)
   private func isKnown(_ number: WrittenNumber) -> Bool {
     if let symbol = number.prefix, symbol != prefix, !UnitTable.isCurrency(symbol) { return false }
     guard let symbol = number.suffix, !suffixes.contains(symbol) else { return true }
@@ -90,8 +91,6 @@ struct NumberStyleEvidence: Sendable {
 
   /// Whether most cells are no numbers, or not in one style.
   var areFew: Bool { isHopeless || misfits.count > numberCount }
-
-  private static let byte = UnitSymbol("B")
 
   private mutating func note(prefix number: WrittenNumber) {
     if let symbol = number.prefix {

@@ -189,7 +189,7 @@ struct TimeEvidence: Sendable {
       choice.misfitCount = givenMisfits.count
       return choice
     }
-    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount),
+    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount, mayBeNames: false),
       !alive.contains(.yearless),
       !mixesZones(facts), !areSeasons(column), let order = TimeOrder(alive, facts, column: column)
     else { return nil }
@@ -228,7 +228,9 @@ struct TimeEvidence: Sendable {
       if givenFitCount == 0 { return givenMisfits.count > 0 && !isMajority ? .noFit : nil }
       return mixesZones(givenFacts) ? .mixedZones : nil
     }
-    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount) else { return nil }
+    guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount, mayBeNames: false) else {
+      return nil
+    }
     if alive.contains(.yearless) { return .noYear }
     return mixesZones(facts) ? .mixedZones : nil
   }

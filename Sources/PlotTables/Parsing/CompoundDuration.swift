@@ -1,10 +1,13 @@
 /// A duration in several units, from the largest to the smallest: `1h30m`, `1m2.5s`, `1d 2h`; or
-/// like a time of day, which may be longer than one: `26:30:00`, `1 day, 2:30:00.5`.
+/// like a time of day, which may be longer than one: `26:30:00`, `1 day, 2:30:00.5`, `75:30`.
 struct CompoundDuration {
   /// Seconds are `significand × 10^powerOfTen`.
   private(set) var significand: UInt64 = 0
   private(set) var powerOfTen = 0
   private(set) var notations = NumberNotations.decimals
+  /// Whether these are two numbers with a colon, taken for minutes and seconds, which may be hours and
+  /// minutes.
+  private(set) var mayBeHours = false
 
   init?(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     var i = start
@@ -21,7 +24,8 @@ struct CompoundDuration {
         notations = decimals
       }
       if i < end, bytes[i] == Byte.colon {
-        guard core.separatorCount == 0, last > 3_600, addClock(core.significand, bytes, i, end)
+        guard core.separatorCount == 0, last > 3_600,
+          addClock(core.significand, bytes, i, end, isAlone: last == .infinity)
         else { return nil }
         return
       }
@@ -43,10 +47,12 @@ struct CompoundDuration {
     }
   }
 
-  /// Adds hours and the rest of a clock from its first colon on, `:mm:ss` with decimals or without;
-  /// false if it is none.
+  /// Adds hours and the rest of a clock from its first colon on, `:mm:ss` with decimals or without, or
+  /// minutes and `:ss`; false if it is none.
+  ///
+  /// - Parameter isAlone: whether no days stand before it.
   private mutating func addClock(
-    _ hours: UInt64, _ bytes: [UInt8], _ colon: Int, _ end: Int
+    _ first: UInt64, _ bytes: [UInt8], _ colon: Int, _ end: Int, isAlone: Bool
   ) -> Bool {
     func pair(_ k: Int) -> UInt64? {
       guard k + 2 < end, bytes[k] == Byte.colon, Byte.isDigit(bytes[k + 1]), bytes[k + 1] < 0x36,
@@ -54,10 +60,15 @@ struct CompoundDuration {
       else { return nil }
       return UInt64(bytes[k + 1] &- Byte.zero) * 10 + UInt64(bytes[k + 2] &- Byte.zero)
     }
-    guard let minutes = pair(colon), let seconds = pair(colon + 3),
-      add(hours, 3_600, 0), add(minutes * 60 + seconds, 1, 0)
-    else { return false }
-    let fraction = colon + 6
+    guard let second = pair(colon) else { return false }
+    var fraction = colon + 3
+    if let third = pair(fraction) {
+      guard add(first, 3_600, 0), add(second * 60 + third, 1, 0) else { return false }
+      fraction += 3
+    } else {
+      guard isAlone, add(first, 60, 0), add(second, 1, 0) else { return false }
+      mayBeHours = fraction == end
+    }
     if fraction == end { return true }
     let digits = bytes[fraction..<end].dropFirst()
     guard bytes[fraction] == Byte.dot || bytes[fraction] == Byte.comma,

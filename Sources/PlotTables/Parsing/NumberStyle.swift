@@ -48,7 +48,7 @@ struct NumberStyle: Hashable, Sendable {
     if let compound = written.compound {
       significand = compound.significand
       power = compound.powerOfTen
-      magnitude = DecimalNumber.nearest(significand, powerOfTen: power)
+      magnitude = scale.magnitude(significand, powerOfTen: power)
     } else if core.digitCount <= 19 {
       magnitude = scale.magnitude(significand, powerOfTen: power)
     } else {

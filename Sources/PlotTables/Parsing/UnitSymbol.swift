@@ -5,6 +5,10 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
 
   /// What `1h30m` is counted in.
   static let compound = UnitSymbol(word: 0)
+  /// What `75:30` is counted in.
+  static let clock = UnitSymbol(word: 1)
+  /// `B`, the byte or a billion.
+  static let byte = UnitSymbol(word: UInt64(UInt8(ascii: "B")))
 
   private init(word: UInt64) { self.word = word }
 

@@ -52,7 +52,9 @@ enum UnitTable {
     for (dimension, texts) in alone {
       for text in texts.split(separator: " ") { add(String(text), .alone, .one, dimension) }
     }
-    table[.compound] = [Meaning(family: .duration, scale: .one, dimension: .duration)]
+    for symbol in [UnitSymbol.compound, .clock] {
+      table[symbol] = [Meaning(family: .duration, scale: .one, dimension: .duration)]
+    }
     return table
   }()
 

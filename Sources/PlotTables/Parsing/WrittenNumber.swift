@@ -8,7 +8,8 @@ struct WrittenNumber {
   /// What stands before the digits and behind them; whether these are units the table knows.
   private(set) var prefix: UnitSymbol?
   private(set) var suffix: UnitSymbol?
-  /// The value of a duration in several units, `1h30m`, in seconds; `suffix` is `.compound`.
+  /// The value of a duration in several units, `1h30m`, in seconds; `suffix` is `.compound`
+  /// or `.clock`.
   private(set) var compound: CompoundDuration?
 
   init?(_ bytes: [UInt8], _ start: Int, _ end: Int) {
@@ -58,7 +59,7 @@ struct WrittenNumber {
         return nil
       }
       compound = duration
-      suffix = .compound
+      suffix = duration.mayBeHours ? .clock : .compound
     } else {
       guard let symbol = UnitSymbol(bytes, first, end) else { return nil }
       suffix = symbol

@@ -11,6 +11,7 @@ final class Chunk {
   fileprivate(set) var index = 0
   /// The place of the first byte in the text.
   fileprivate(set) var offset = 0
+  private var rowsEnd: Int?
   /// Whether the text ends with it.
   fileprivate(set) var isLast = false
   /// What was left out behind it.
@@ -27,15 +28,16 @@ final class Chunk {
   /// Says that the text goes on behind the chunk, though the cutter knows of no more.
   func goesOn() { isLast = false }
 
-  /// Calls `body` while the chunk ends earlier.
-  func endingEarlier(at end: Int, _ body: () -> Void) {
-    let (oldCount, hidden) = (count, Array(bytes[end..<end + Chunk.padding]))
-    count = end
-    pad()
+  /// Calls `body` while the rows are to be read that begin before `end`. What follows them stays
+  /// where it is: quotes may need a look at it.
+  func endingRows(before end: Int, _ body: () -> Void) {
+    rowsEnd = end
     body()
-    bytes.replaceSubrange(end..<end + Chunk.padding, with: hidden)
-    count = oldCount
+    rowsEnd = nil
   }
+
+  /// The end of the rows that are to be read.
+  var end: Int { rowsEnd ?? count }
 
   fileprivate func reserve(_ capacity: Int) {
     if bytes.count < capacity + Chunk.padding {

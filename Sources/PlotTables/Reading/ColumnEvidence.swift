@@ -13,6 +13,8 @@ struct ColumnEvidence: Sendable {
     var valueCount = 0
     /// The first different numbers.
     var distinct: Set<Double> = []
+    /// The first cells, those that are no numbers as nil.
+    var first: [Double?] = []
     let isOfTimesOnly: Bool
   }
 
@@ -48,6 +50,20 @@ struct ColumnEvidence: Sendable {
     if times.choice(column) != nil { return true }
     let isNumber = numbers.strayCount == 0 || styles.choice() != nil
     return isNumber && (!numbers.areAllWhole || content[0].distinct.count > Content.maxNames)
+  }
+
+  /// Whether a few whole numbers and one text are rather names in their order: floors from `EG` to 4
+  /// in even steps, ages up to `65+` in any.
+  var mayBeNames: Bool {
+    let (first, strays) = (content[0].first, numbers.strays)
+    guard strays.count == 1, numbers.areAllWhole, (3..<Content.mostOfFirst).contains(first.count),
+      first[0] == nil || first[first.count - 1] == nil
+    else { return false }
+    let values = first.compactMap { $0 }
+    let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+    guard steps.allSatisfy({ $0 > 0 }) || steps.allSatisfy({ $0 < 0 }) else { return false }
+    if strays.haveDigits { return true }
+    return values.count < BadCells.fewestBesideWord && steps.allSatisfy { $0 == steps[0] }
   }
 
   /// Whether so few of these cells are anything but texts that those of a whole column, of which they
@@ -93,6 +109,9 @@ extension ColumnEvidence.Content {
   /// More numbers than this are not names.
   fileprivate static let maxNames = 30
 
+  /// Fewer cells may be names in their order.
+  fileprivate static let mostOfFirst = BadCells.fewestBesideDigits + 1
+
   mutating func add(
     _ kind: Cell.Kind, _ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int
   ) {
@@ -109,6 +128,9 @@ extension ColumnEvidence.Content {
     if let value = numbers.read(bytes, start, end, offset: offset) {
       numbers.addToRange(value)
       if distinct.count <= Self.maxNames, value == value { distinct.insert(value) }
+      if first.count < Self.mostOfFirst, value == value { first.append(value) }
+    } else if first.count < Self.mostOfFirst {
+      first.append(nil)
     }
     if !MissingWords.isUsual(bytes, start, end) { styles.add(bytes, start, end) }
   }
@@ -118,6 +140,7 @@ extension ColumnEvidence.Content {
     styles.merge(later.styles)
     times.merge(later.times)
     valueCount += later.valueCount
+    first += later.first.prefix(Self.mostOfFirst - first.count)
     for value in later.distinct where distinct.count <= Self.maxNames { distinct.insert(value) }
   }
 }

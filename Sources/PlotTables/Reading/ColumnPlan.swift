@@ -63,7 +63,7 @@ struct ColumnPlan {
     mayHoldThousands =
       rules.prefersDecimalComma && rules.decimal == nil && !evidence.numbers.areAllWhole
       && evidence.styles.notations.contains(.comma)
-    if case .texts = reading, let most = evidence.times.majority(name) {
+    if case .texts = reading, rules.mendsCells, let most = evidence.times.majority(name) {
       notation = most
       lookAgain()
       return
@@ -163,7 +163,7 @@ struct ColumnPlan {
         decide(evidence, rules)
         isGuess = false
         guard case .texts = reading else { return }
-      } else if isGuess, facts.areStraysFew, facts.count > 0, !rules.options.isLiteral {
+      } else if isGuess, facts.mayStraysBeFew, facts.count > 0, rules.mendsCells {
         lookAgain()
         return
       }
@@ -215,7 +215,7 @@ struct ColumnPlan {
     var choice = read
     if isGuess {
       guard let final = builder.evidence?.times.choice(name) else {
-        if facts.areStraysFew, !choice.isGiven { notation = choice.notation }
+        if facts.mayStraysBeFew, !choice.isGiven { notation = choice.notation }
         lookAgain()
         return
       }
@@ -276,7 +276,7 @@ struct ColumnPlan {
     // If no bad cell is a value in any notation, nothing else is to be found out.
     let areBad =
       hasBadCells || (facts.areStraysFew && !facts.mayStraysBeValues && facts.hasNumbers)
-    guard facts.strayCount == 0 || (areBad && !rules.options.isLiteral) else {
+    guard facts.strayCount == 0 || (areBad && rules.mendsCells) else {
       reading = .evidence
       isGuess = true
       notes = []

@@ -11,8 +11,11 @@ struct InferenceRules: Sendable {
 
   /// Whether a column of plain numbers is nothing else, whatever its first cells look like.
   var takeNumbersAsRead: Bool {
-    !prefersDecimalComma && decimal == nil && options.dateFormats.isEmpty
+    !prefersDecimalComma && decimal == nil && options.dateFormats.isEmpty && !options.isRaw
   }
+
+  /// Whether a column is what most of its cells are.
+  var mendsCells: Bool { !options.isLiteral && !options.isRaw }
 
   init(_ options: ReadOptions) {
     self.options = options

@@ -110,17 +110,11 @@ struct NumberFacts: Sendable {
       || TimeNotation.candidates.contains { $0.instant(bytes, start, end) != nil }
   }
 
-  /// Whether the strays are so few that they are bad cells among numbers.
-  var areStraysFew: Bool { strays.areFew(among: count) && !mayBeNames }
+  /// Whether the strays may be so few that they are bad cells.
+  var mayStraysBeFew: Bool { strays.areFew(among: count, mayBeNames: false) }
 
-  /// Whether a few whole numbers in even steps and one text are rather names in their order: floors
-  /// from `EG` to 4, sizes from 38 to `XL`.
-  var mayBeNames: Bool {
-    guard strays.count == 1, areAllWhole, (2..<BadCells.leastShare - 1).contains(count) else {
-      return false
-    }
-    return high > low && (high - low).truncatingRemainder(dividingBy: Double(count - 1)) == 0
-  }
+  /// Whether they are so few in whatever order the cells stand.
+  var areStraysFew: Bool { mayStraysBeFew && count >= BadCells.fewestBesideDigits }
 
   mutating func merge(_ later: NumberFacts) {
     count += later.count

@@ -11,6 +11,8 @@ struct RowFacts: Sendable {
   var straddlingWords = OddRows()
   /// Pairs whose key is the key of no column.
   var unknownKeys = OddRows()
+  /// Lines of the header among the rows.
+  var repeatedHeaders = OddRows()
   /// Cells that were missing at the end of short rows.
   var filledCount = 0
   /// Line ends, those within quotes included.
@@ -28,6 +30,7 @@ struct RowFacts: Sendable {
     strayQuotes.merge(later.strayQuotes)
     straddlingWords.merge(later.straddlingWords)
     unknownKeys.merge(later.unknownKeys)
+    repeatedHeaders.merge(later.repeatedHeaders)
     filledCount += later.filledCount
     let both = reach + later.reach
     (lineCount, columnCount) = (both.lines, both.columns)
@@ -41,5 +44,6 @@ struct RowFacts: Sendable {
     openQuotes.locate(locate)
     straddlingWords.locate(locate)
     unknownKeys.locate(locate)
+    repeatedHeaders.locate(locate)
   }
 }

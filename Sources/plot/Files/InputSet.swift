@@ -15,16 +15,18 @@ struct InputSet {
   /// - Parameters:
   ///   - allowingEmpty: whether an input without rows is a table; nil where nobody can ask for that.
   ///   - request: which columns are going to be looked at; all if nil.
+  ///   - keepsCells: whether all cells are texts as they stand in the input.
   /// - Throws: when there is none at all: the program does not wait for someone to type a table.
   init(
     _ input: InputOptions, allowingEmpty: Bool? = nil, wanting request: ChartRequest? = nil,
-    in surroundings: Surroundings
+    keepingCells keepsCells: Bool = false, in surroundings: Surroundings
   ) throws(Failure) {
     var options = try input.readOptions()
     if let request {
       options.wishes = { names in request.wishes(for: names) }
     }
     options.allowsEmpty = allowingEmpty ?? false
+    options.isRaw = keepsCells
     canAllowEmpty = allowingEmpty != nil
     self.options = options
     if input.files.isEmpty {

@@ -15,7 +15,7 @@ struct InspectCommand: RunnableCommand {
   @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 
   static let overview = """
-    usage: \(Program.name) inspect [FILE ...] [--json | --to csv|json|ndjson]
+    usage: \(Program.name) inspect [FILE ...] [--json | --to csv|json|ndjson [--raw]]
 
     Shows what was read: how, and for every column its type, its role in charts
     (told by the first 10,000 rows), how many cells it has and how many are missing,
@@ -28,13 +28,19 @@ struct InspectCommand: RunnableCommand {
     has values role and reason. A note
     has level and message, and where known hint, line and column. Times are texts
     in ISO 8601; infinite numbers are the texts inf and -inf.
+
+    --to prints the table instead, its numbers, times and units in one notation.
+    With --raw all cells are texts as they stand in the input.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
     if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
+    if output.raw, to == nil {
+      throw Failure(.usage, "--raw is for the cells that --to prints", hint: "--to csv --raw")
+    }
     let writer = try to.map(InspectionOptions.writer(named:))
-    let inputs = try InputSet(input, in: surroundings)
+    let inputs = try InputSet(input, keepingCells: output.raw, in: surroundings)
     let reporter = Reporter(diagnostics, in: surroundings)
     if let writer {
       let (table, notes) = try inputs.read()
@@ -66,6 +72,9 @@ struct InspectionOptions: ParsableArguments {
       "Print the table as read: \(formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(formats))
   var to: String?
+
+  @Flag(help: "With --to: cells as they stand in the input, unconverted.")
+  var raw = false
 
   static func writer(named name: String) throws(Failure) -> TableWriter {
     guard let writer = TableWriter(rawValue: name) else {

@@ -16,6 +16,9 @@ struct CSVChunkParser: ChunkParser {
     let width: Int
     /// What comment lines begin with; empty where there are none.
     let comment: [UInt8]
+    /// Lines that are no rows.
+    let repeatedLines: [[UInt8]]
+    let countsRepeats: Bool
     let isStrict: Bool
     /// See `ReadingLimits`.
     let maxFilledAtOnce: Int
@@ -30,7 +33,8 @@ struct CSVChunkParser: ChunkParser {
   ) {
     rules = Rules(
       delimiter: delimiter, quote: Byte.quote, width: layout.width,
-      comment: layout.dialect.comment ?? [], isStrict: isStrict,
+      comment: layout.dialect.comment ?? [], repeatedLines: layout.dialect.repeatedLines,
+      countsRepeats: layout.countsRepeats, isStrict: isStrict,
       maxFilledAtOnce: maxFilledAtOnce)
     // One more stands for all cells that are too many.
     fields = [Field](repeating: Field(), count: layout.width + 1)

@@ -6,8 +6,8 @@ struct CSVDialect: Hashable, Sendable {
   var escape = ReadOptions.Escape.doubled
   /// What comment lines begin with, after blanks.
   var comment: [UInt8]?
-  /// Whether rows begin and end with a delimiter, as in Markdown and in boxes.
-  var hasOuterDelimiters = false
+  /// What rows begin and end with, as in Markdown and in boxes: mostly the delimiter.
+  var outerDelimiter: [UInt8]?
   /// Whether lines that are only drawn (`+----+`, `|:--|`, `==== ====`) are no rows.
   var skipsRulings = false
   /// Lines that are no rows wherever they stand: a header that is printed again and again. Without
@@ -24,7 +24,7 @@ struct CSVDialect: Hashable, Sendable {
   /// The byte that parts cells in the usual dialect, of RFC 4180 with any delimiter; nil in others.
   var plainDelimiter: UInt8? {
     guard case .byte(let byte) = delimiter, quote == Byte.quote, escape == .doubled, !skipsRulings,
-      repeatedLines.isEmpty, !hasOuterDelimiters, !hasRecordSeparators
+      outerDelimiter == nil, !hasRecordSeparators
     else { return nil }
     return byte
   }
@@ -34,15 +34,27 @@ struct CSVDialect: Hashable, Sendable {
 
   /// Whether a line, without its line end, is no row.
   func skips(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
-    if hasOnlyRows { return false }
+    !hasOnlyRows && (isRemark(bytes, start, end) || repeats(bytes, start, end))
+  }
+
+  /// Whether it is a comment, or only drawn.
+  func isRemark(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     if let comment {
       var ink = start
       while ink < end, Byte.isSpace(bytes[ink]) { ink += 1 }
       if !comment.isEmpty, NumberStyle.holds(bytes, ink, end, comment) { return true }
     }
-    if skipsRulings, Ruling.isRuling(bytes, start, end) { return true }
-    return repeatedLines.contains {
-      $0.count == end - start && NumberStyle.holds(bytes, start, end, $0)
+    return skipsRulings && Ruling.isRuling(bytes, start, end)
+  }
+
+  /// Whether the line that begins there is one of `repeatedLines`.
+  ///
+  /// - Parameter end: of the line or of the text.
+  func repeats(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    repeatedLines.contains { line in
+      let last = start + line.count
+      return NumberStyle.holds(bytes, start, end, line)
+        && (last == end || bytes[last] == Byte.lf || bytes[last] == Byte.cr)
     }
   }
 }

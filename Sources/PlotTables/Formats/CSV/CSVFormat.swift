@@ -8,6 +8,12 @@ struct CSVFormat: TableFormat {
 
   /// Look at the first rows for the layout, then read all rows into columns.
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
+    if options.delimiter == nil, LineProtocol.isSpoken(in: input.sample) {
+      throw TableError(
+        .unsupported, "this is InfluxDB's line protocol, not a table",
+        at: SourceLocation(file: input.name, line: 1),
+        hint: "query it as CSV, such as with influx query --raw")
+    }
     let layout = LayoutSniffer.layout(
       of: input.sample, isWhole: input.isWhole, options: options)
     guard layout.width <= options.limits.maxColumns else {

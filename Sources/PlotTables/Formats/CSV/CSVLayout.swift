@@ -16,6 +16,8 @@ struct CSVLayout: Sendable {
   var totalWordCount = 0
   /// Whether the rows are files or file systems, with their sizes.
   var listsFiles = false
+  /// Whether the header that stands again among the rows is worth a word: no program prints it so.
+  var countsRepeats = false
   /// How the cells are parted and what else was decided, for `inspect`.
   var findings: [ReadTable.Finding] = []
   var notes: [Note] = []

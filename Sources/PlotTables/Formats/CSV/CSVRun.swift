@@ -16,6 +16,8 @@ struct CSVRun {
 
   let bytes: [UInt8]
   let end: Int
+  /// Where the rows end that are to be read.
+  private let rowsEnd: Int
   let base: Int
   let isLast: Bool
   let piece: TablePiece
@@ -28,6 +30,7 @@ struct CSVRun {
   ) {
     bytes = chunk.bytes
     end = chunk.count
+    rowsEnd = chunk.end
     base = chunk.offset
     isLast = chunk.isLast
     self.piece = piece
@@ -42,7 +45,9 @@ struct CSVRun {
     let delimiter = rules.delimiter
     let fieldsEnd = fields + rules.width
     let hasComments = !rules.comment.isEmpty
-    let end = end
+    let repeats = rules.repeatedLines.count
+    let repeatedByte = rules.repeatedLines.first?.first ?? 0
+    let rowsEnd = rowsEnd
     let piece = piece
     var row = piece.rowCount
     var (capacity, memory) = placeCells(of: fields)
@@ -50,12 +55,16 @@ struct CSVRun {
     // Line ends of rows; those elsewhere are counted where they are met.
     var lineCount = 0
     defer { outcome.rows.lineCount += lineCount }
-    while i < end {
+    while i < rowsEnd {
       if p[i] <= Byte.space, let next = blankLine(p, i) {
         i = next
         continue
       }
       if hasComments, let next = comment(p, i) {
+        i = next
+        continue
+      }
+      if repeats > 0, repeats > 1 || p[i] == repeatedByte, let next = repeatedLine(p, i) {
         i = next
         continue
       }
@@ -189,6 +198,21 @@ struct CSVRun {
     while p[i] != Byte.lf, p[i] != Byte.cr { i += 1 }
     outcome.rows.lineCount += 1
     return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+  }
+
+  /// The start of the next line if this one is a header that stands again.
+  @inline(never)
+  private mutating func repeatedLine(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
+    for line in rules.repeatedLines {
+      let i = start + line.count
+      guard i < end || (i == end && isLast), p[i] == Byte.lf || p[i] == Byte.cr,
+        line.indices.allSatisfy({ p[start + $0] == line[$0] })
+      else { continue }
+      if rules.countsRepeats { outcome.rows.repeatedHeaders.add(at: base + start) }
+      outcome.rows.lineCount += 1
+      return i + (p[i] == Byte.cr && p[i + 1] == Byte.lf && i + 1 < end ? 2 : 1)
+    }
+    return nil
   }
 
   /// Passes over the cells that a row has too many, from `start` on; returns where the row ends, -1

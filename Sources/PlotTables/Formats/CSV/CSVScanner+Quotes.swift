@@ -79,7 +79,7 @@ extension CSVScanner {
 
   /// Whether the line has as many cells as a row should, if the quote that opens this cell is text.
   private func hasExpectedWidth(from open: Int) -> Bool {
-    guard let width = dialect.width, !isStrict, !dialect.hasOuterDelimiters else { return false }
+    guard let width = dialect.width, !isStrict, dialect.outerDelimiter == nil else { return false }
     var count = fieldIndex + 1
     var k = open
     while !(k >= end || endsRow(source.bytes[k])), count <= width {

@@ -25,6 +25,8 @@ struct CSVScanner {
   var straddlingWords = Strays()
   /// Pairs whose key is the key of no column.
   var unknownKeys = Strays()
+  /// Lines that are no rows wherever they stand.
+  var repeatedLines = Strays()
   /// Whether more text follows, in which a quote may be closed.
   var isPiece = false
   /// Which cell of its row is the next one.
@@ -50,6 +52,7 @@ struct CSVScanner {
   private let firstByte: UInt8
   private let isSpaced: Bool
   private let skipsLines: Bool
+  private let hasRemarks: Bool
   /// What ends rows beside CR and LF; LF where nothing does.
   private let recordEnd: UInt8
 
@@ -63,6 +66,7 @@ struct CSVScanner {
     i = start
     rowStart = start
     skipsLines = !dialect.hasOnlyRows
+    hasRemarks = dialect.comment != nil || dialect.skipsRulings
     switch dialect.delimiter {
     case .byte(let byte): delimiter = [byte]
     case .text(let text): delimiter = text
@@ -79,7 +83,12 @@ struct CSVScanner {
     while true {
       skipBlankLines()
       guard i < end else { return false }
-      guard skipsLines, !keepsLines, dialect.skips(source.bytes, i, lineEnd(from: i)) else { break }
+      guard skipsLines, !keepsLines else { break }
+      if dialect.repeats(source.bytes, i, end) {
+        repeatedLines.add(at: i)
+      } else if !hasRemarks || !dialect.isRemark(source.bytes, i, lineEnd(from: i)) {
+        break
+      }
       i = lineEnd(from: i)
       skipLineEnd()
     }
@@ -97,9 +106,9 @@ struct CSVScanner {
 
   private mutating func scanDelimited(_ cells: inout [Cell]) throws(TableError) {
     let first = cells.count
-    if dialect.hasOuterDelimiters {
+    if let outer = dialect.outerDelimiter {
       while i < end, source.bytes[i] == Byte.space { i += 1 }
-      i += delimiterLength
+      if NumberStyle.holds(source.bytes, i, end, outer) { i += outer.count }
     }
     while true {
       fieldIndex = cells.count - first
@@ -108,9 +117,21 @@ struct CSVScanner {
       guard length > 0 else { break }
       i += length
     }
-    if dialect.hasOuterDelimiters, cells.count > first + 1, let last = cells.last, isBlank(last) {
-      cells.removeLast()
+    if let outer = dialect.outerDelimiter { dropOuter(outer, &cells, from: first) }
+  }
+
+  /// Takes what ends a row off its last cell, which is a blank one where delimiters end rows.
+  private func dropOuter(_ outer: [UInt8], _ cells: inout [Cell], from first: Int) {
+    guard let last = cells.last, last.kind == .bare, !last.isPooled else { return }
+    if isBlank(last) {
+      if cells.count > first + 1 { cells.removeLast() }
+      return
     }
+    var end = last.end
+    while end > last.start, Byte.isSpace(source.bytes[end - 1]) { end -= 1 }
+    let start = end - outer.count
+    guard start >= last.start, NumberStyle.holds(source.bytes, start, end, outer) else { return }
+    cells[cells.count - 1] = Cell(.bare, last.start, start)
   }
 
   private mutating func scanSpaced(_ limit: Int, _ cells: inout [Cell]) throws(TableError) {

@@ -19,6 +19,7 @@ struct DelimiterSniffer {
     .byte(Byte.comma), .byte(Byte.tab), .byte(Byte.semicolon), .byte(Byte.pipe),
     .byte(Byte.unitSeparator), .spaces(limit: nil), .byte(Byte.colon),
     .text([Byte.pipe, Byte.pipe]), .byte(UInt8(ascii: "~")), .byte(UInt8(ascii: "^")),
+    .byte(Byte.hash),
   ]
 
   /// The sample as the best delimiter splits it, nil if none does.
@@ -38,7 +39,8 @@ struct DelimiterSniffer {
     }
     // A delimiter that splits the first line and all others alike wins over one that splits only
     // some.
-    return best?.first == 0 ? best : even ?? best
+    let fits = best.map { $0.first == 0 && $0.sample.fieldCount(0) == $0.fields } ?? false
+    return fits ? best : even ?? best
   }
 
   /// Whether all rows have the same number of cells from the very first line on.
@@ -100,9 +102,22 @@ struct DelimiterSniffer {
     if !agrees, areShort { return 0.1 * typedShare() }
     // Prose is split now and then, but neither evenly nor into numbers.
     if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
+    if delimiter == Byte.hash, !partsNames() { return 0 }
     if holdsOneColumn() || splitsProse(regularity) { return 0 }
     let weight = isWeak ? 0.5 : 1
     return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
+  }
+
+  /// Whether the delimiter parts names over numbers, and stands next to no space: it is part of many
+  /// texts, such as `Item #1` and `C#4`.
+  private func partsNames() -> Bool {
+    isEven && HeaderSniffer.namesTypedColumns(sample, 0..<body.upperBound)
+      && (0..<body.upperBound).allSatisfy { row in
+        let line = sample.line(row)
+        return !zip(line, line.dropFirst()).contains { a, b in
+          (a == delimiter && b == Byte.space) || (a == Byte.space && b == delimiter)
+        }
+      }
   }
 
   /// Whether most rows lack cells at their end: all have several, and some as many as the first.

@@ -3,24 +3,60 @@
 ///     region,2022,,2023,
 ///     ,sales,cost,sales,cost
 enum GroupHeader {
-  /// Whether the first of these rows names groups of columns, and the second the columns.
+  /// More rows of names than this are none.
+  private static let mostRows = 4
+
+  /// How many of these rows name groups of columns and the columns below them, 0 if there are no
+  /// groups.
   ///
-  /// A name with gaps behind it, over names that are texts over numbers, is a group.
-  static func isGroup(_ sample: CSVSample, _ rows: Range<Int>) -> Bool {
-    guard rows.count > 2, let first = rows.first else { return false }
-    let fields = sample.fieldCount(first + 1)
-    let groups = (0..<fields).map { sample.text(first, $0) }
-    let names = (0..<fields).map { sample.text(first + 1, $0) }
-    guard sample.fieldCount(first) <= fields, !sample.hasOnlyFirstCell(first),
-      HeaderSniffer.namesTypedColumns(sample, first + 1..<rows.upperBound),
-      zip(groups, names).allSatisfy({ !$0.isEmpty || !$1.isEmpty }),
-      groups.indices.allSatisfy({ groups[$0].isEmpty || isName(groups[$0]) })
-    else { return false }
-    // A group has an empty cell behind it, with names below both.
-    return groups.indices.dropLast().contains { field in
-      !groups[field].isEmpty && groups[field + 1].isEmpty && !names[field].isEmpty
-        && !names[field + 1].isEmpty
+  /// A name with gaps behind it, or one that stands again behind itself, over names that are texts
+  /// over numbers, is a group. Pandas writes the names of its index in a row of their own below.
+  static func rowCount(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
+    guard rows.count > 2, let first = rows.first, beginsGroups(sample, first) else { return 0 }
+    for last in 1..<max(1, min(mostRows, rows.count - 1)) {
+      let names = first + last
+      guard HeaderSniffer.namesTypedColumns(sample, names..<rows.upperBound) else { continue }
+      let leading = indexWidth(sample, names + 1)
+      guard (first..<names).allSatisfy({ isGroup(sample, $0, over: names, max(1, leading)) }) else {
+        return 0
+      }
+      return last + (leading > 0 ? 2 : 1)
     }
+    return 0
+  }
+
+  /// Whether a row has a name with a gap or with itself behind it.
+  private static func beginsGroups(_ sample: CSVSample, _ row: Int) -> Bool {
+    let cells = (0..<sample.fieldCount(row)).map { sample.text(row, $0) }
+    return zip(cells, cells.dropFirst()).contains { !$0.isEmpty && ($1.isEmpty || $0 == $1) }
+      || (cells.last?.isEmpty == false && sample.fieldCount(row) < sample.fieldCount(row + 1))
+  }
+
+  /// Whether a row names groups of the columns whose names stand in another row further down.
+  private static func isGroup(
+    _ sample: CSVSample, _ row: Int, over last: Int, _ leading: Int
+  ) -> Bool {
+    let fields = sample.fieldCount(last)
+    let groups = (0..<fields).map { sample.text(row, $0) }
+    let names = (0..<fields).map { sample.text(last, $0) }
+    guard sample.fieldCount(row) <= fields, !sample.hasOnlyFirstCell(row),
+      (leading..<max(leading, fields)).allSatisfy({ !groups[$0].isEmpty || !names[$0].isEmpty }),
+      groups.allSatisfy({ $0.isEmpty || isName($0) })
+    else { return false }
+    let areAllNamed = groups.dropFirst(leading).allSatisfy { !$0.isEmpty }
+    return groups.indices.dropLast().contains { field in
+      let (group, next) = (groups[field], groups[field + 1])
+      guard !group.isEmpty, !names[field].isEmpty, !names[field + 1].isEmpty else { return false }
+      return next.isEmpty || (areAllNamed && field >= leading && group == next)
+    }
+  }
+
+  /// How many cells at the start of a row hold something, if no others do.
+  private static func indexWidth(_ sample: CSVSample, _ row: Int) -> Int {
+    guard row < sample.rowCount else { return 0 }
+    let cells = (0..<sample.fieldCount(row)).map { sample.text(row, $0) }
+    let width = cells.prefix { CellShape($0) == .text }.count
+    return width < cells.count && cells.dropFirst(width).allSatisfy(\.isEmpty) ? width : 0
   }
 
   private static func isName(_ text: [UInt8]) -> Bool {
@@ -31,20 +67,24 @@ enum GroupHeader {
   }
 
   /// The names of the columns from several rows: groups reach to the next one, and stand before
-  /// the names with a space between.
+  /// the names with a space between. A last row of names for the first columns alone is that of an
+  /// index.
   static func names(_ sample: CSVSample, _ rows: Range<Int>) -> [String] {
+    let last = rows.upperBound - 1
+    let index = rows.count > 2 ? indexWidth(sample, last) : 0
+    var names = paths(sample, rows.lowerBound...(index > 0 ? last - 1 : last))
+    for field in 0..<index { names[field] = sample.string(last, field) }
+    return names
+  }
+
+  private static func paths(_ sample: CSVSample, _ rows: ClosedRange<Int>) -> [String] {
     let width = rows.map { sample.fieldCount($0) }.max() ?? 0
     var names = [String](repeating: "", count: width)
     for row in rows {
-      let isLast = row == rows.upperBound - 1
       var group = ""
       for field in 0..<width {
         let text = sample.string(row, field)
-        if isLast {
-          group = text
-        } else if !text.isEmpty {
-          group = text
-        }
+        if row == rows.upperBound || !text.isEmpty { group = text }
         if group.isEmpty { continue }
         names[field] += (names[field].isEmpty ? "" : " ") + group
       }

@@ -7,6 +7,7 @@ struct HeaderRows {
   private let sample: CSVSample
   private let dataRow: Int
   private var dialect: CSVDialect
+  private var countsRepeats = false
   private var notes: [Note] = []
 
   /// - Parameter rows: the table, from its header on.
@@ -43,7 +44,7 @@ struct HeaderRows {
       names = GroupHeader.names(sample, first..<min(first + count, rows.upperBound))
       dropOpenQuote()
       fitWidth(body)
-      findRepeats(first..<dataRow, body)
+      if !options.isLiteral { leaveOutRepeats(first..<dataRow) }
     }
     if case .columns(let starts) = dialect.delimiter { width = starts.count }
     if case .spaces(let limit?) = dialect.delimiter { width = limit }
@@ -61,7 +62,8 @@ struct HeaderRows {
     }
     if options.hasHeader == false { return found(0, nil) }
     if let count = options.headerRowCount { return found(count, nil) }
-    if GroupHeader.isGroup(sample, rows) { return found(2, "groups of names over names") }
+    let groups = GroupHeader.rowCount(sample, rows)
+    if groups > 0 { return found(groups, "groups of names over names") }
     if options.hasHeader == true { return found(1, nil) }
     if guess.hasHeader == true { return found(1, "names over the columns") }
     // A row of units hides that there are numbers below the names.
@@ -141,19 +143,18 @@ struct HeaderRows {
     width = self.names?.count ?? width
   }
 
-  /// A header that stands again among the rows, as where files were joined or a program prints it
-  /// once a screen.
-  private mutating func findRepeats(_ header: Range<Int>, _ body: Range<Int>) {
+  /// A header may stand again among the rows, as where files were joined.
+  private mutating func leaveOutRepeats(_ header: Range<Int>) {
     let lines = header.map(sample.line)
-    guard width > 1, lines.allSatisfy({ !$0.isEmpty }), dialect.repeatedLines.isEmpty,
-      let name = lines.last, name.contains(where: Byte.isLetter),
-      let row = body.first(where: { sample.line($0) == name })
+    guard width > 1, dialect.repeatedLines.isEmpty, lines.allSatisfy({ !$0.isEmpty }),
+      lines.last?.contains(where: Byte.isLetter) == true
     else { return }
     dialect.repeatedLines = lines
-    notes.append(
-      Note(
-        .note, "the header stands again among the rows, and is left out there",
-        at: sample.source.location(of: sample.offset(row))))
+    switch dialect.delimiter {
+    case .byte, .text: countsRepeats = true
+    // Programs print it once a screen.
+    case .spaces, .columns, .keyValue, .none: break
+    }
   }
 
   /// The layout of the table below.
@@ -161,6 +162,7 @@ struct HeaderRows {
     var layout = CSVLayout(
       dialect: dialect, names: names, units: units, width: width,
       dataStart: sample.offset(dataRow))
+    layout.countsRepeats = countsRepeats
     layout.notes = above + notes
     return layout
   }

@@ -13,6 +13,14 @@ extension RowFacts {
           .warning, "expected \(width) fields, found \(rows.fields)\(rows.others); \(rest)",
           at: rows.location))
     }
+    let headers = repeatedHeaders
+    if headers.count > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "the header stands again among the rows\(headers.others), and is left out there",
+          at: headers.location))
+    }
     let isShortFirst = short.offset <= long.offset
     if isShortFirst { add(short, "the rest of the row is missing") }
     add(long, "what is too many is left out")

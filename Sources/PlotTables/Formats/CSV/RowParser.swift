@@ -23,7 +23,7 @@ struct RowParser: ChunkParser {
     var outcome = parser.parse(chunk, from: start, into: piece)
     if outcome.problem == nil, let end = outcome.unfinished {
       piece.reset()
-      chunk.endingEarlier(at: end) { outcome = parser.parse(chunk, from: start, into: piece) }
+      chunk.endingRows(before: end) { outcome = parser.parse(chunk, from: start, into: piece) }
       outcome.unfinished = end
     }
     return outcome

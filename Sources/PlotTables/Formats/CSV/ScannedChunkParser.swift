@@ -23,7 +23,7 @@ struct ScannedChunkParser: ChunkParser {
     var scanner = CSVScanner(
       source, from: start, to: chunk.count, dialect: dialect, isStrict: isStrict)
     scanner.isPiece = !chunk.isLast
-    while true {
+    while scanner.i < chunk.end {
       let rowStart = scanner.i
       cells.removeAll(keepingCapacity: true)
       do throws(TableError) {
@@ -44,7 +44,7 @@ struct ScannedChunkParser: ChunkParser {
         break
       }
     }
-    let end = outcome.resumption ?? outcome.unfinished ?? chunk.count
+    let end = outcome.resumption ?? outcome.unfinished ?? chunk.end
     outcome.rows.lineCount = (start..<end).count { source.endsLine(at: $0) }
     func add(_ strays: CSVScanner.Strays, to rows: inout OddRows) {
       guard let first = strays.first else { return }
@@ -54,6 +54,7 @@ struct ScannedChunkParser: ChunkParser {
     add(scanner.openQuotes, to: &outcome.rows.openQuotes)
     add(scanner.straddlingWords, to: &outcome.rows.straddlingWords)
     add(scanner.unknownKeys, to: &outcome.rows.unknownKeys)
+    if layout.countsRepeats { add(scanner.repeatedLines, to: &outcome.rows.repeatedHeaders) }
     return outcome
   }
 
