@@ -71,6 +71,9 @@ def words_of(view):
             name = f"{definition['aggregate']}({name or ''})"
         if definition.get("timeUnit"):
             name = f"{definition['timeUnit']}({name})"
+        if view.rows and name == "value" and "series" in view.rows[0]:
+            name = "/".join(dict.fromkeys(str(row["series"]) for row in view.rows))
+            name = name if len(name) < 60 else name[:40] + "…" + name[-10:]
         if name:
             words.append(f"{channel}={name}")
         if definition.get("scale", {}) and definition["scale"].get("type") in ("log", "symlog"):
