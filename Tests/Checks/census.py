@@ -23,6 +23,8 @@ class View:
     rows: list
     panels: list
     size: tuple
+    # Over a panel of one of several columns, its name.
+    title: str = ""
 
     def field(self, channel):
         return self.channels.get(channel, {}).get("field")
@@ -35,7 +37,10 @@ class View:
         definition = self.channels.get(channel, {})
         if self.rows and {"series", "value"} <= self.rows[0].keys() and definition.get("field") == "value":
             return [name for name in dict.fromkeys(row["series"] for row in self.rows) if name in header]
-        return [name for name in (definition.get("field"), definition.get("title")) if name in header][:1]
+        named = [definition.get("field"), definition.get("title")]
+        if named[0] == "value":
+            named.append(self.title)
+        return [name for name in named if name in header][:1]
 
 
 def views(specification):
@@ -49,7 +54,7 @@ def views(specification):
         if "mark" in part:
             mark = part["mark"]
             yield View(mark["type"] if isinstance(mark, dict) else mark, channels, rows, panels,
-                       (part.get("width") or width, part.get("height") or height))
+                       (part.get("width") or width, part.get("height") or height), title_of(part))
         for name in ("layer", "hconcat", "vconcat", "concat"):
             for child in part.get(name, []):
                 yield from visit(child, rows, channels, panels)
@@ -59,6 +64,11 @@ def views(specification):
     inner = specification.get("spec", specification)
     width, height = (s if isinstance(s, (int, float)) else 400 for s in (inner.get("width"), inner.get("height")))
     yield from visit(specification, [], {}, [])
+
+
+def title_of(part):
+    title = part.get("title") or ""
+    return title if isinstance(title, str) else ""
 
 
 def words_of(view):
@@ -71,7 +81,9 @@ def words_of(view):
             name = f"{definition['aggregate']}({name or ''})"
         if definition.get("timeUnit"):
             name = f"{definition['timeUnit']}({name})"
-        if view.rows and name == "value" and "series" in view.rows[0]:
+        if name == "value" and view.title:
+            name = view.title
+        elif view.rows and name == "value" and "series" in view.rows[0]:
             name = "/".join(dict.fromkeys(str(row["series"]) for row in view.rows))
             name = name if len(name) < 60 else name[:40] + "…" + name[-10:]
         if name:

@@ -67,11 +67,6 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         "-m rect -x town -y A -y B -y C -y D"
       ),
       (
-        "p,q,r,s,t\n"
-          + rows(60) { n in (1...5).map { String((n * $0 + n / 4) % 4) }.joined(separator: ",") },
-        "columns alike", "-m errorbar -y p -y q -y r -y s -y t"
-      ),
-      (
         (1...12).map { "V\($0)" }.joined(separator: ",") + "\n"
           + rows(40) { n in
             (1...12).map { "\((n * n * $0 + n) % 31).5" }.joined(separator: ",")

@@ -66,7 +66,7 @@ struct PairRule: ChartRule {
   /// same thing.
   func closest(_ count: Int, of columns: [ColumnProfile], _ table: RoledTable) -> [RoledTable.Pair]
   {
-    let pairs = table.pairs(of: Array(columns.prefix(Self.mostColumns)))
+    let pairs = table.pairs(of: Array(columns.prefix(RoledTable.mostColumns)))
       .filter { (Self.leastTelling...Self.sameThing).contains($0.strength) }
     let order = pairs.indices.sorted { (pairs[$0].strength, $1) > (pairs[$1].strength, $0) }
     return order.prefix(count).map { pairs[$0] }

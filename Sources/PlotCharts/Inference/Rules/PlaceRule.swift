@@ -60,7 +60,7 @@ struct PlaceRule: ChartRule {
       return nil
     }
     // Points of many rows are counted as they are.
-    guard shown < 0.5, table.rowCount <= Self.mostPoints else {
+    guard shown < 0.3, table.rowCount <= Self.mostPoints else {
       return ChartSuggestion(reason: reason)
     }
     return ChartSuggestion(
