@@ -21,7 +21,7 @@ BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout bench bench-chart bench-large fuzz install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout check-defaults bench bench-chart bench-large fuzz install uninstall format lint clean
 
 all: release
 
@@ -31,6 +31,7 @@ help:
 	@echo 'make demo        deps, build, draw the samples into out/'
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make check-layout  look for texts that overlap or are cut, in thousands of charts'
+	@echo 'make check-defaults  count the faults of charts without flags, of the tables in DATA'
 	@echo 'make samples     draw the gallery in Samples/ anew'
 	@echo 'make kinds       draw Samples/KINDS.md anew, from the tables in DATA'
 	@echo 'make bench       time the release binary and its peers, which are installed'
@@ -103,6 +104,14 @@ test: test-deps
 
 check-layout: release
 	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS)
+
+# DATA is a folder of tables; the contact sheets are out/defaults*/index.html.
+check-defaults: release
+	@[ -d "$(DATA)" ] || { echo 'check-defaults: DATA names no folder: make check-defaults DATA=FOLDER' >&2; exit 2; }
+	Tests/Checks/census-test
+	Tests/Checks/defaults $(BINARY) "$(DATA)" out/defaults
+	Tests/Checks/defaults $(BINARY) "$(DATA)" out/defaults-pandas --index pandas
+	Tests/Checks/defaults $(BINARY) "$(DATA)" out/defaults-r --index r
 
 bench: release
 	.bench/read $(BINARY)

@@ -23,7 +23,10 @@ struct CategoryArrangement {
     values =
       plan.mark.fillsCells
       ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : arrangement.values
-    guard request.sort != nil || request.top != nil, table.rowCount > 0 else { return }
+    guard request.sort != nil || request.top != nil, table.rowCount > 0 else {
+      if !request.isComplete { try arrangeAsUsual(plan, facet) }
+      return
+    }
     guard plan.mark.fillsCells else {
       let field = try category(places, request.top != nil ? "--top" : "--sort")
       try arrange(field, request, facet, computed)
@@ -38,6 +41,24 @@ struct CategoryArrangement {
       return
     }
     for field in fields { try arrange(field, request, facet, computed) }
+  }
+
+  /// Gives names that have a usual order this one, unless their rows rank them.
+  private mutating func arrangeAsUsual(_ plan: ChartPlan, _ facet: Facet?) throws(ChartError) {
+    let axes = plan.mark.fillsCells ? [plan.x, plan.y.first] : [plan.x]
+    let fields =
+      (axes + [plan.color, plan.shape]).compactMap { $0?.field }
+      + (facet?.definitions.map(\.field) ?? [])
+    for field in fields where field != table.sourceColumn {
+      guard let column = table.column(named: field), let names = column.usualOrder else { continue }
+      let isRanking = values.contains { name in
+        guard let value = table.column(named: name), !ColumnProfile(value).hasOneValue else {
+          return false
+        }
+        return ColumnProfile(column).isUnique && ColumnProfile(value).isSorted
+      }
+      if !isRanking { try add(CategoryOrderTransform(field, .listed(names))) }
+    }
   }
 
   private mutating func arrange(

@@ -74,11 +74,15 @@ extension Chart {
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
         ? suggested?.profiles : nil)
     if let hint = suggested?.hint { inference.hint = hint }
-    let plan: ChartPlan
+    var plan: ChartPlan
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)
     } else {
       plan = try inference.plan()
+    }
+    if facet == nil, request.freeY, !request.isComplete {
+      guard plan.y.count > 1 else { throw request.refusalOfPanels }
+      plan.foldsToPanels = true
     }
     try plan.refuseMisplaced(inference.encoded, request)
     let arranged = try CategoryArrangement(
@@ -193,7 +197,7 @@ extension Chart {
       chart.layers.append(
         try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }
-    chart.facet = facet
+    chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
     chart.showsValues = request.values
     if let name = request.density {

@@ -120,9 +120,19 @@ struct ChartInference {
   mutating func plan() throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return emptyPlan() }
     if requestedY.count > 1, requestedColor != nil {
-      throw ChartError(
-        .usage, "several -y columns have a colour each, so --color has nothing to say",
-        hint: "choose one -y, or leave out --color")
+      guard requestedX == nil, let requestedMark, requestedMark.joinsRows,
+        !requestedMark.isPolar
+      else {
+        throw ChartError(
+          .usage, "several -y columns have a colour each, so --color has nothing to say",
+          hint: "choose one -y, or leave out --color")
+      }
+      // The course of each row through the columns.
+      var plan = ChartPlan(
+        mark: requestedMark, y: requestedY, color: requestedColor, detail: requestedDetail)
+      plan.foldsToPlaces = true
+      plan.placesAreYears = requestedY.allSatisfy { yearOfHeader($0.field) != nil }
+      return plan
     }
     if requestedMark?.isPolar == true { return try arcs() }
     if request.isComplete, let requestedMark, (requestedX == nil) != requestedY.isEmpty {
@@ -144,8 +154,14 @@ struct ChartInference {
   /// Plans cells at the columns of the two axes.
   private func cells() -> ChartPlan? {
     guard let mark = requestedMark, mark.fillsCells, let y = requestedY.first else { return nil }
-    return ChartPlan(
-      mark: mark, x: requestedX, y: [y], color: requestedColor, detail: requestedDetail)
+    guard requestedY.count > 1 else {
+      return ChartPlan(
+        mark: mark, x: requestedX, y: [y], color: requestedColor, detail: requestedDetail)
+    }
+    var plan = ChartPlan(mark: mark, x: requestedX, y: requestedY, detail: requestedDetail)
+    plan.foldsToCells = true
+    plan.numbersRows = requestedX == nil
+    return plan
   }
 
   func profile(_ name: String) -> ColumnProfile? { profiles.first { $0.name == name } }

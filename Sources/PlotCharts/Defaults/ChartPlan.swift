@@ -21,6 +21,12 @@ struct ChartPlan {
   var isHorizontal = false
   /// Whether the names of several columns are the places, and not colours.
   var foldsToPlaces = false
+  /// Whether these names are calendar years.
+  var placesAreYears = false
+  /// Whether each of several columns has a panel, with an axis of its own for its values.
+  var foldsToPanels = false
+  /// Whether the names of several columns are rows of cells, and the values their colours.
+  var foldsToCells = false
 
   /// Returns the plan as channels, with the fold that several columns on one axis need.
   func encoding(for table: Table) -> (Encoding, [any Transform]) {
@@ -42,7 +48,10 @@ struct ChartPlan {
       value = ChannelDefinition(amount, title: "")
       if foldsToPlaces {
         places = ChannelDefinition(key, title: "")
-      } else {
+        if placesAreYears { transforms.append(YearNamesTransform(name: key)) }
+      } else if foldsToCells {
+        (value, series) = (ChannelDefinition(key, title: ""), ChannelDefinition(amount))
+      } else if !foldsToPanels {
         series = ChannelDefinition(key)
       }
     }
@@ -53,6 +62,14 @@ struct ChartPlan {
     encoding[.shape] = shape
     if !detail.isEmpty { encoding[.detail] = ChannelDefinition(fields: detail) }
     return (encoding, transforms)
+  }
+
+  /// The panels of the columns, in a table that `encoding` has folded.
+  func panels(after transforms: [any Transform]) -> Facet? {
+    guard foldsToPanels, let fold = transforms.compactMap({ $0 as? FoldTransform }).last else {
+      return nil
+    }
+    return Facet(field: ChannelDefinition(fold.key), independent: [isHorizontal ? .x : .y])
   }
 
   /// Finds the channel whose categories can be sorted and counted, and the columns of their values.

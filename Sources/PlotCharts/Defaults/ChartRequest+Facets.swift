@@ -1,6 +1,17 @@
 import PlotTables
 
 extension ChartRequest {
+  /// Whether `--free-y` may be about panels of the columns along y: there are several, and no colour or
+  /// summary shares them.
+  private var mayFold: Bool { !y.isEmpty && composites.isEmpty && !isComplete }
+
+  /// Returns the refusal of options of panels where there are none.
+  var refusalOfPanels: ChartError {
+    ChartError(
+      .usage, "--columns, --free-x and --free-y are about panels, and there is one chart",
+      hint: "--facet, --row or --column makes panels")
+  }
+
   /// Returns the panels that are asked for, nil if there are none.
   func facets(in table: Table) throws(ChartError) -> Facet? {
     let facet = Facet(
@@ -9,10 +20,8 @@ extension ChartRequest {
       column: try table.column(selectedBy: column, "--column"), columns: columns,
       independent: Set((freeX ? [Channel.x] : []) + (freeY ? [.y] : [])))
     guard !facet.definitions.isEmpty else {
-      guard columns == nil, facet.independent.isEmpty else {
-        throw ChartError(
-          .usage, "--columns, --free-x and --free-y are about panels, and there is one chart",
-          hint: "--facet, --row or --column makes panels")
+      guard columns == nil, facet.independent.isEmpty || facet.independent == [.y] && mayFold else {
+        throw refusalOfPanels
       }
       return nil
     }

@@ -223,12 +223,6 @@ struct ColumnProfile: Sendable {
       && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words.letters)
   }
 
-  var isLatitude: Bool {
-    isNumber && magnitude <= 90 && words.inOrder.contains { ["lat", "latitude"].contains($0) }
-  }
-  var isLongitude: Bool {
-    isNumber && magnitude <= 360
-      && (words.inOrder == ["long"]
-        || words.inOrder.contains { ["lon", "lng", "longitude"].contains($0) })
-  }
+  var isLatitude: Bool { isNumber && magnitude <= 90 && words.areOfLatitude }
+  var isLongitude: Bool { isNumber && magnitude <= 360 && words.areOfLongitude }
 }

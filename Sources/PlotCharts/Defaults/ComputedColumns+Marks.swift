@@ -14,13 +14,12 @@ extension ComputedColumns {
     transforms.contains { ($0 as? CalendarNamesTransform)?.name == definition.field }
   }
 
-  /// Returns how series share bins: side by side in one bin nobody would find them, and numbers of
-  /// rows add up. Nil where that is for the mark to say.
+  /// Returns how series share places: numbers of rows add up, and side by side in one bin nobody would find
+  /// any. Nil where that is for the mark to say.
   func stack(of plan: ChartPlan) -> Stack? {
     guard plan.mark.showsLengths, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
-      let places = plan.x, isBinned(places), plan.y.count == 1,
-      operations[plan.y[0].field]?.addsUp == true
+      let places = plan.x, plan.y.count == 1, let operation = operations[plan.y[0].field]
     else { return nil }
-    return .zero
+    return operation.name == "count" || isBinned(places) && operation.addsUp ? .zero : nil
   }
 }

@@ -60,7 +60,7 @@ extension RequestParts {
       for: .color)
   }
 
-  private func columnCount(_ slot: Slot, of table: Table) throws(ChartError) -> Int {
+  func columnCount(_ slot: Slot, of table: Table) throws(ChartError) -> Int {
     var count = 0
     for part in parts(slot) {
       switch part {

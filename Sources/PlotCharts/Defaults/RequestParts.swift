@@ -53,7 +53,11 @@ struct RequestParts {
     switch request.mark {
     case ChartRequest.histogram: try binOneColumn(of: table)
     case ChartRequest.heatMap: try makeCells(of: table)
-    default: if fillsCells, !request.isComplete { try chooseCells(of: table) }
+    default:
+      // Several columns are rows of cells by themselves.
+      if fillsCells, !request.isComplete, try columnCount(.y, of: table) < 2 {
+        try chooseCells(of: table)
+      }
     }
     if request.composite == nil, !fillsCells { try countBins() }
   }

@@ -9,8 +9,9 @@ protocol ChartRule: Sendable {
 
 /// All rules, in order: the first that has a chart decides.
 let allChartRules: [any ChartRule] = [
-  PlaceRule(), CountTableRule(), GridRule(), CourseRule(), NamesRule(), PairRule(), GroupsRule(),
-  DistributionRule(), OverviewRule(), CategoriesRule(), TimesRule(),
+  YearHeadersRule(), MatrixRule(), PlaceRule(), CountTableRule(), GridRule(), AlikeRule(),
+  CourseRule(), SumsRule(), NamesRule(), PairRule(), GroupsRule(), DistributionRule(),
+  OverviewRule(), CategoriesRule(), TimesRule(),
 ]
 
 /// The flags that a rule adds to a request that names no columns.
@@ -27,6 +28,8 @@ struct ChartSuggestion: Sendable, Hashable {
   var yScale: String?
   /// Whether it is a picture of all columns.
   var isOverview = false
+  /// Whether several columns along y have a panel each.
+  var freeY = false
   /// Why, as a clause.
   var reason: String
 
@@ -40,6 +43,7 @@ struct ChartSuggestion: Sendable, Hashable {
     request.roles = []
     (request.color, request.detail, request.facet) = (color, detail, facet)
     (request.sort, request.top) = (sort, top)
+    if freeY { request.freeY = true }
     (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
   }
 
@@ -59,6 +63,7 @@ struct ChartSuggestion: Sendable, Hashable {
     add("--top", top.map(String.init))
     add("--x-scale", xScale)
     add("--y-scale", yScale)
+    if freeY { words.append("--free-y") }
     return words.joined(separator: " ")
   }
 }

@@ -106,9 +106,28 @@ extension ColumnProfile {
     if isStrictlyIncreasing { return true }
     var isFound = Array(repeating: false, count: validCount)
     return cells.values.allSatisfy { value in
+      // Infinite numbers lie in no extent.
+      guard extent.contains(value) else { return false }
       let index = Int(value - extent.lowerBound)
       defer { isFound[index] = true }
       return !isFound[index]
+    }
+  }
+
+  /// Whether whole numbers are few, and each comes often.
+  var isOfFewValues: Bool {
+    isWhole && knownDistinctCount <= 12 && knownDistinctCount * 5 <= validCount
+  }
+
+  /// Whether the numbers count from 0 or 1 on, and begin anew here and there, as in each group.
+  var countsAnew: Bool {
+    guard isWhole, validCount == column.count, case .numbers(let cells) = column.cells,
+      let first = cells.values.first, (0...1).contains(first)
+    else { return false }
+    var last = first - 1
+    return cells.values.allSatisfy { value in
+      defer { last = value }
+      return value == last + 1 || value == first
     }
   }
 

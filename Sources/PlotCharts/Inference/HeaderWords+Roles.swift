@@ -25,13 +25,24 @@ extension HeaderWords {
       inOrder.last ?? "")
   }
 
+  /// Whether a word for keys is a part of the header: `idcase`, `personid`, `pidnum`.
+  var holdKey: Bool {
+    letters.hasSuffix("id")
+      || ["id", "pid", "uid"].contains { prefix in
+        ["case", "num", "no", "nr", "person", "subject", "code"].contains {
+          letters == prefix + $0
+        }
+      }
+  }
+
   /// Whether things that several rows may be about are called so: numbers are their names.
   var areOfThing: Bool {
     isNamed(among: [
       "subject", "subjects", "subj", "patient", "participant", "person", "individual", "respondent",
       "firm", "company", "household", "family", "student", "pupil", "school", "teacher", "child",
       "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
-      "county", "district", "municipality", "region", "site", "station", "plot", "plant", "tree",
+      "county", "district", "municipality", "region", "state", "province", "country", "nation",
+      "city", "father", "mother", "fid", "mid", "site", "station", "plot", "plant", "tree",
       "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
       "lot",
       "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",
@@ -57,6 +68,14 @@ extension HeaderWords {
       "frames", "cycle", "cycles", "generation", "generations", "lag", "lags", "period", "wave",
       "visit", "tick", "year", "years", "occasion",
     ])
+  }
+
+  /// Whether degrees north are called so.
+  var areOfLatitude: Bool { inOrder.contains { ["lat", "latitude"].contains($0) } }
+
+  /// Whether degrees east are called so.
+  var areOfLongitude: Bool {
+    inOrder == ["long"] || inOrder.contains { ["lon", "lng", "longitude"].contains($0) }
   }
 
   /// Whether places in an order are called so.

@@ -27,7 +27,8 @@ let allRoleRules: [RoleRule] = [
   RoleRule(.time, "holds years") { column, _ in column.isYears },
   RoleRule(.index, "is named as numbers of rows are, and is one") { column, table in
     column.isNumber && column.isWhole
-      && (column.words.areOfIndex && (column.isStrictlyIncreasing || column.isPermutation)
+      && (column.words.areOfIndex
+        && (column.isStrictlyIncreasing || column.isPermutation || column.countsAnew)
         || table.isNameless(column) && column.hasNoRepeats)
   },
   RoleRule(.index, "counts the rows") { column, table in
@@ -38,7 +39,12 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.identifier, "is named as keys and codes are") { column, table in
     column.isIdentifier
-      || column.isNumber && column.isWhole && column.words.areOfThing && table.rowCount > 12
+      || column.isNumber && column.isWhole && column.words.holdKey && column.hasNoRepeats
+  },
+  RoleRule(.identifier, "is named as things are that rows are about") { column, table in
+    // Few things with many rows each are groups to compare.
+    column.isNumber && column.words.areOfThing && table.rowCount > 12 && !column.isOfFewValues
+      && (column.isWhole || column.knownDistinctCount * 5 <= column.validCount)
   },
   RoleRule(.index, "ranks the rows") { column, table in
     column.isPermutation && table.rowCount > 10 && column.words.areOfRank
@@ -62,8 +68,7 @@ let allRoleRules: [RoleRule] = [
     column.risesEvenly && (table.isFirst(column) || column.isPermutation && !table.hasTimes)
   },
   RoleRule(.steps, "has few whole values, each of them often") { column, _ in
-    column.isNumber && column.isWhole && column.knownDistinctCount <= 12
-      && column.knownDistinctCount * 5 <= column.validCount
+    column.isNumber && column.isOfFewValues
   },
   RoleRule(.measure, "holds numbers") { column, _ in column.isNumber },
   RoleRule(.category, "holds texts that repeat") { column, _ in

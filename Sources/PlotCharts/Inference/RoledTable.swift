@@ -8,6 +8,10 @@ struct RoledTable {
   /// The column that holds names which are to stand out.
   let standingOut: ColumnProfile?
   private let sample: RowSample
+  /// The amounts that belong to a thing which several rows are about, and not to the rows.
+  private var repeated: Set<String> = []
+  /// More columns than these are not compared with each other.
+  static let mostColumns = 24
 
   /// - Parameter names: those that are to stand out.
   init(
@@ -18,13 +22,42 @@ struct RoledTable {
     standingOut =
       names.isEmpty ? nil : profiles.first { !names.allSatisfy($0.lacks) }
     sample = RowSample(table.rowCount)
+    let things = columns(.category, .name, .identifier).filter {
+      $0.distinctCount >= 8 && $0.distinctCount * 2 <= table.rowCount
+    }
+    let measures = columns(.measure)
+    guard measures.count > 1, !things.isEmpty else { return }
+    let found = measures.prefix(Self.mostColumns).filter { measure in
+      things.prefix(4).contains { isConstant(measure, within: $0) }
+    }
+    if found.count < measures.count { repeated = Set(found.map(\.name)) }
   }
 
   var rowCount: Int { table.rowCount }
 
   /// The columns of some roles, in the order of the table.
   func columns(_ wanted: ColumnRole...) -> [ColumnProfile] {
-    profiles.filter { wanted.contains(roles[$0.name]) }
+    profiles.filter { wanted.contains(roles[$0.name]) && !repeated.contains($0.name) }
+  }
+
+  /// The columns that say something about rows.
+  var telling: [ColumnProfile] {
+    profiles.filter { ![.index, .identifier, .constant, .sparse].contains(roles[$0.name]) }
+  }
+
+  /// Whether a column is the same in all rows of each thing, as its properties are.
+  func isConstant(_ column: ColumnProfile, within thing: ColumnProfile) -> Bool {
+    var known: [Int: Int] = [:]
+    var repeats = 0
+    for (thing, value) in zip(sample.codes(thing), sample.codes(column)) where thing >= 0 {
+      if let other = known[thing] {
+        guard other == value else { return false }
+        repeats += 1
+      } else {
+        known[thing] = value
+      }
+    }
+    return known.count > 1 && repeats >= known.count
   }
 
   /// The amounts; numbers of rows, or numbers that are all the same, where there is nothing else.
@@ -78,7 +111,7 @@ struct RoledTable {
     guard let xs = x.shares(of: columns), let ys = y.shares(of: rows) else { return 1 }
     var seen: Set<Int> = []
     var count = 0
-    for row in 0..<min(rowCount, 20_000) where !xs[row].isNaN && !ys[row].isNaN {
+    for row in 0..<min(rowCount, 20_000) where xs[row].isFinite && ys[row].isFinite {
       count += 1
       seen.insert(Int(xs[row]) * 1_000 + Int(ys[row]))
     }
@@ -94,8 +127,11 @@ struct RoledTable {
   }
 
   /// The category that tells most of a column, where any tells something.
-  func explaining(_ column: ColumnProfile, _ counts: ClosedRange<Int>) -> ColumnProfile? {
-    let shares = groups(counts).filter { $0.name != column.name }
+  func explaining(
+    _ column: ColumnProfile, _ counts: ClosedRange<Int>,
+    where fits: (ColumnProfile) -> Bool = { _ in true }
+  ) -> ColumnProfile? {
+    let shares = groups(counts).filter { $0.name != column.name && fits($0) }
       .map { ($0, explainedShare(of: column, by: $0)) }
     guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 > 0.03 else { return nil }
     return best.0
@@ -160,7 +196,11 @@ private final class RowSample {
     switch column.column.cells {
     case .texts(let cells): return rows.map { Int(cells.codes[$0]) }
     case .numbers(let cells):
-      return rows.map { cells.values[$0].isNaN ? -1 : Int(cells.values[$0].magnitude * 2) }
+      // The last bit of a fraction makes no group.
+      return rows.map { row in
+        let value = cells.values[row]
+        return value.isNaN ? -1 : Int(value.bitPattern >> 1)
+      }
     case .times, .unread: return rows.map { _ in -1 }
     }
   }

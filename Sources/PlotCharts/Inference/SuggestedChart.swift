@@ -89,7 +89,7 @@ extension ChartSuggestion {
 
   /// Returns the chart with colours for names of which some are to stand out, if it has none.
   fileprivate func naming(_ column: ColumnProfile?) -> ChartSuggestion {
-    guard let column, !isPlain, color == nil, mark != "histogram" else { return self }
+    guard let column, !isPlain, color == nil, y.count < 2, mark != "histogram" else { return self }
     var suggestion = self
     if !fields.contains(column.name) { suggestion.color = column.asNames }
     return suggestion

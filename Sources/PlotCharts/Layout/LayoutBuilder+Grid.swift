@@ -41,6 +41,9 @@ extension LayoutBuilder {
       let axisRows = chart.facet?.independent.contains(.x) ?? false ? rows : 1
       return (above + below + rows * (panel + title) + axisRows * axes).rounded(.up)
     }
+    if let map = MapShape(chart, scales) {
+      return map.height(forWidth: usable, besides: above + below + axisHeight)
+    }
     guard scales.y.isCategorical, !data.isEmpty, !scales.y.categories.isEmpty else {
       return LayoutBuilder.defaultSize.height
     }

@@ -54,11 +54,92 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         "when,what\n" + rows(30) { "2024-01-0\($0 % 9 + 1),\("xyz\($0)")" }, "times",
         "-m bar -x 'yearmonthdate(when)' -y 'count()'"
       ),
+      (
+        "country,1960,1961,X1962,1963\n" + rows(5) { "c\($0),\($0).5,\($0 * 2).5,3.25,\(9 - $0)" },
+        "years as headers", "-m line -y 1960 -y 1961 -y X1962 -y 1963 -c country"
+      ),
+      (
+        "who,1960,1961,1962,1963\n" + rows(30) { "c\($0),\($0).5,\($0 * 2).5,3.25,\($0 * 7 % 5)" },
+        "years as headers", "-m boxplot -y 1960 -y 1961 -y 1962 -y 1963"
+      ),
+      (
+        "town,A,B,C,D\n" + "A,0,1.5,2,4\nB,1.5,0,7,3\nC,2,7,0,9\nD,4,3,9,0\n", "matrix",
+        "-m rect -x town -y A -y B -y C -y D"
+      ),
+      (
+        (1...12).map { "V\($0)" }.joined(separator: ",") + "\n"
+          + rows(40) { n in
+            (1...12).map { "\((n * n * $0 + n) % 31).5" }.joined(separator: ",")
+          },
+        "columns alike", "-m boxplot " + (1...12).map { "-y V\($0)" }.joined(separator: " ")
+      ),
+      (
+        "year,rate,people\n" + rows(30) { "\(1980 + $0),\($0 * 7 % 5 + 3).5,\(5_000 + $0 * 31)" },
+        "place", "-m line -x year -y rate -y people --free-y"
+      ),
+      (
+        "kind,sales\n"
+          + rows(600) { "\(["a", "b", "c", "d"][$0 % 4]),\(($0 % 4) * 40 + $0 * 7 % 59).5" },
+        "sums", "-m bar -x kind -y 'sum(sales)' --sort -y"
+      ),
+      // Counts that come several times for a name have a spread.
+      (
+        "spray,count\n" + rows(72) { "\(["a", "b", "c"][$0 % 3]),\(($0 % 3) * 20 + $0 * 7 % 29)" },
+        "groups", "-m boxplot -x spray -y count"
+      ),
+      // A total that is repeated for each group of a state belongs to the state.
+      (
+        "state,region,group,total,share\n"
+          + rows(100) {
+            "s\($0 / 5),r\($0 / 5 % 2),g\($0 % 5),\($0 / 5 * 7 % 19 + 100).5,0.\($0 % 5 + 1)\($0 * 7 % 10)"
+          },
+        "groups", "-m boxplot -x group -y share"
+      ),
+      // The age of a patient does not change from visit to visit.
+      (
+        "patient,visit,age,answer_y\n"
+          + rows(120) { "\($0 / 3 + 20),\($0 % 3 + 1),\($0 / 3 * 7 % 31 + 40),\($0 * $0 % 5)" },
+        "courses", "-m bar -x visit:O -y 'count()' -c answer_y:O"
+      ),
+      (
+        "v\n" + rows(40) { "\($0 * $0 * $0 * $0 * 7 % 40_009 + 1).5\n1.\($0 + 10)\n2.\($0 + 10)" },
+        "distribution", "-m ecdf -x v --x-scale log"
+      ),
     ])
   func rules(csv: String, rule: String, flags: String) throws {
     let found = try suggested(csv)
     #expect(found.rule == rule)
     #expect(found.flags == flags)
+  }
+
+  @Test("infinite numbers are as good as any")
+  func infinite() throws {
+    let csv =
+      "l,u,grp\n" + rows(40) { "\($0 * 7 % 31),\($0 % 5 == 0 ? "inf" : "\($0 * 3)"),\($0 % 3)" }
+    #expect(try described(csv).chart.layers.isEmpty == false)
+  }
+
+  @Test("more names than anyone reads are no bars")
+  func manyNames() throws {
+    let csv = "name,v\n" + rows(1_309) { "n\($0),\($0 * 37 % 1_301).5" }
+    #expect(try suggested(csv).flags == "-m histogram -x v")
+  }
+
+  @Test("counts with a colour pile up")
+  func countsPileUp() throws {
+    let csv = "q,r\n" + rows(60) { "\(["yes", "no"][$0 % 2]),\(["a", "b", "c"][$0 % 3])" }
+    #expect(try described(csv).chart.layers.first?.stack == .zero)
+  }
+
+  @Test("several columns with free axes have a panel each")
+  func panels() throws {
+    let csv = "year,a,b\n" + rows(30) { "\(1980 + $0),\($0).5,\($0 * 1_000)" }
+    let chart = try described(csv) { ($0.x, $0.y, $0.freeY) = ("year", ["a", "b"], true) }.chart
+    #expect(chart.facet?.field?.field == "series")
+    #expect(chart.facet?.independent == [.y])
+    #expect(throws: ChartError.self) {
+      try described(csv) { ($0.x, $0.y, $0.freeY) = ("year", ["a"], true) }
+    }
   }
 
   @Test("a column of row numbers in front changes no chart")

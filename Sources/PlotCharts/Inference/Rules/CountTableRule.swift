@@ -6,6 +6,11 @@ struct CountTableRule: ChartRule {
     guard let count = table.columns(.count).first, table.columns(.measure).isEmpty,
       count.fitsFunctions
     else { return nil }
+    // Numbers that come several times for a combination are amounts with a spread.
+    let keys = table.profiles.filter {
+      ![.index, .constant, .count].contains(table.roles[$0.name])
+    }
+    guard count.words.letters.hasPrefix("freq") || table.tellRowsApart(keys) else { return nil }
     let groups = (table.columns(.category, .steps) + table.columns(.sequence, .time))
       .filter { $0.name != count.name && (2...40).contains($0.distinctCount) }
       .sorted { $0.distinctCount > $1.distinctCount }

@@ -5,6 +5,8 @@ struct CourseRule: ChartRule {
   let name = "courses"
   private static let mostColors = 8
   private static let mostPanels = 16
+  /// A median of fewer rows at a place jumps.
+  private static let fewestRows = 5
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard let value = table.response else { return nil }
@@ -52,6 +54,8 @@ struct CourseRule: ChartRule {
       mark: "line", x: course.name, y: [value.name],
       reason: "'\(course.name)' rises in each '\(thing?.name ?? "")'")
     if let thing {
+      // The age of a patient at each visit is no course, but the answers are.
+      if table.isConstant(value, within: thing) { return answers(along: course, table) }
       if thing.distinctCount <= Self.mostColors || thing.name == table.standingOut?.name {
         suggestion.color = thing.asNames
         return suggestion
@@ -73,10 +77,25 @@ struct CourseRule: ChartRule {
       suggestion.reason = "'\(course.name)' repeats"
     }
     guard value.fitsFunctions else { return nil }
-    suggestion.y = ["median(\(value.name))"]
-    suggestion.color = table.explaining(value, 2...6)
-      .flatMap { $0.name == course.name ? nil : $0.asNames }
+    // A median of few whole numbers jumps between them.
+    let middle = value.isWhole && value.knownDistinctCount < ColumnProfile.few ? "mean" : "median"
+    suggestion.y = ["\(middle)(\(value.name))"]
+    suggestion.color =
+      table.explaining(value, 2...6) { group in
+        group.name != course.name && !table.isConstant(group, within: course)
+          && group.distinctCount * course.distinctCount * Self.fewestRows <= table.rowCount
+      }?.asNames
     return suggestion
+  }
+
+  /// The numbers of answers at each place of a course.
+  private func answers(along course: ColumnProfile, _ table: RoledTable) -> ChartSuggestion? {
+    guard course.distinctCount <= 20,
+      let answer = table.columns(.steps).first(where: { $0.words.areOfResponse })
+    else { return nil }
+    return ChartSuggestion(
+      mark: "bar", x: course.asNames, y: ["count()"], color: answer.asNames,
+      reason: "'\(answer.name)' has few values at each '\(course.name)'")
   }
 }
 
@@ -97,7 +116,8 @@ extension HeaderWords {
       "salary", "health", "mortality", "expectancy", "response", "resp", "result", "outcome",
       "output", "sales", "revenue", "cost",
       "costs", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
-      "strength", "gain", "growth", "demand", "consumption", "cons", "expenditure", "close", "rt",
+      "strength", "duration", "dur", "survival", "los", "visits", "failures", "gain", "growth",
+      "demand", "consumption", "cons", "expenditure", "close", "rt",
     ])
   }
 }

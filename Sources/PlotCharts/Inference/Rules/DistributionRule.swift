@@ -5,12 +5,18 @@ struct DistributionRule: ChartRule {
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard let value = table.response else { return nil }
     // Rows that are in the order of their keys have no course.
-    if table.rowCount >= 12, table.columns(.identifier).isEmpty,
-      table.neighbourCorrelation(value) > 0.3, !value.isSorted
+    let isInOrderOfKeys = table.columns(.index).contains { !$0.isPermutation }
+    if table.rowCount >= 12, table.columns(.identifier, .name).isEmpty, !isInOrderOfKeys,
+      table.neighbourCorrelation(value) > 0.6, !value.isSorted
     {
       return ChartSuggestion(reason: "neighbouring rows are alike")
     }
     guard table.rowCount >= 8 else { return ChartSuggestion(reason: "there are few rows") }
+    if value.isSkewed {
+      return ChartSuggestion(
+        mark: "ecdf", x: value.name, xScale: "log",
+        reason: "'\(value.name)' is the one column of amounts, and a few of them dwarf the others")
+    }
     return ChartSuggestion(
       mark: "histogram", x: value.name, reason: "'\(value.name)' is the one column of amounts")
   }

@@ -19,6 +19,10 @@ struct GroupsRule: ChartRule {
     var suggestion = ChartSuggestion(
       mark: isLarge ? "boxplot" : "strip", x: group.asNames, y: [value.name],
       reason: "'\(group.name)' tells most of '\(value.name)'")
+    if value.isSkewed {
+      suggestion.yScale = "log"
+      suggestion.reason += ", and a few amounts dwarf the others"
+    }
     if !isLarge {
       suggestion.color =
         groups.first {

@@ -6,10 +6,14 @@ struct NamesRule: ChartRule {
     let measures = table.measures
     let names = table.columns(.name, .category).filter { $0.isText && $0.isUnique }
     guard !names.isEmpty, !measures.isEmpty else { return nil }
-    let magnitudes = measures.map(\.magnitude).filter { $0 > 0 }
-    let areAlike = (magnitudes.max() ?? 1) <= 20 * (magnitudes.min() ?? 1)
-    let isShort = measures.count == 1 ? table.rowCount <= 60 : table.rowCount <= 25 && areAlike
-    guard isShort, measures.count <= 5 else { return nil }
-    return ChartSuggestion(reason: "each row is about one name")
+    guard measures.count <= 5, table.rowCount <= (measures.count == 1 ? 60 : 25) else { return nil }
+    guard measures.areComparable else { return nil }
+    let reason = "each row is about one name"
+    // Steps beside amounts are no lengths of bars.
+    let others = table.columns(.steps, .count).count { !measures.map(\.name).contains($0.name) }
+    guard measures.count > 1 || others > 0, measures.allSatisfy(\.fitsFunctions) else {
+      return ChartSuggestion(reason: reason)
+    }
+    return ChartSuggestion(mark: "bar", y: measures.map(\.name), reason: reason)
   }
 }

@@ -9,13 +9,11 @@ struct PairRule: ChartRule {
   private static let leastTelling = 0.3
   /// How much more the rank correlation with a column counts that is named as results are.
   private static let bonusOfResponses = 0.2
-  /// More columns than these are not compared with each other.
-  private static let mostColumns = 24
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let measures = table.columns(.measure)
     let telling = measures.filter { !$0.isMostlyOneValue }
-    let columns = Array((telling.count >= 2 ? telling : measures).prefix(Self.mostColumns))
+    let columns = Array((telling.count >= 2 ? telling : measures).prefix(RoledTable.mostColumns))
     guard columns.count >= 2, let (x, y) = pair(columns, table) else { return nil }
     let reason =
       measures.count == 2
@@ -29,16 +27,18 @@ struct PairRule: ChartRule {
     of x: ColumnProfile, _ y: ColumnProfile, _ table: RoledTable, because reason: String
   ) -> ChartSuggestion {
     var suggestion = ChartSuggestion(mark: "point", x: x.name, y: [y.name], reason: reason)
-    if x.isSkewed && y.isSkewed, table.rowCount <= Self.mostPoints {
-      (suggestion.xScale, suggestion.yScale) = ("log", "log")
-      suggestion.reason += ", and a few amounts dwarf the others"
-    } else if table.rowCount > Self.mostPoints {
+    if table.rowCount > Self.mostPoints {
       suggestion.mark = "hexbin"
       suggestion.reason += ", and \(table.rowCount) points would hide each other"
-    } else if table.shownShare(x, y) < 0.5 {
+    } else if !x.isSkewed, !y.isSkewed, table.shownShare(x, y) < 0.5 {
       suggestion.mark = "heatmap"
       suggestion.reason += ", and many rows have the same values"
     } else {
+      if x.isSkewed { suggestion.xScale = "log" }
+      if y.isSkewed { suggestion.yScale = "log" }
+      if x.isSkewed || y.isSkewed {
+        suggestion.reason += ", and a few amounts dwarf the others"
+      }
       let names = table.columns(.category).first { (2...5).contains($0.distinctCount) }
       suggestion.color = (table.explaining(y, 2...7) ?? names)?.asNames
     }
@@ -66,7 +66,7 @@ struct PairRule: ChartRule {
   /// same thing.
   func closest(_ count: Int, of columns: [ColumnProfile], _ table: RoledTable) -> [RoledTable.Pair]
   {
-    let pairs = table.pairs(of: Array(columns.prefix(Self.mostColumns)))
+    let pairs = table.pairs(of: Array(columns.prefix(RoledTable.mostColumns)))
       .filter { (Self.leastTelling...Self.sameThing).contains($0.strength) }
     let order = pairs.indices.sorted { (pairs[$0].strength, $1) > (pairs[$1].strength, $0) }
     return order.prefix(count).map { pairs[$0] }
@@ -99,8 +99,8 @@ extension ColumnProfile {
   /// Whether all numbers are above zero, and the largest dwarfs the one in the middle.
   var isSkewed: Bool {
     guard case .numbers(let cells) = column.cells, cells.unit == nil else { return false }
-    guard let extent, extent.lowerBound > 0 else { return false }
-    let limit = extent.upperBound / 50
+    guard let extent, extent.lowerBound > 0, validCount >= 10 else { return false }
+    let limit = extent.upperBound / 20
     // The one in the middle is smaller if more than half are.
     return cells.values.count { $0 < limit } * 2 > validCount
   }

@@ -7,6 +7,8 @@ struct PlaceRule: ChartRule {
 
   /// Tables of fewer rows have neither distributions nor courses.
   private static let fewestRows = 10
+  private static let mostPanels = 9
+  private static let mostPoints = 20_000
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     if table.table.sourceColumn != nil {
@@ -15,21 +17,17 @@ struct PlaceRule: ChartRule {
     if table.rowCount < Self.fewestRows, table.profiles.contains(where: \.isNumber) {
       return ChartSuggestion(reason: "there are few rows")
     }
-    if table.profiles.contains(where: \.isLatitude), table.profiles.contains(where: \.isLongitude),
-      table.profiles.first?.isTime != true
-    {
-      return ChartSuggestion(reason: "latitude and longitude make a map")
-    }
+    if let map = map(table) { return map }
     let measures = table.measures.isEmpty ? table.columns(.steps) : table.measures
     guard !measures.isEmpty else { return nil }
     if let time = table.columns(.time).first, table.tellRowsApart([time]), time.distinctCount > 2 {
-      return ChartSuggestion(reason: "each row has a time of its own")
+      return courses(along: time, table, "each row has a time of its own")
     }
     if let course = table.columns(.sequence).first, course.isStrictlyIncreasing,
       course.words.areOfSequence
         || measures.contains(where: { table.neighbourCorrelation($0) > 0.3 })
     {
-      return ChartSuggestion(reason: "'\(course.name)' rises from row to row")
+      return courses(along: course, table, "'\(course.name)' rises from row to row")
     }
     func isAlike(_ value: ColumnProfile) -> Bool { table.neighbourCorrelation(value) > 0.3 }
     if let first = table.profiles.first(where: { !table.isNumbering($0) }),
@@ -48,11 +46,51 @@ struct PlaceRule: ChartRule {
     }
     return nil
   }
+
+  /// A map of points, or of counts where most points would hide each other.
+  private func map(_ table: RoledTable) -> ChartSuggestion? {
+    guard let north = table.profiles.first(where: \.isLatitude),
+      let east = table.profiles.first(where: \.isLongitude),
+      table.profiles.first?.isTime != true
+    else { return nil }
+    let reason = "latitude and longitude make a map"
+    let shown = table.shownShare(east, north)
+    // Few places with many rows each are a property of what the rows are about.
+    if shown < 0.1, !RowKeys([east.column, north.column]).haveMoreKinds(than: table.rowCount / 3) {
+      return nil
+    }
+    // Points of many rows are counted as they are.
+    guard shown < 0.3, table.rowCount <= Self.mostPoints else {
+      return ChartSuggestion(reason: reason)
+    }
+    return ChartSuggestion(
+      mark: "hexbin", x: east.name, y: [north.name],
+      reason: reason + ", and many points would hide each other")
+  }
+
+  /// Lines of all amounts: in panels where one would flatten another.
+  private func courses(
+    along course: ColumnProfile, _ table: RoledTable, _ reason: String
+  ) -> ChartSuggestion {
+    let plain = ChartSuggestion(reason: reason)
+    let values = table.columns(.measure, .count).filter {
+      $0.name != course.name && !$0.isMostlyZero && !$0.isYears
+    }
+    guard (2...Self.mostPanels).contains(values.count), !values.areComparable,
+      values.allSatisfy(\.fitsFunctions)
+    else { return plain }
+    var suggestion = ChartSuggestion(
+      mark: "line", x: course.name, y: values.map(\.name),
+      reason: reason + ", and the magnitudes differ")
+    suggestion.freeY = true
+    return suggestion
+  }
 }
 
 extension RoledTable {
   /// Whether the column numbers the rows by its name, or for want of one.
   fileprivate func isNumbering(_ column: ColumnProfile) -> Bool {
-    roles[column.name] == .index && (column.words.areOfIndex || column.name == "col1")
+    roles[column.name] == .index
+      && (column.words.areOfIndex || column.words.areOfThing || column.name == "col1")
   }
 }

@@ -13,21 +13,34 @@ struct TimesRule: ChartRule {
   ///
   /// - Parameter most: how many bars there may be, unless even those of years are more.
   func counts(at time: ColumnProfile, most: Double = 400) -> ChartSuggestion? {
-    guard case .times(let cells) = time.column.cells else {
+    guard case .times = time.column.cells else {
       return ChartSuggestion(
         mark: "histogram", x: time.name,
         reason: "there is no column of amounts, and '\(time.name)' has the rows in an order")
     }
-    guard time.fitsFunctions, !cells.isTimeOfDay,
+    guard let unit = time.calendarUnit(most: most) else { return nil }
+    return ChartSuggestion(
+      mark: "bar", x: "\(unit)(\(time.name))", y: ["count()"],
+      reason: "there is no column of amounts, and '\(time.name)' says when the rows were")
+  }
+}
+
+extension ColumnProfile {
+  /// The days from the first time to the last one; nil for times of day and other columns.
+  var days: Double? {
+    guard case .times(let cells) = column.cells, !cells.isTimeOfDay,
       let extent = finiteExtent(
         cells.ticks.indices
           .lazy.map { cells.ticks[$0] == TimeCells.missing ? .nan : cells.secondsSince1970(at: $0) }
       )
     else { return nil }
-    let days = (extent.upperBound - extent.lowerBound) / 86_400
-    let unit = days <= most ? "yearmonthdate" : days <= 30 * most ? "yearmonth" : "year"
-    return ChartSuggestion(
-      mark: "bar", x: "\(unit)(\(time.name))", y: ["count()"],
-      reason: "there is no column of amounts, and '\(time.name)' says when the rows were")
+    return (extent.upperBound - extent.lowerBound) / 86_400
+  }
+
+  /// Returns the smallest unit of the calendar that has no more places among the times than `most`, or
+  /// years; nil for a column that no function takes.
+  func calendarUnit(most: Double) -> String? {
+    guard fitsFunctions, let days else { return nil }
+    return days <= most ? "yearmonthdate" : days <= 30 * most ? "yearmonth" : "year"
   }
 }

@@ -1,0 +1,125 @@
+import PlotTables
+
+/// An order in which everybody lists some names.
+struct UsualOrder: Sendable {
+  /// The names in lower case; words of one rank are parted by bars.
+  private let ranks: [String: Int]
+
+  fileprivate init(_ names: String) {
+    var ranks: [String: Int] = [:]
+    for (rank, words) in names.split(separator: ",").enumerated() {
+      for word in words.split(separator: "|") { ranks[String(word).trimmingBlanks] = rank }
+    }
+    self.ranks = ranks
+  }
+
+  fileprivate subscript(name: String) -> Int? { ranks[name] }
+
+  static let months = UsualOrder(
+    "jan|january, feb|february, mar|march, apr|april, may, jun|june, jul|july, aug|august, "
+      + "sep|sept|september, oct|october, nov|november, dec|december")
+
+  fileprivate static let all = [
+    months,
+    UsualOrder(
+      "mon|monday, tue|tues|tuesday, wed|wednesday, thu|thur|thurs|thursday, fri|friday, "
+        + "sat|saturday, sun|sunday"),
+    UsualOrder("xxs, xs, s, m, l, xl, xxl|2xl, xxxl|3xl"),
+    UsualOrder(
+      "tiny, very small, small, medium|middle|mid|midsize|compact, large, very large, huge"),
+    UsualOrder("very low, low, medium|moderate|middle|mid, high, very high"),
+    UsualOrder(
+      "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
+        + "agree|somewhat agree, strongly agree"),
+    UsualOrder(
+      "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
+    UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
+    UsualOrder("never, rarely|seldom, sometimes|occasionally, often|frequently, usually, always"),
+    UsualOrder("very poor, poor|bad, fair|average, good, very good, excellent"),
+    UsualOrder("none, mild, moderate, severe"),
+    UsualOrder("not at all, a little|slightly, somewhat|moderately, very, extremely"),
+    UsualOrder("first, second, third, fourth, fifth"),
+    UsualOrder("morning, noon|midday, afternoon, evening, night"),
+    UsualOrder("spring, summer, autumn|fall, winter"),
+    UsualOrder("before, after"),
+  ]
+}
+
+/// The place of a name in an order, whatever its case; nil where it is none of its names.
+func usualRank(of name: String, in order: UsualOrder) -> Int? {
+  order[name.lowercased().trimmingBlanks]
+}
+
+extension Column {
+  /// The texts in the order in which everybody lists them: that of days, months, sizes and answers, or that of
+  /// the numbers in them. Nil where there is none, and where they are in it already.
+  var usualOrder: [String]? {
+    guard case .texts = cells else { return nil }
+    let labels = categoryData(ChannelDefinition("")).labels
+    guard (2...500).contains(labels.count) else { return nil }
+    let ranks = namedRanks(labels) ?? numberedRanks(labels)
+    guard let ranks else { return nil }
+    let order = labels.indices.sorted { a, b in
+      ranks[a] == ranks[b] ? a < b : ranks[a].lexicographicallyPrecedes(ranks[b])
+    }
+    return order == Array(labels.indices) ? nil : order.map { labels[$0] }
+  }
+}
+
+/// The ranks of names that all stand in one usual order, each once.
+private func namedRanks(_ labels: [String]) -> [[Double]]? {
+  for order in UsualOrder.all {
+    let ranks = labels.compactMap { usualRank(of: $0, in: order) }
+    if ranks.count == labels.count, Set(ranks).count == ranks.count {
+      return ranks.map { [Double($0)] }
+    }
+  }
+  return nil
+}
+
+/// The ranks of names that differ by their numbers: `Week 2`, `50-54`, `< 10,000`. Those without a
+/// number come first.
+private func numberedRanks(_ labels: [String]) -> [[Double]]? {
+  let names = labels.map(NumberedName.init)
+  let numbered = names.filter { !$0.numbers.isEmpty }
+  guard numbered.count >= 3, numbered.count * 3 >= labels.count * 2,
+    Set(numbered.map(\.stem)).count == 1
+  else { return nil }
+  return names.map {
+    $0.numbers.isEmpty ? [-1] : [$0.numbers[0] + $0.shift] + $0.numbers.dropFirst()
+  }
+}
+
+/// A name, and the whole numbers in it.
+private struct NumberedName {
+  /// The letters before the first number, but for words such as `under`.
+  private(set) var stem = ""
+  private(set) var numbers: [Double] = []
+  /// Less than 0 where the name means what is below its first number, more for what is above it.
+  private(set) var shift = 0.0
+
+  private static let below: Set = ["less", "under", "below", "up", "to", "than", "until"]
+  private static let above: Set = ["over", "above", "more", "than", "and"]
+
+  init(_ text: String) {
+    var digits = ""
+    var words = ""
+    for character in text.lowercased() + " " {
+      if character.isASCII, character.isNumber {
+        digits.append(character)
+      } else if character == ",", !digits.isEmpty {
+        // Groups of thousands.
+        continue
+      } else {
+        if let number = Double(digits) { numbers.append(number) }
+        digits = ""
+        if numbers.isEmpty { words.append(character) }
+      }
+    }
+    let parts = words.split { !$0.isLetter }.map(String.init)
+    let isBelow = words.contains("<") || !parts.isEmpty && parts.allSatisfy(Self.below.contains)
+    let isAbove = words.contains(">") || !parts.isEmpty && parts.allSatisfy(Self.above.contains)
+    shift = isBelow ? -0.5 : isAbove ? 0.5 : 0
+    stem = isBelow || isAbove ? "" : parts.joined(separator: " ")
+  }
+}

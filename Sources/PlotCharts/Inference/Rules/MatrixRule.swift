@@ -1,0 +1,33 @@
+import PlotTables
+
+/// Cells of a matrix whose rows are named as its columns are, or of the months of each year.
+struct MatrixRule: ChartRule {
+  let name = "matrix"
+  private static let fewestNames = 4
+  /// A year has months; fewer columns of them are no calendar.
+  private static let fewestMonths = 6
+
+  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    let numbers = table.columns(.measure, .steps)
+    if let names = table.profiles.first(where: \.isText), names.isUnique,
+      case .texts(let cells) = names.column.cells
+    {
+      let rows = Set((0..<cells.categoryCount).map { cells.category($0) })
+      let columns = numbers.filter { rows.contains($0.name) }
+      if columns.count >= Self.fewestNames, columns.count == rows.count,
+        columns.count * 4 >= numbers.count * 3
+      {
+        return ChartSuggestion(
+          mark: "rect", x: names.name, y: columns.map(\.name),
+          reason: "the columns are named as the rows are")
+      }
+    }
+    let months = numbers.filter { usualRank(of: $0.name, in: .months) != nil }
+    guard months.count >= Self.fewestMonths, months.areComparable,
+      let years = table.columns(.time).first(where: \.isYears), table.tellRowsApart([years])
+    else { return nil }
+    return ChartSuggestion(
+      mark: "rect", x: years.asNames, y: months.map(\.name),
+      reason: "\(months.count) columns are the months of each '\(years.name)'")
+  }
+}

@@ -1,0 +1,44 @@
+import PlotTables
+import Testing
+
+@testable import PlotCharts
+
+/// The orders are those of calendars, of the labels of clothes and of questionnaires.
+@Suite("Usual order of names") struct UsualOrderTests {
+  @Test(
+    "names stand in the order in which everybody lists them",
+    arguments: [
+      ("Wed,Mon,Sun", "Mon,Wed,Sun"),
+      ("September,March,April", "March,April,September"),
+      ("XL,S,M", "S,M,XL"),
+      ("Agree,Strongly agree,Neutral,Disagree", "Disagree,Neutral,Agree,Strongly agree"),
+      ("Week 16,Week 2,Baseline,Week 8", "Baseline,Week 2,Week 8,Week 16"),
+      ("50-54,5-9,10-14", "5-9,10-14,50-54"),
+      ("> 90,< 20,20 to 90", "< 20,20 to 90,> 90"),
+    ])
+  func orders(names: String, expected: String) {
+    let column = Column.texts("names", names.split(separator: ",").map(String.init))
+    #expect(column.usualOrder?.joined(separator: ",") ?? "" == expected)
+  }
+
+  @Test(
+    "other names stay as they come",
+    arguments: [
+      "Mon,Wed,Sun", "a320,b737,a380", "Soprano 2,Alto 1,Bass 2", "Mon,blue", "north,east",
+    ])
+  func others(names: String) {
+    let column = Column.texts("names", names.split(separator: ",").map(String.init))
+    #expect(column.usualOrder == nil)
+  }
+
+  @Test("bars of days run through the week, and names that are ranked stay ranked")
+  func bars() throws {
+    let days = try described("day,v\nWed,3\nMon,9\nSun,4\n").chart
+    #expect(
+      days.transforms.contains {
+        ($0 as? CategoryOrderTransform)?.order == .listed(["Mon", "Wed", "Sun"])
+      })
+    let ranked = try described("day,v\nWed,9\nMon,4\nSun,3\n").chart
+    #expect(!ranked.transforms.contains { $0 is CategoryOrderTransform })
+  }
+}
