@@ -216,7 +216,7 @@ struct ChartInference {
     let marks = request.layers.isEmpty ? [plan.mark.name] : request.layers
     var text =
       "\(words ?? marks.joined(separator: " and ") + " chart") of "
-      + plan.y.map(name).joined(separator: ", ")
+      + Sentence.listed(plan.y.map(name))
     if let x = plan.x { text += " by " + name(x) }
     if plan.numbersRows { text += " by row number" }
     if let color = plan.color { text += ", coloured by " + name(color) }

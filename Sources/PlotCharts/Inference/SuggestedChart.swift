@@ -72,7 +72,7 @@ extension ChartSuggestion {
       ?? allMarks.first { $0.name == mark }?.chartWords ?? mark
     func add(_ words: String, _ columns: [String]) {
       guard !columns.isEmpty else { return }
-      text += "\(words) " + columns.map { "'\(ChartText.line($0))'" }.joined(separator: ", ")
+      text += "\(words) " + Sentence.listed(columns.map { "'\(ChartText.line($0))'" })
     }
     add(" of", y.isEmpty ? [x].compactMap(\.self) : y)
     if !y.isEmpty { add(" by", [x].compactMap(\.self)) }

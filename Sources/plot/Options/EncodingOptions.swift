@@ -80,7 +80,7 @@ struct EncodingOptions: ListedOptions {
   @Flag(help: "Give each panel an x axis of its own.")
   var freeX = false
 
-  @Flag(help: "Give each panel a y axis of its own.")
+  @Flag(help: "Give each panel a y axis of its own; several -y without panels have one each.")
   var freeY = false
 
   var definitions: OptionDefinitions {

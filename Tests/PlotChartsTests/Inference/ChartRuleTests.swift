@@ -142,6 +142,18 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     }
   }
 
+  @Test("dates are the course of lines, and not the years beside them")
+  func datesBesideYears() throws {
+    let csv =
+      "trade,year,month,rate,date\n"
+      + rows(144) { row in
+        let (year, month) = (2000 + row % 72 / 12, row % 12 + 1)
+        return
+          "\(row < 72 ? "a" : "b"),\(year),\(month),\(row * 7 % 59).5,\(year)-\(month < 10 ? "0" : "")\(month)-01"
+      }
+    #expect(try suggested(csv).flags == "-m line -x date -y rate -c trade")
+  }
+
   @Test("a column of row numbers in front changes no chart")
   func indexInFront() throws {
     let csv = "speed,dist\n" + rows(50) { "\($0 % 23).5,\(($0 % 23) * 3 + $0 % 5)" }

@@ -10,7 +10,10 @@ struct CourseRule: ChartRule {
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard let value = table.response else { return nil }
-    for course in table.columns(.time) + table.columns(.sequence)
+    // Dates tell more than the years beside them.
+    let times = table.columns(.time)
+    let places = times.filter(\.isTime) + times.filter { !$0.isTime } + table.columns(.sequence)
+    for course in places
     where course.name != value.name && course.distinctCount > 1 {
       if let suggestion = courses(of: value, along: course, table) { return suggestion }
     }
