@@ -71,7 +71,8 @@ struct PlotCommand: ParsableCommand {
     }
     try input.refuseData()
     let inputs = try InputSet(
-      input, allowingEmpty: chart.allowEmpty, wanting: request, in: surroundings)
+      input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request,
+      in: surroundings)
 
     var source = try journal.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)

@@ -74,14 +74,17 @@ public struct TableOverview {
       width: request.width, height: request.height, theme: look.theme, layers: [])
     frame.description = request.description
     let composition = ChartComposition(frame: frame, charts: charts, arrangement: arrangement)
-    let (picture, others) = try composition.picture(measuring: text)
+    let (picture, others) = try composition.roomyPicture(measuring: text)
     let left = omissions.map { [Note(.omission, $0)] } ?? []
     return (picture, notes + left + others.filter { $0.level != .omission })
   }
 
-  /// The name of the table without folders.
+  /// The name of the file without folders, where it is one.
   private var fileName: String {
-    table.name.split(separator: "/").last.map(String.init) ?? table.name
+    guard table.sourceColumn == nil, table.name != "-",
+      let name = table.name.split(separator: "/").last
+    else { return "Overview" }
+    return String(name)
   }
 
   /// "344 rows, 7 columns; bars count rows"
@@ -117,4 +120,21 @@ public struct TableOverview {
 
   /// The least width of a chart, in points.
   private static let leastWidth = 190.0
+}
+
+extension ChartComposition {
+  /// Lays all charts out.
+  ///
+  /// - Throws: `ChartError` that says which side is too short for so many charts.
+  fileprivate func roomyPicture(
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
+    do throws(ChartError) { return try picture(measuring: text) } catch {
+      guard frame.height != nil || frame.width != nil else { throw error }
+      throw ChartError(
+        error.kind, "an overview of that size has no room for its \(charts.count) charts",
+        hint: frame.height == nil
+          ? "use a larger --width" : "without --height it is as high as its charts need")
+    }
+  }
 }

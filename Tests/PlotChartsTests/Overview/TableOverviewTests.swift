@@ -81,6 +81,15 @@ import Testing
       notes.map(\.message) == ["overview: there are 8 columns of answers, and none of amounts"])
   }
 
+  @Test("an overview that is too low says how high it would be")
+  func low() throws {
+    let error = #expect(throws: ChartError.self) {
+      try picture(Self.people) { ($0.width, $0.height) = (300, 200) }
+    }
+    #expect(error?.message == "an overview of that size has no room for its 4 charts")
+    #expect(error?.hint == "without --height it is as high as its charts need")
+  }
+
   @Test("a table of keys alone has no overview")
   func keys() throws {
     #expect(throws: ChartError.self) { try picture("id\n1\n2\n3\n") }
