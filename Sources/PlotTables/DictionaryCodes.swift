@@ -24,7 +24,7 @@ public struct DictionaryCodes: RandomAccessCollection, Sendable {
     runLength == 1 ? list[row] : list[row / runLength]
   }
 
-  /// Where the rows end that are of the same category as this one.
+  /// Returns the end of the run of rows of the same category as this one.
   @inlinable
   public func endOfRun(at row: Int) -> Int {
     var place = runLength == 1 ? row : row / runLength

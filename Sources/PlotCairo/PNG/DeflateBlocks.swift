@@ -1,7 +1,7 @@
 /// Writes literals and matches as blocks of a deflate stream (RFC 1951), each block with codes of its
 /// own.
 struct DeflateBlocks: ~Copyable {
-  /// Of how many literals and matches a block is made. Smaller ones follow the picture closer and
+  /// The number of literals and matches in a block. Smaller ones follow the picture closer and
   /// repeat their codes: 6,000 to 20,000 make no difference of 1 %.
   private static let capacity = 10_000
 

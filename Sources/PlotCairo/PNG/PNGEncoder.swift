@@ -14,7 +14,7 @@
 ///     libdeflate, level 12    265 ms  35.1 kB
 ///     zopflipng              20 s     33.0 kB
 ///
-/// What the last two have before this is that they choose the matches that together take the fewest
+/// The last two come out ahead since they choose the matches that together take the fewest
 /// bits, byte by byte and across rows, in many rounds. Two such rounds, with blocks cut where that
 /// takes fewer bits, gave 35.5 kB in a multiple of the time; chosen pixel by pixel within rows, or
 /// with matches joined across rows alone, 1 % and nothing.

@@ -5,7 +5,7 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
 
   /// What `1h30m` is counted in.
   static let compound = UnitSymbol(word: 0)
-  /// What `75:30` is counted in.
+  /// The unit of durations such as `75:30`.
   static let clock = UnitSymbol(word: 1)
   /// `B`, the byte or a billion.
   static let byte = UnitSymbol(word: UInt64(UInt8(ascii: "B")))

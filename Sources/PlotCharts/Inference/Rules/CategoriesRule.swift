@@ -3,7 +3,7 @@ struct CategoriesRule: ChartRule {
   let name = "categories"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    // Of many names the most frequent ones are shown.
+    // The most frequent ones of many names are shown.
     let few = table.groups(2...40)
     let groups = few.isEmpty ? table.groups(41...ColumnProfile.distinctLimit) : few
     let texts = groups.filter(\.isText)

@@ -1,7 +1,7 @@
 /// Finds tables that are drawn: the boxes of `mysql`, `duckdb` and Polars, the output of `psql`,
 /// Markdown.
 enum BoxSniffer {
-  /// What parts cells, and what stands around rows.
+  /// The texts between cells, and those at both ends of rows.
   private static let delimiters: [(inner: [UInt8], outer: [UInt8])] = [
     ("|", "|"), ("│", "│"), ("┃", "┃"), ("┆", "│"),
   ].map { (Array($0.utf8), Array($1.utf8)) }

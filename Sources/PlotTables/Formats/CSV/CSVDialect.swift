@@ -6,7 +6,7 @@ struct CSVDialect: Hashable, Sendable {
   var escape = ReadOptions.Escape.doubled
   /// What comment lines begin with, after blanks.
   var comment: [UInt8]?
-  /// What rows begin and end with, as in Markdown and in boxes: mostly the delimiter.
+  /// The text at both ends of rows, as in Markdown and in boxes: mostly the delimiter.
   var outerDelimiter: [UInt8]?
   /// Whether lines that are only drawn (`+----+`, `|:--|`, `==== ====`) are no rows.
   var skipsRulings = false

@@ -16,7 +16,7 @@ struct CSVRun {
 
   let bytes: [UInt8]
   let end: Int
-  /// Where the rows end that are to be read.
+  /// The end of the rows that are to be read.
   private let rowsEnd: Int
   let base: Int
   let isLast: Bool
