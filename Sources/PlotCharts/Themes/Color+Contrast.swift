@@ -13,16 +13,19 @@ extension Color {
   var luminance: Double { light.luminance }
 
   /// Contrast ratio of two opaque colours, 1 to 21: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
-  func contrast(with other: Color) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  func contrast(with other: Color) -> Double { Color.contrast(luminance, other.luminance) }
+
+  /// Contrast ratio of two relative luminances.
+  static func contrast(_ a: Double, _ b: Double) -> Double {
+    (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
   /// Returns this colour moved towards `ink`, no further than it needs to stand out from `paper`.
   func legible(on paper: Color, towards ink: Color, ratio: Double) -> Color {
+    let paperLuminance = paper.luminance
     for step in 0...50 {
       let candidate = mixed(with: ink, Double(step) / 50)
-      if candidate.contrast(with: paper) >= ratio { return candidate }
+      if Color.contrast(candidate.luminance, paperLuminance) >= ratio { return candidate }
     }
     return ink
   }

@@ -9,8 +9,10 @@ enum ColorVision: CaseIterable, Sendable {
   static let ofEyes: [ColorVision] = [.common, .protanopia, .deuteranopia, .tritanopia]
 
   /// Simulates the appearance of an opaque colour.
-  func seen(_ color: Color) -> OKLab {
-    let light = color.light
+  func seen(_ color: Color) -> OKLab { seen(color.light) }
+
+  /// Simulates the appearance of light.
+  func seen(_ light: LinearLight) -> OKLab {
     func clipped(_ row: (Double, Double, Double)) -> Double {
       max(0, min(1, row.0 * light.red + row.1 * light.green + row.2 * light.blue))
     }

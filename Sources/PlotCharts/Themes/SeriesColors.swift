@@ -17,7 +17,7 @@ struct SeriesColors {
   /// the rim.
   static let leastSurfaceContrast = 2.0
 
-  private let paper: Color
+  private let paperLuminance: Double
   private let contrast: Double
   private let visions: [ColorVision]
   /// How far a colour may move beyond what the paper asks for, in lightness, before it would be
@@ -29,7 +29,7 @@ struct SeriesColors {
   ///     nothing but lightness to move in.
   ///   - contrast: the least that they have with the paper.
   init(on paper: Color, inGrey: Bool, contrast: Double = leastContrast) {
-    self.paper = paper
+    paperLuminance = paper.luminance
     self.contrast = contrast
     visions = inGrey ? ColorVision.allCases : ColorVision.ofEyes
     reach = inGrey ? 0.4 : 0.2
@@ -37,18 +37,24 @@ struct SeriesColors {
 
   func fitted(_ colors: [Color]) -> [Color] {
     var fitted: [Color] = []
-    var seen: [[OKLab]] = []
+    // For each kind of eyes, the appearance of the colours so far.
+    var seen: [[OKLab]] = visions.map { _ in [] }
     for color in colors {
       let visible = nearest(to: color, from: 0, within: 1) { _ in true }
       guard let visible,
         let apart = nearest(
           to: color, from: visible.move, within: reach,
-          where: { candidate in
-            seen.allSatisfy { isApart(look(candidate), $0) }
+          where: { light in
+            zip(visions, seen).allSatisfy { vision, others in
+              let appearance = vision.seen(light)
+              return others.allSatisfy {
+                appearance.distance(to: $0) >= SeriesColors.leastDistance
+              }
+            }
           })
       else { break }
       fitted.append(apart.color)
-      seen.append(look(apart.color))
+      for (index, vision) in visions.enumerated() { seen[index].append(vision.seen(apart.color)) }
     }
     return fitted
   }
@@ -71,36 +77,30 @@ struct SeriesColors {
     return order
   }
 
-  /// Returns the colour as each kind of eyes sees it.
-  private func look(_ color: Color) -> [OKLab] { visions.map { $0.seen(color) } }
-
-  private func isApart(_ a: [OKLab], _ b: [OKLab]) -> Bool {
-    zip(a, b).allSatisfy { $0.distance(to: $1) >= SeriesColors.leastDistance }
-  }
-
   /// Returns the colour moved in lightness as little as possible beyond `start`, darker first,
   /// until it stands out from the paper and is accepted.
   private func nearest(
-    to color: Color, from start: Double, within reach: Double, where isAccepted: (Color) -> Bool
+    to color: Color, from start: Double, within reach: Double,
+    where isAccepted: (LinearLight) -> Bool
   ) -> (color: Color, move: Double)? {
     let origin = OKLab(color)
     let step = 0.005
-    for number in 0...Int(reach / step) {
-      for side in number == 0 ? [0.0] : [-1, 1] {
-        let move = start + side * step * Double(number)
-        var candidate = color
-        if move.magnitude > step / 2 {
-          // Beyond these every hue looks black or white.
-          guard (0.2...0.95).contains(origin.lightness + move) else { continue }
-          var moved = origin
-          moved.lightness += move
-          candidate = moved.color.inBytes
-        }
-        guard candidate.contrast(with: paper) >= contrast,
-          isAccepted(candidate)
-        else { continue }
-        return (candidate, move)
+    for number in 0...Int(reach / step) * 2 {
+      // 0, -1, 1, -2, 2 …
+      let steps = number.isMultiple(of: 2) ? number / 2 : -(number + 1) / 2
+      let move = start + step * Double(steps)
+      var candidate = color
+      if move.magnitude > step / 2 {
+        // Beyond these every hue looks black or white.
+        guard (0.2...0.95).contains(origin.lightness + move) else { continue }
+        var moved = origin
+        moved.lightness += move
+        candidate = moved.color.inBytes
       }
+      let light = candidate.light
+      guard Color.contrast(light.luminance, paperLuminance) >= contrast, isAccepted(light)
+      else { continue }
+      return (candidate, move)
     }
     return nil
   }

@@ -12,7 +12,7 @@ enum UnitsRow {
       let text = sample.string(row, field)
       if text.isEmpty || text == "-" { continue }
       let isOverText = !sample.isTypedColumn(field, body)
-      let isUnit = isUnit(text) && !isOverText
+      let isUnit = !isOverText && isUnit(text)
       guard isEnclosed(text) || isUnit || isOverTimes(sample, field, body) else { return nil }
       if isEnclosed(text) { evidence += isOverText ? 0 : 2 } else if isUnit { evidence += 1 }
     }
@@ -46,7 +46,7 @@ enum UnitsRow {
 
   /// Whether a text is made of symbols of units, such as `kg·m/s²` or `°C`.
   static func isUnit(_ text: String) -> Bool {
-    guard text.count < 24 else { return false }
+    guard text.count < 24, let first = text.first, !first.isNumber else { return false }
     if symbols.contains(text) { return true }
     let parts = text.split { "/*·. ^()".contains($0) }
     return !parts.isEmpty

@@ -1,4 +1,5 @@
-/// The words of dates in English and other languages of Western Europe, and the abbreviations of zones, found by their bytes alone.
+/// The words of dates in English and other languages of Western Europe, and the abbreviations of
+/// zones, found by their bytes alone.
 enum TimeWords {
   /// A word of at most eight letters as a number, in lower case; longer ones by their first eight.
   /// Words that differ have different lengths or differ in these.
@@ -40,18 +41,16 @@ enum TimeWords {
       "novembre noviembre novembro",
       "dezember dez décembre decembre déc diciembre dic dicembre dezembro",
     ].enumerated().flatMap { index, words in
-      words.split(separator: " ").map {
-        (packed(String($0)), $0.utf8.count, index + 1)
-      }
+      packedWords(words).map { ($0.key, $0.length, index + 1) }
     }
 
   private static let foreignWeekdays: [(key: UInt64, length: Int)] =
-    ("montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so"
-    + " lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim"
-    + " lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom"
-    + " lunedì martedì mercoledì giovedì venerdì sabato domenica gio sab"
-    + " maandag dinsdag woensdag donderdag vrijdag zaterdag zondag")
-    .split(separator: " ").map { (packed(String($0)), $0.utf8.count) }
+    packedWords(
+      "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so"
+        + " lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim"
+        + " lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom"
+        + " lunedì martedì mercoledì giovedì venerdì sabato domenica gio sab"
+        + " maandag dinsdag woensdag donderdag vrijdag zaterdag zondag")
 
   /// 1 for Monday to 7, for `mon`, `monday`, `tues`, `thur`, `thurs` …
   static func weekday(_ word: UInt64, length: Int) -> Int? {
@@ -79,6 +78,15 @@ enum TimeWords {
   private static func packed(_ word: String) -> UInt64 {
     let bytes = Array(word.utf8)
     return key(bytes, 0, bytes.count)
+  }
+
+  /// Returns the keys and lengths of words with spaces between, without a string for each: tables
+  /// with names ask for them at their first cell.
+  private static func packedWords(_ words: String) -> [(key: UInt64, length: Int)] {
+    let bytes = Array(words.utf8)
+    return bytes.split(separator: UInt8(ascii: " ")).map { word in
+      (key(bytes, word.startIndex, word.endIndex), word.count)
+    }
   }
 
   private static let monthNames = [
