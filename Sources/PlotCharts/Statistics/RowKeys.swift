@@ -75,27 +75,29 @@ struct RowKeys {
     switch column {
     case .numbers(let cells):
       let values = cells.values
-      for row in rows { mix(bits(values[row]), into: &hashes[row - start]) }
+      for row in rows { hashes[row - start] = mixed(hashes[row - start] ^ bits(values[row])) }
     case .times(let cells):
       let ticks = cells.ticks
-      for row in rows { mix(UInt64(bitPattern: ticks[row]), into: &hashes[row - start]) }
+      for row in rows {
+        hashes[row - start] = mixed(hashes[row - start] ^ UInt64(bitPattern: ticks[row]))
+      }
     case .texts(let cells):
       let codes = cells.codes
       for row in rows {
-        mix(UInt64(truncatingIfNeeded: codes[row]), into: &hashes[row - start])
+        hashes[row - start] = mixed(hashes[row - start] ^ UInt64(truncatingIfNeeded: codes[row]))
       }
     case .unread: break
     }
   }
 
-  /// Applies the finalizer of SplitMix64 with one of its steps left out. G. L. Steele, D. Lea and
+  /// Returns the finalizer of SplitMix64, without one of its steps. G. L. Steele, D. Lea and
   /// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014, doi:10.1145/2660193.2660195.
   @inline(__always)
-  private static func mix(_ bits: UInt64, into hash: inout UInt64) {
-    var mixed = (hash ^ bits) &+ 0x9E37_79B9_7F4A_7C15
+  static func mixed(_ bits: UInt64) -> UInt64 {
+    var mixed = bits &+ 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ mixed >> 32) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 29) &* 0x94D0_49BB_1331_11EB
-    hash = mixed ^ mixed >> 32
+    return mixed ^ mixed >> 32
   }
 
   /// Returns the bits of a number; both zeros are the same number, and so are all missing values.

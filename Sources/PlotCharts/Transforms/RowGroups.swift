@@ -21,14 +21,12 @@ struct RowGroups {
         count = number(&codes, by: own, width, room)
         continue
       }
-      var numbers: [Pair: Int] = [:]
+      var pairs = KeyNumbers()
       for row in codes.indices {
-        let pair = Pair(before: codes[row], own: own[row])
-        let number = numbers[pair] ?? numbers.count
-        numbers[pair] = number
-        codes[row] = number
+        // A table has fewer rows than 2^32, and no more codes.
+        codes[row] = pairs.number(of: UInt64(codes[row]) << 32 | UInt64(own[row] + 1))
       }
-      count = numbers.count
+      count = pairs.count
     }
     indices = codes
     groups = Array(repeating: [], count: (codes.max() ?? -1) + 1)
@@ -37,11 +35,6 @@ struct RowGroups {
 
   /// The most pairs of codes that are numbered by an array, which is faster than by hash.
   private static let smallRoom = 65_536
-
-  private struct Pair: Hashable {
-    var before: Int
-    var own: Int
-  }
 }
 
 /// Numbers the pairs of codes as they appear, with a place for each that there can be.
@@ -64,27 +57,22 @@ private func number(_ codes: inout [Int], by own: [Int], _ width: Int, _ room: I
 extension Column {
   /// A number for each row that is the same for equal cells, -1 for missing ones.
   var codes: [Int] {
+    var numbers = KeyNumbers()
     switch cells {
-    case .texts(let cells): cells.codes.map(Int.init)
-    case .times(let cells): numbered(cells.ticks) { $0 == TimeCells.missing }
+    case .texts(let cells): return cells.codes.map(Int.init)
+    case .times(let cells):
+      return cells.ticks.map {
+        $0 == TimeCells.missing ? -1 : numbers.number(of: UInt64(bitPattern: $0))
+      }
     case .numbers(let cells):
       if let exact = cells.exactIntegers {
-        numbered(zip(cells.values, exact).map { $0.isNaN ? nil : $1 }) { $0 == nil }
-      } else {
-        // Zero and minus zero are equal.
-        numbered(cells.values.map { $0 == 0 ? 0 : $0 }, isMissing: \.isNaN)
+        return zip(cells.values, exact).map {
+          $0.isNaN ? -1 : numbers.number(of: UInt64(bitPattern: $1))
+        }
       }
-    case .unread(let count): Array(repeating: -1, count: count)
+      // Adding zero makes minus zero zero.
+      return cells.values.map { $0.isNaN ? -1 : numbers.number(of: ($0 + 0).bitPattern) }
+    case .unread(let count): return Array(repeating: -1, count: count)
     }
-  }
-}
-
-private func numbered<Cell: Hashable>(_ cells: [Cell], isMissing: (Cell) -> Bool) -> [Int] {
-  var numbers: [Cell: Int] = [:]
-  return cells.map { cell in
-    if isMissing(cell) { return -1 }
-    let number = numbers[cell] ?? numbers.count
-    numbers[cell] = number
-    return number
   }
 }
