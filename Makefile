@@ -81,23 +81,23 @@ sample-program: release
 	@$(BUILD_RELEASE) FirstChartSample
 
 demo: sample-program
-	@.ci/draw $(BINARY) out
+	@Samples/draw $(BINARY) out
 	@$(SAMPLE) out
 	@cd out && ../$(FIRST_CHART)
 	@ls -l out
 
 samples: sample-program
 	@rm -f Samples/gallery/*
-	@.ci/draw $(BINARY) Samples/gallery --gallery
+	@Samples/draw $(BINARY) Samples/gallery --gallery
 	@$(SAMPLE) Samples/gallery svg
-	@.ci/gallery
+	@Samples/write-galleries
 
 # DATA is a folder with the tables of vega-datasets.
 kinds: release
 	@[ -d "$(DATA)" ] || { echo 'kinds: DATA names no folder: make kinds DATA=FOLDER' >&2; exit 2; }
 	@mkdir -p Samples/kinds && rm -f Samples/kinds/*
-	@.ci/draw $(BINARY) Samples/kinds --kinds "$(DATA)"
-	@.ci/gallery
+	@Samples/draw $(BINARY) Samples/kinds --kinds "$(DATA)"
+	@Samples/write-galleries
 
 test: test-deps
 	swift test
@@ -114,20 +114,20 @@ check-defaults: release
 	Tests/Checks/defaults $(BINARY) "$(DATA)" out/defaults-r --index r
 
 bench: release
-	.bench/read $(BINARY)
-	.bench/specifications $(BINARY)
-	.bench/charts $(BINARY) --json out/bench.json
-	.bench/png $(BINARY)
+	Tests/Benchmarks/read $(BINARY)
+	Tests/Benchmarks/specifications $(BINARY)
+	Tests/Benchmarks/charts $(BINARY) --json out/bench.json
+	Tests/Benchmarks/png $(BINARY)
 
 # Without new results the pictures are drawn from the tables beside them.
 bench-chart: release
-	.bench/draw $(BINARY) $(wildcard out/bench.json)
+	Tests/Benchmarks/draw $(BINARY) $(wildcard out/bench.json)
 
 bench-large: release
-	.bench/large $(BINARY)
+	Tests/Benchmarks/large $(BINARY)
 
 fuzz:
-	Fuzz/run $(SECONDS)
+	Tests/Fuzzing/run $(SECONDS)
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' \
@@ -142,12 +142,12 @@ uninstall:
 	  '$(ZSH_COMPLETIONS)/_plot' '$(FISH_COMPLETIONS)/plot.fish'
 
 format:
-	swift format -i -r Package.swift Sources Tests Samples Fuzz
+	swift format -i -r Package.swift Sources Tests Samples
 
 # Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
 lint: deps
-	swift format lint -r --strict Package.swift Sources Tests Samples Fuzz
-	.ci/gallery --check
+	swift format lint -r --strict Package.swift Sources Tests Samples
+	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 clean:

@@ -9,7 +9,7 @@ import Testing
 
 /// The specifications that `--emit-spec` writes, read again under the conventions of Vega-Lite, where
 /// nothing is left open to be found a second time. Vega's own drawing of the same is compared by
-/// `.ci/round-trip`.
+/// `Tests/Checks/round-trip`.
 @Suite("Charts as specifications")
 struct RoundTripTests {
   private static let samples =

@@ -1,7 +1,7 @@
 /// Writes PNG files (ISO/IEC 15948, https://www.w3.org/TR/png-3/), the fast way: Cairo's own writer
 /// takes several times as long as drawing the chart.
 ///
-/// Measured over the charts of the gallery (`.bench/png`), of about 800×500 points each, most of
+/// Measured over the charts of the gallery (`Tests/Benchmarks/png`), of about 800×500 points each, most of
 /// which have more colours than a palette; libdeflate got the same unfiltered rows:
 ///
 ///     pixels per point          1                  2

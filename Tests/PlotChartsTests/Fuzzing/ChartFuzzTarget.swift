@@ -4,10 +4,11 @@ import PlotViews
 
 @testable import PlotCharts
 
-/// A function that a fuzzer feeds with texts: they may end in any error, but neither crash nor break a law.
+/// A function that a fuzzer feeds with texts: they may end in any error, but neither crash nor break
+/// a law.
 ///
-/// `Fuzz/run` compiles this folder with the modules, so nothing here imports `Testing`; the tests run
-/// the same functions over the fixtures.
+/// `Tests/Fuzzing/run` compiles this folder with the modules, so nothing here imports `Testing`; the
+/// tests run the same functions over the fixtures.
 /// To add one: a case here, a file or function with its check, and a folder of fixtures with its name.
 enum ChartFuzzTarget: String, CaseIterable {
   case expression, specification

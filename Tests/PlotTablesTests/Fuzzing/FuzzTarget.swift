@@ -1,6 +1,6 @@
 /// What a fuzzer feeds with bytes: it may end in any error, but neither crash nor break a law.
 ///
-/// `Fuzz/run` compiles this folder together with the module, so nothing here imports `Testing`;
+/// `Tests/Fuzzing/run` compiles this folder together with the module, so nothing here imports `Testing`;
 /// the tests run the same functions over the fixtures.
 /// To add one: a case here, a file with its check, and a folder of fixtures with its name.
 enum FuzzTarget: String, CaseIterable {
