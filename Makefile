@@ -20,6 +20,7 @@ FIRST_CHART = $(RELEASE)/release/FirstChartSample
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
 .PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout check-defaults bench bench-chart bench-large fuzz install uninstall format lint clean
 
@@ -131,15 +132,16 @@ fuzz:
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' \
-	  '$(FISH_COMPLETIONS)'
+	  '$(FISH_COMPLETIONS)' '$(MANUAL)'
 	install -s -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/plot'
 	$(BINARY) completions bash > '$(BASH_COMPLETIONS)/plot'
 	$(BINARY) completions zsh > '$(ZSH_COMPLETIONS)/_plot'
 	$(BINARY) completions fish > '$(FISH_COMPLETIONS)/plot.fish'
+	$(BINARY) man > '$(MANUAL)/plot.1'
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/plot' '$(BASH_COMPLETIONS)/plot' \
-	  '$(ZSH_COMPLETIONS)/_plot' '$(FISH_COMPLETIONS)/plot.fish'
+	  '$(ZSH_COMPLETIONS)/_plot' '$(FISH_COMPLETIONS)/plot.fish' '$(MANUAL)/plot.1'
 
 format:
 	swift format -i -r Package.swift Sources Tests Samples

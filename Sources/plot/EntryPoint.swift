@@ -30,20 +30,15 @@ enum EntryPoint {
     let rest = Array(arguments.dropFirst())
     var surroundings = surroundings
     surroundings.arguments = arguments
-    switch arguments.first {
-    case InspectCommand.name:
-      return run(InspectCommand.self, rest, in: surroundings)
-    case OverviewCommand.name:
-      return run(OverviewCommand.self, rest, in: surroundings)
-    case CompletionsCommand.name:
-      return run(CompletionsCommand.self, rest, in: surroundings)
-    case "help":
-      let commands = [InspectCommand.name, OverviewCommand.name, CompletionsCommand.name]
-      let isCommand = commands.contains(rest.first ?? "")
-      return run(isCommand ? [rest[0], "--help"] : ["--help"], in: surroundings)
-    default:
-      return run(PlotCommand.self, arguments, in: surroundings)
+    if arguments.first == "help" {
+      let name = rest.first ?? ""
+      let isCommand = allSubcommands.contains { $0.name == name }
+      return run(isCommand ? [name, "--help"] : ["--help"], in: surroundings)
     }
+    if let command = allSubcommands.first(where: { $0.name == arguments.first }) {
+      return run(command, rest, in: surroundings)
+    }
+    return run(PlotCommand.self, arguments, in: surroundings)
   }
 
   private static func run<Command: RunnableCommand>(
@@ -73,11 +68,26 @@ enum EntryPoint {
 protocol RunnableCommand: ParsableCommand {
   /// The name of the sub-command; empty for the command itself.
   static var name: String { get }
+  /// The paragraphs of the help above the options.
+  static var overview: String { get }
+  /// The options in their groups, as the help shows them.
+  static var listedOptions: any ParsableArguments.Type { get }
   var diagnostics: DiagnosticOptions { get }
 
   func run(in surroundings: Surroundings) throws(Failure)
 }
 
+extension RunnableCommand {
+  static var listedOptions: any ParsableArguments.Type { self }
+}
+
+/// Every sub-command.
+let allSubcommands: [any RunnableCommand.Type] = [
+  InspectCommand.self, OverviewCommand.self, CompletionsCommand.self, ManualCommand.self,
+]
+
 extension PlotCommand: RunnableCommand {
   static let name = ""
+  static var overview: String { HelpText.overview }
+  static var listedOptions: any ParsableArguments.Type { TitledOptions.self }
 }

@@ -10,9 +10,7 @@ enum HelpText {
     usage: \(Program.name) [FILE ...] [options]      draw a chart from CSV or JSON
 
     examples:
-      \(Program.name) data.csv -o chart.png                  everything inferred
-      \(Program.name) sales.csv -x month -y north,south -m bar -o sales.svg
-      ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png
+      \(examples.map(\.command).joined(separator: "\n      "))
 
       -x, -y COLUMN           name, index, 2-5, 'lat*', 'mean(price)', 'count()'
           --where FORMULA     'price > 10'; also --derive, --sort, --top
@@ -35,6 +33,19 @@ enum HelpText {
     """
   }
 
+  /// Commands of the help and the manual, and their purposes.
+  static let examples: [(command: String, purpose: String)] = [
+    ("\(Program.name) data.csv -o chart.png", "A chart with everything inferred"),
+    (
+      "\(Program.name) sales.csv -x month -y north,south -m bar -o sales.svg",
+      "Bars of two columns beside each other"
+    ),
+    (
+      "ps aux | awk '{print $3,$4}' | \(Program.name) -m point -o cpu.png",
+      "Points from a pipe"
+    ),
+  ]
+
   static let nothingToDraw: Failure = {
     var failure = Failure(
       .usage, "there is no input: name a file, or pipe a table in")
@@ -42,25 +53,17 @@ enum HelpText {
     return failure
   }()
 
-  /// Everything, in groups.
+  /// The overview of a command and all its options, in groups.
   ///
   /// - Parameter name: of a sub-command; anything else is the command itself.
-  static func long(of name: String?) -> String {
-    switch name {
-    case InspectCommand.name:
-      return InspectCommand.overview + "\n\n" + options(of: InspectCommand.self)
-    case OverviewCommand.name:
-      return OverviewCommand.overview + "\n\n" + options(of: OverviewCommand.self)
-    case CompletionsCommand.name:
-      return CompletionsCommand.overview + "\n\n" + options(of: CompletionsCommand.self)
-    default:
-      return overview + "\n\n" + options(of: TitledOptions.self)
-    }
+  static func long(of name: String) -> String {
+    let command = allSubcommands.first { $0.name == name } ?? PlotCommand.self
+    return command.overview + "\n\n" + options(of: command.listedOptions)
   }
 
   /// Returns the parser's listing of the options without its own first paragraphs, its titles in
   /// our voice.
-  private static func options(of type: (some ParsableArguments).Type) -> String {
+  private static func options(of type: any ParsableArguments.Type) -> String {
     let lines = type.helpMessage(columns: 80).split(
       separator: "\n", omittingEmptySubsequences: false)
     let options = lines.drop { !$0.hasSuffix(":") || $0.hasPrefix("USAGE:") }.map { line in
@@ -75,12 +78,17 @@ enum HelpText {
     !["average", "variancep", "stdevp"].contains($0)
   }
 
-  private static let overview = """
+  static let overview = [usage, description, exitCodes].joined(separator: "\n\n")
+
+  private static let usage = """
     usage: \(Program.name) [FILE ...] [options]
            \(Program.name) inspect FILE [--json | --to csv|json|ndjson [--raw]]
            \(Program.name) overview [FILE ...] [options]
            \(Program.name) completions bash|zsh|fish
+           \(Program.name) man
+    """
 
+  static let description = """
     Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. What no option
     says is inferred from the table. A specification of Vega-Lite (chart.vl.json) is
     drawn as it says, with the files that it names and what the options change: the
@@ -105,14 +113,16 @@ enum HelpText {
     e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times text with the
     directives of strftime.
 
-    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
-    be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
-    bug.
-
     Tables from files and pipes may be of any length: their text is read as it
     comes, and of a pipe its first 32 MiB at most are kept. A row takes 8 bytes for
     each number and time that the chart looks at, and 4 for each text. Inputs end
     at 64 MiB of a device, at 1 GiB of a specification, and at 4 GiB of its data.
+    """
+
+  static let exitCodes = """
+    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
+    be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
+    bug.
     """
 }
 

@@ -147,19 +147,6 @@ struct CommandLineTests {
     }
   }
 
-  @Test("each shell gets a script that knows the flags", arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) throws {
-    let result = try plot.run(["completions", shell])
-    #expect(result.status == 0)
-    for word in ["caption", "inspect", "no-clobber"] {
-      #expect(result.outputText.contains(word))
-    }
-    if shell == "bash" {
-      try folder.write(result.output, to: "script")
-      #expect(try Executable("/bin/bash").run(["-n", "script"], in: folder.path).status == 0)
-    }
-  }
-
   @Test("a sub-command comes before a file of its name, ./ makes it a file")
   func subCommandName() throws {
     try folder.write("a,b\n1,2\n", to: "inspect")

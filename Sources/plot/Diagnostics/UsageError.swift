@@ -43,8 +43,7 @@ enum UsageError {
   }
 
   /// Returns every long flag that the help shows.
-  static func flags(of type: (some ParsableArguments).Type) -> [String] {
-    type.helpMessage(columns: 80).split { " ,/\n".contains($0) }
-      .filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)
+  static func flags(of type: any ParsableArguments.Type) -> [String] {
+    OptionListing(type).entries.flatMap(\.flags).filter { $0.hasPrefix("--") }
   }
 }
