@@ -22,7 +22,9 @@ struct KeyNumbers {
     return keys.count - 1
   }
 
-  private func home(of key: UInt64) -> Int { Int(truncatingIfNeeded: RowKeys.mixed(key)) & (slots.count - 1) }
+  private func home(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: RowKeys.mixed(key)) & (slots.count - 1)
+  }
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: 4 * slots.count)
