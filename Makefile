@@ -61,7 +61,7 @@ BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \
 	  -Xswiftc -Xclang-linker -Xswiftc -no-pie; \
 	  mkdir -p $(RELEASE)/static; \
-	  for name in libstdc++.a libzstd.a libdeflate.a libcairo.a libpixman-1.a; do \
+	  for name in libstdc++.a libzstd.a liblzma.a libbz2.a libdeflate.a libcairo.a libpixman-1.a; do \
 	    file=`clang -print-file-name=$$name`; \
 	    [ ! -f "$$file" ] || ln -sf "$$file" $(RELEASE)/static; \
 	  done; \

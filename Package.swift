@@ -47,10 +47,13 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
-    .systemLibrary(name: "CLoadedCodecs"),
+    .systemLibrary(
+      name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"]), .brew(["xz"])]),
+    // Part of the system on macOS, and without a file of pkg-config on Debian.
+    .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     library("PlotThreads"),
-    library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLoadedCodecs"]),
+    library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLzma", "CBzip2"]),
     library("PlotScales"),
     library("PlotViews"),
     library("PlotCharts", ["PlotThreads", "PlotTables", "PlotScales", "PlotViews"]),

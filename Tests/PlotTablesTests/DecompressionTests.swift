@@ -187,11 +187,4 @@ struct CompressedSample: CustomTestStringConvertible {
     let ratio = ExpansionLimit(ratio: 100_000, count: 1 << 20)
     #expect(try stream(bomb(blocks: 9), .zstd, limit: ratio).bytes().count == 9 << 17)
   }
-
-  @Test("a library that is not there is named")
-  func noLibrary() {
-    #expect(throws: DecompressionProblem.noLibrary("libnone")) {
-      _ = try LoadedLibrary(["libnone.so.9"], called: "libnone")
-    }
-  }
 }

@@ -26,13 +26,12 @@ enum Compression: String, CaseIterable, Sendable {
   /// The line that leaves the work to the format's own program.
   var command: String { "\(rawValue) -dc FILE | plot -" }
 
-  /// - Throws: if this needs a library that is not there.
   func decompressor() throws(DecompressionProblem) -> any Decompressor {
     switch self {
     case .gzip: try GzipDecompressor()
     case .zstd: try ZstdDecompressor()
-    case .xz: try XZDecompressor()
-    case .bzip2: try Bzip2Decompressor()
+    case .xz: XZDecompressor()
+    case .bzip2: Bzip2Decompressor()
     }
   }
 }

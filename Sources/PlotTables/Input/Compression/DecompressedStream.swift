@@ -137,10 +137,6 @@ final class DecompressedStream: ByteStream {
       TableError(
         .limit, "the \(compression) data cannot be read: \(words)", at: location,
         hint: compression.command)
-    case .noLibrary(let library):
-      TableError(
-        .unsupported, "this is \(compression)-compressed, and \(library) is not installed",
-        at: location, hint: compression.command)
     }
   }
 }

@@ -30,6 +30,4 @@ enum DecompressionProblem: Error, Equatable {
   case broken(String)
   /// More memory is needed than is there, or than is allowed.
   case memory(String)
-  /// The library that is needed is not on this machine.
-  case noLibrary(String)
 }

@@ -1,40 +1,27 @@
-import CLoadedCodecs
+import CLzma
 
-/// Decompresses xz streams, checksums included, with liblzma where that is installed.
+/// Decompresses xz streams, checksums included, with liblzma.
 ///
 /// The unsafe part: liblzma's structure stands at one place of its own from `init` to `deinit`; the
-/// addresses of input and output are given anew with each call and are not used after it. The
-/// functions are those of liblzma 5 (lzma/base.h, lzma/container.h).
+/// addresses of input and output are given anew with each call and are not used after it.
 final class XZDecompressor: Decompressor {
-  private typealias Stream = UnsafeMutablePointer<plot_lzma_stream>
-  private typealias Decode = @convention(c) (Stream, UInt64, UInt32) -> Int32
-  private typealias Code = @convention(c) (Stream, Int32) -> Int32
-  private typealias End = @convention(c) (Stream) -> Void
-
-  private let state: Stream
-  private let decode: Decode
-  private let code: Code
-  private let end: End
+  private let state: UnsafeMutablePointer<lzma_stream>
 
   /// In bytes; `xz -9` needs 65 MiB, the largest dictionary 1.5 GiB.
   private static let memoryLimit: UInt64 = 256 << 20
 
-  init() throws(DecompressionProblem) {
-    let library = try LoadedLibrary(["liblzma.so.5", "liblzma.5.dylib"], called: "liblzma")
-    decode = try library.symbol("lzma_stream_decoder", as: Decode.self)
-    code = try library.symbol("lzma_code", as: Code.self)
-    end = try library.symbol("lzma_end", as: End.self)
+  init() {
     state = .allocate(capacity: 1)
-    state.initialize(to: plot_lzma_stream())
+    state.initialize(to: lzma_stream())
   }
 
   deinit {
-    end(state)
+    lzma_end(state)
     state.deallocate()
   }
 
   func start() throws(DecompressionProblem) {
-    guard decode(state, XZDecompressor.memoryLimit, 0) == 0 else {
+    guard lzma_stream_decoder(state, XZDecompressor.memoryLimit, 0) == LZMA_OK else {
       throw .memory("not enough memory")
     }
   }
@@ -46,17 +33,17 @@ final class XZDecompressor: Decompressor {
     state.pointee.avail_in = input.count
     state.pointee.next_out = output.baseAddress?.assumingMemoryBound(to: UInt8.self)
     state.pointee.avail_out = output.count
-    let result = code(state, 0)
+    let result = lzma_code(state, LZMA_RUN)
     switch result {
-    // In order, all good: done with this call, the end, a check of an unknown kind, no progress.
-    case 0, 1, 2, 10: break
-    case 5: throw .memory("not enough memory")
-    case 6: throw .memory("it needs more than 256 MiB of memory")
-    case 8: throw .broken("options that this liblzma does not know")
+    // The last two: a check of an unknown kind, and no progress, for which the caller looks.
+    case LZMA_OK, LZMA_STREAM_END, LZMA_NO_CHECK, LZMA_BUF_ERROR: break
+    case LZMA_MEM_ERROR: throw .memory("not enough memory")
+    case LZMA_MEMLIMIT_ERROR: throw .memory("it needs more than 256 MiB of memory")
+    case LZMA_OPTIONS_ERROR: throw .broken("options that this liblzma does not know")
     default: throw .broken("corrupt data")
     }
     return DecompressionStep(
       consumed: input.count - state.pointee.avail_in,
-      produced: output.count - state.pointee.avail_out, endsMember: result == 1)
+      produced: output.count - state.pointee.avail_out, endsMember: result == LZMA_STREAM_END)
   }
 }
