@@ -52,7 +52,7 @@ struct ChartPlan {
       } else if foldsToCells {
         (value, series) = (ChannelDefinition(key, title: ""), ChannelDefinition(amount))
       } else if !foldsToPanels {
-        series = ChannelDefinition(key)
+        series = ChannelDefinition(key, title: "")
       }
     }
     encoding[.x] = isHorizontal ? value : places

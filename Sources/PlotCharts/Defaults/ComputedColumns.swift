@@ -172,8 +172,9 @@ struct ComputedColumns {
   ) throws(ChartError) -> String {
     let field = shorthand.field ?? ""
     switch shorthand.function {
-    case .bin(let parameters):
+    case .bin(var parameters):
       noteMissing(field)
+      parameters.keepsWholesApart = request.defaults.keepsWholesApart
       let start = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
       let end = unused(start + " (end)")
       transforms.append(BinTransform(field, parameters, start: start, end: end))

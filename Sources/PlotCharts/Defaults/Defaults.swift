@@ -81,6 +81,8 @@ public struct Defaults: Sendable, Hashable {
   /// The name of the category of rows that have none, in front of all others; nil for one of words
   /// behind them.
   var firstCategory: String?
+  /// Whether bins of whole numbers hold equally many of them, the last one too.
+  var keepsWholesApart = true
   /// Whether numbers of a specification are calendar years where they look like some.
   var findsYears = true
   /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
@@ -184,6 +186,7 @@ public struct Defaults: Sendable, Hashable {
     (defaults.stacksByDefault, defaults.fillsStacks, defaults.stacksDownwards) = (true, true, true)
     (defaults.drawsAsNamed, defaults.firstCategory) = (true, "null")
     (defaults.hasVerbalTitles, defaults.findsYears) = (true, false)
+    defaults.keepsWholesApart = false
     (defaults.dropsInvalidRows, defaults.refusesHiddenRows) = (true, false)
     (defaults.fillsNamedEnds, defaults.clips) = (false, false)
     defaults.colorsAxes = false

@@ -26,13 +26,17 @@ public struct BinParameters: Sendable, Hashable {
   public var anchor: Double?
   /// The range; that of the values where it is nil.
   public var extent: ClosedRange<Double>?
+  /// Whether whole numbers have bins of whole widths that all hold equally many of them: the last
+  /// one is then without its end, as the others are, and none is narrower than 1.
+  public var keepsWholesApart = false
   /// The length from which the width follows; that of the range where it is nil.
   public var span: Double?
 
   public init(maxbins: Int = 10) { self.maxbins = maxbins }
 }
 
-/// Bins of one width, each from its start up to, but without, its end; the last with its end.
+/// Bins of one width, each from its start up to, but without, its end; the last with its end, if it
+/// does not keep whole numbers apart.
 ///
 /// The width is found as in Vega's statistics,
 /// https://github.com/vega/vega/tree/main/packages/vega-statistics#bin: of the powers of `base`, and
@@ -62,7 +66,10 @@ struct Binning: Hashable {
       let moved = first + (behind - (behind / step).rounded(.down) * step)
       first = moved > lower ? moved - step : moved
     }
-    let bins = ((upper - first) / step - 1e-9).rounded(.up)
+    var bins = ((upper - first) / step - 1e-9).rounded(.up)
+    if parameters.keepsWholesApart, step.rounded() == step, first + bins * step == upper {
+      bins += 1
+    }
     guard bins.isFinite, bins <= 1_000_000, first.isFinite, first + step > first else { return nil }
     (start, self.step, count) = (first, step, max(1, Int(bins)))
   }

@@ -33,6 +33,12 @@ public struct BinTransform: Transform, Hashable {
       return try table.setting(
         [start, end].map { Column(name: $0, cells: .numbers(none)) }, for: "bin")
     }
+    var parameters = parameters
+    if parameters.keepsWholesApart {
+      let areWhole = parameters.extent == nil && finite.allSatisfy { $0.rounded() == $0 }
+      parameters.keepsWholesApart = areWhole
+      if areWhole { parameters.minstep = max(1, parameters.minstep) }
+    }
     guard let bins = Binning(extent, parameters) else {
       throw ChartError(
         .usage, "bin: '\(ChartText.line(field))' cannot be cut into bins that way",

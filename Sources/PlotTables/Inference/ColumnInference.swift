@@ -125,10 +125,11 @@ struct ColumnInference {
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
     // The header is looked at last: most columns need no look at it, and a table may have many.
-    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high),
-      HeaderWords(name).nameYears
-    {
-      return .years
+    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high) {
+      let words = HeaderWords(name)
+      let areYearsOfRows =
+        low >= HeaderWords.yearsOfRows.lowerBound && high <= HeaderWords.yearsOfRows.upperBound
+      if words.nameYears || areYearsOfRows && words.nameRows { return .years }
     }
     if mayBeDates,
       BasicDates.arePlausible(

@@ -63,7 +63,7 @@ private struct Computed: Sendable {
     Computed(
       set: { ($0.x, $0.y) = ("bin(amount,5)", []) },
       summary: "bar x=amount y=number of rows",
-      rows: "amount 4 8 6 · 0; amount (end) 6 10 8 · 2; number of rows 1 1 2 1 1"),
+      rows: "amount 4 10 6 · 0; amount (end) 6 12 8 · 2; number of rows 1 1 2 1 1"),
   ]
 }
 

@@ -29,6 +29,15 @@ import Testing
         == "\(name) index")
   }
 
+  @Test(
+    "names of rows that are calendar years are times", arguments: ["rownames", "", "Unnamed: 0"])
+  func yearsOfRows(name: String) throws {
+    let name = name.isEmpty ? "col1" : name
+    #expect(
+      try roles("\(name == "col1" ? "" : name),a\n1951,1.5\n1956,2.25\n1957,4\n1958,5.75\n")
+        .first == "\(name) time")
+  }
+
   @Test("numbers of rows in any order are an index; numbers that rise under a name of time are not")
   func shuffled() throws {
     #expect(

@@ -137,4 +137,24 @@ private struct BinsOfVega: Sendable {
       .apply(to: try table("d\n2024-01-01\n2024-01-03\n"))
     #expect(times.inOneLine == "prob 0.5; value 2024-01-02")
   }
+
+  @Test("the last bin of whole numbers that are kept apart holds no more of them than the others")
+  func wholes() throws {
+    var parameters = BinParameters(maxbins: 20)
+    parameters.keepsWholesApart = true
+    func counts(_ values: [Double]) throws -> [Int] {
+      let table = Table(
+        name: "", columns: [Column(name: "d", cells: .numbers(NumberCells(values: values)))])
+      let bins = try BinTransform("d", parameters, start: "from").apply(to: table)
+      let starts = try bins.requiredNumbers("from", for: "test").values
+      return Dictionary(grouping: starts) { $0 }.sorted { $0.key < $1.key }.map(\.value.count)
+    }
+    // A year of months, a day of hours, and a few answers: one bin each.
+    #expect(try counts((1...12).map(Double.init)) == Array(repeating: 1, count: 12))
+    #expect(try counts((1...5).map(Double.init)) == Array(repeating: 1, count: 5))
+    #expect(try counts((0...39).map(Double.init)) == Array(repeating: 2, count: 20))
+    #expect(try counts((0...40).map(Double.init)) == Array(repeating: 2, count: 20) + [1])
+    // Measured values may lie on the last edge, as in Vega.
+    #expect(try counts([0, 0.5, 1.5, 2]).reduce(0, +) == 4)
+  }
 }

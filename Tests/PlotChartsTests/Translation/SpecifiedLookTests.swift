@@ -270,7 +270,7 @@ import Testing
     let layer = try layer(
       #""mark": "line", "encoding": {\#(Self.n), "y": {"aggregate": "mean", "field": "n"}, "color": {"field": "m", "bin": {"step": 5}}}"#
     )
-    #expect(layer.data.series.map(\.label) == ["0–5", "5–10", "(missing)"])
+    #expect(layer.data.series.map(\.label) == ["0–5", "5–10", "10–15", "(missing)"])
   }
 
   @Test("a chart along one axis has nothing on the other")
