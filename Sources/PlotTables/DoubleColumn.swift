@@ -42,7 +42,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// The first part, and those behind it.
   @usableFromInline let first: Part
   @usableFromInline let others: [Part]
-  /// Of each part.
+  /// The length of each part.
   @usableFromInline let length: Int
 
   // Other modules go through millions of numbers: there, too, each is a few instructions.
@@ -144,7 +144,7 @@ extension DoubleColumn {
     }
   }
 
-  /// Whether all are known to be whole numbers, or missing; false where nobody looked.
+  /// Whether all are known to be whole numbers or missing; false if that was not determined.
   package var areKnownWhole: Bool { parts.allSatisfy { $0.decimals?.digits == 0 } }
 
   /// How far they are known to rise.
@@ -152,7 +152,7 @@ extension DoubleColumn {
     others.isEmpty ? first.decimals?.rise ?? .none : .none
   }
 
-  /// Whether all are known to be finite numbers; false where nobody looked.
+  /// Whether all are known to be finite numbers; false if that was not determined.
   package var areKnownFinite: Bool { parts.allSatisfy { $0.decimals?.missingCount == 0 } }
 
   /// The numbers of some rows, in this order.
@@ -176,7 +176,7 @@ extension DoubleColumn {
 }
 
 extension DoubleColumn: Hashable {
-  /// Equal where the numbers are, however they are kept; what is missing equals nothing.
+  /// Whether the numbers are equal, in whatever storage; missing values equal nothing.
   public static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
     one.elementsEqual(other)
   }

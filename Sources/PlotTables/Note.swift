@@ -15,7 +15,7 @@ public struct Note: Hashable, Sendable {
 
   public var level: Level
   public var message: String
-  /// What changes it: a flag with its value.
+  /// The flag, with its value, that changes the reported choice.
   public var hint: String?
   public var location: SourceLocation?
 

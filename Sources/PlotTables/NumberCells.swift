@@ -9,7 +9,7 @@ public struct NumberCells: Sendable {
   /// Whether these are calendar years (whole numbers of four digits under a header that says so),
   /// to be written without a thousands separator.
   public var isYears: Bool
-  /// What the values count, where the cells say it; all in this one unit.
+  /// The unit of the values, if the cells name it; all are in this one unit.
   public var unit: MeasureUnit?
 
   public init(

@@ -1,13 +1,13 @@
-/// What a reader is told instead of finding it out. Nil means: from the content.
+/// Settings of a reader. Nil means: infer it from the content.
 public struct ReadOptions: Sendable {
   /// The name of an input format: see `allTableFormats`.
   public var format: String?
-  /// What the encoding of the characters is, such as `utf-16` or `latin1`, in any case.
+  /// The name of the character encoding, such as `utf-16` or `latin1`, in any case.
   public var encoding: String?
   public var delimiter: Delimiter?
   public var quote: Quote?
   public var escape: Escape?
-  /// What comment lines begin with; "" where there are none.
+  /// The prefix of comment lines; "" if there are none.
   public var comment: String?
   /// How many lines at the start are no part of the table.
   public var skippedLineCount: Int?
@@ -22,7 +22,7 @@ public struct ReadOptions: Sendable {
   public var decimalSeparator: UInt8?
   /// Texts that mean a missing cell, beside the usual ones.
   public var missing: [String] = []
-  /// Where the records are in a JSON document, as keys joined by dots: `data.items`.
+  /// The path of the records in a JSON document, as keys joined by dots: `data.items`.
   public var records: String?
   /// Whether what could be mended (ragged rows, stray quotes, undecodable bytes) is an error.
   public var isStrict = false
@@ -52,7 +52,7 @@ public struct ReadOptions: Sendable {
 
   public init() {}
 
-  /// What stands around cells that hold delimiters or line ends.
+  /// The quote around cells that hold delimiters or line ends.
   public enum Quote: Hashable, Sendable {
     case none
     /// An ASCII character.

@@ -2,7 +2,7 @@
 ///
 /// To add one: write a type that conforms, and add a line to `allTableFormats`.
 public protocol TableFormat: Sendable {
-  /// What `ReadOptions.format` and messages call it: `csv`.
+  /// Its name in `ReadOptions.format` and messages: `csv`.
   var name: String { get }
   /// One line of help.
   var summary: String { get }

@@ -10,7 +10,7 @@ enum EncodingName: Equatable {
   /// UTF-16 or UTF-32 in the byte order that the file itself tells.
   case anyOrder(little: TextEncoding, big: TextEncoding)
 
-  /// What messages list.
+  /// The names that messages list.
   static let known = [
     "utf-8", "utf-16", "utf-16le", "utf-16be", "utf-32", "utf-32le", "utf-32be", "windows-1252",
     "latin1",

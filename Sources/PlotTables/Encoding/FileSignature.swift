@@ -1,4 +1,4 @@
-/// What a file that is no table is, told by its first bytes.
+/// A kind of file that is no table, recognised by its first bytes.
 struct FileSignature {
   let prefix: [UInt8]
   /// Such as "a PNG picture".
@@ -69,7 +69,7 @@ struct FileSignature {
     return (meaning, hint)
   }
 
-  /// What a failed download leaves behind.
+  /// Returns the error for a web page, the usual result of a failed download.
   private static func webPage(_ bytes: [UInt8], name: String) -> TableError? {
     let head = String(decoding: bytes.prefix(64), as: UTF8.self).lowercased()
     let text = String(head.drop { $0.isWhitespace })

@@ -1,4 +1,4 @@
-/// What a run of bytes is as UTF-8.
+/// The result of checking a run of bytes as UTF-8.
 struct UTF8Check: Equatable, Sendable {
   /// The offset of the first byte that breaks the rules.
   var firstInvalid: Int?

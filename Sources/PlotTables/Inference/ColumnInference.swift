@@ -1,5 +1,5 @@
-/// Decides how a column is read, from what is known of all of its cells: numbers, else times, else
-/// numbers in another style, else text.
+/// Decides how a column is read, from the evidence of all of its cells: as numbers, else times,
+/// else numbers in another style, else text.
 struct ColumnInference {
   let name: String
   let rules: InferenceRules
@@ -34,7 +34,7 @@ struct ColumnInference {
         ? .numbers : .texts
     }
     if hasFormat, let reading = times(evidence) { return reading }
-    // Where commas are decimal, points are not.
+    // With decimal commas, points part thousands.
     let arePlain = numbers.areAllWhole || rules.decimal != Byte.comma
     if numbers.strayCount == 0, arePlain {
       if let choice = formattedDigits(evidence) { return .times(choice) }
@@ -117,9 +117,9 @@ struct ColumnInference {
     return .texts
   }
 
-  /// What the numbers mean, of which there are no strays.
+  /// Returns the meaning of numbers without strays.
   ///
-  /// - Parameter mayBeDates: whether it is not known yet that they are no dates.
+  /// - Parameter mayBeDates: whether they may still be dates.
   func meaning(_ numbers: NumberFacts, mayBeDates: Bool = true) -> Meaning {
     let (low, high) = (numbers.low, numbers.high)
     guard numbers.hasNumbers else { return .nothing }

@@ -87,8 +87,8 @@ extension NumberStyleEvidence {
         unit: family.base.map { MeasureUnit($0.symbol, dimension: $0.dimension) },
         alternative: areHours ? nil : style(in: family, clock: UnitScale(60)))
     }
-    // A single unit is kept as it is written. Where some numbers have none it is no unit but a
-    // multiplier, as it is behind a currency.
+    // A single unit is kept as it is written. If some numbers have none it is a multiplier, as it
+    // is behind a currency.
     if suffixes.count == 1, !hasBare, prefix == nil, let symbol = suffixes.first,
       symbol != .compound, family != .diskSize || !areSizes
     {
@@ -105,7 +105,8 @@ extension NumberStyleEvidence {
       alternative: other && !hasByteFraction ? style(in: .diskSize) : nil)
   }
 
-  /// What a sign measures that stands alone. `m` is the metre, and `K` too many things.
+  /// Returns the dimension that a unit symbol alone measures. `m` is the metre, and `K` is
+  /// ambiguous.
   private func dimension(of symbol: UnitSymbol) -> MeasureUnit.Dimension {
     if families.contains(.bytes) { return hasByteFraction ? .other : .information }
     if families.contains(.length) { return .length }

@@ -1,6 +1,5 @@
-/// What the cells of a column, seen one after another, say of the style of its numbers. Each cell
-/// narrows down what is possible; in which order they come, and how they are divided, changes
-/// nothing.
+/// Evidence for the style of a column's numbers. Each cell narrows down the possible styles; the
+/// result does not depend on the order of the cells or on chunks.
 struct NumberStyleEvidence: Sendable {
   /// Whether the file as a whole speaks for decimal commas: its cells are parted by semicolons.
   let prefersDecimalComma: Bool

@@ -5,7 +5,7 @@
 struct TimeEvidence: Sendable {
   private let zone: ZoneRules?
   private var named: NamedZone
-  /// What is said of the notation, and whether it is said of this column by name: then nothing
+  /// The notation that was given, and whether it was given for this column by name: then nothing
   /// else is tried.
   private let given: TimeNotation?
   private let isGivenAlone: Bool
@@ -250,7 +250,7 @@ struct TimeEvidence: Sendable {
   }
 }
 
-/// What the orders of day, month and year make of one cell.
+/// The times of one cell read in each order of day, month and year.
 private struct OrderedSeconds {
   private var dayFirst: Int64?
   private var monthFirst: Int64?

@@ -1,6 +1,6 @@
-/// A stream whose first bytes can be looked at before they are read.
+/// A stream whose first bytes can be peeked at.
 ///
-/// What was looked at is kept until it is read, so that looking does no harm to a pipe.
+/// Peeked bytes are kept until they are read, so that this also works for a pipe.
 final class PeekableStream: ByteStream {
   private let base: any ByteStream
   private var head: [UInt8] = []
@@ -45,7 +45,7 @@ final class PeekableStream: ByteStream {
       if try peek(skipped).count < skipped { return 0 }
     }
     let count = try base.read(into: buffer)
-    // What fits into the head can come again even from a pipe.
+    // Bytes that fit into the head can be read again even from a pipe.
     countPastHead += count
     return count
   }

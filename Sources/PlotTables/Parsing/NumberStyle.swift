@@ -6,7 +6,7 @@ struct NumberStyle: Hashable, Sendable {
   var prefix: UnitSymbol?
   /// The signs behind the numbers, and what each is in the unit of the column.
   var scales: [SymbolScale] = []
-  /// What the numbers without a sign are, in a column where others have one.
+  /// The scale of numbers without unit, in a column in which others have one.
   var bareScale: UnitScale?
 
   struct SymbolScale: Hashable, Sendable {
@@ -27,10 +27,10 @@ struct NumberStyle: Hashable, Sendable {
     return number(written, scale, bytes, start, end)
   }
 
-  /// What the number of a cell is to be scaled by, nil if its unit is none of this style.
+  /// Returns the scale of a cell's number; nil if its unit does not belong to this style.
   private func scale(of written: WrittenNumber) -> UnitScale? {
     guard let symbol = written.suffix else {
-      // Zero is zero in any unit; others only where no sign stands for one.
+      // Zero is zero in any unit; other bare numbers are known only if the bare unit is.
       if scales.isEmpty || written.isZero { return .one }
       return bareScale
     }

@@ -1,11 +1,11 @@
-/// The one reader of plain decimals, for a cell of its own and for one inside a line.
+/// The only reader of plain decimals, for separate cells and for cells inside a line.
 ///
 /// Unsafe, for speed: it is the innermost loop of reading a file. It is safe as long as the
 /// caller's `readable` is true: `bytes` may be read up to there, and `end` lies not behind it. Each
 /// single byte is compared with `end` before it is read; `DigitRun` keeps to `readable`.
 extension ScannedNumber {
   /// Reads a plain decimal at `i` and leaves `i` at the first byte that cannot belong to it, at
-  /// most at `end`. Where no number stands `digitCount` is 0, and `i` somewhere in between.
+  /// most at `end`. If there is no number, `digitCount` is 0, and `i` somewhere in between.
   ///
   /// With 8 readable bytes behind `end` no digit is read alone.
   @inline(__always)

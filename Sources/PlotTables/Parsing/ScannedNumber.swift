@@ -53,6 +53,6 @@ struct ScannedNumber {
     self.isCutOff = isCutOff
   }
 
-  /// What `scan` returns where no number stands: the one with a `digitCount` of 0.
+  /// The result of `scan` if there is no number: its `digitCount` is 0.
   static let none = ScannedNumber(value: .nan, significand: 0, powerOfTen: 0, digitCount: 0)
 }

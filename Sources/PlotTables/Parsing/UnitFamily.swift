@@ -49,7 +49,7 @@ struct UnitFamilies: OptionSet, Hashable, Sendable {
   var rawValue: UInt32
 
   static let all = UnitFamilies(rawValue: ~0)
-  /// Those whose base unit is written without a sign.
+  /// Families whose base unit is written without a symbol.
   static let bare = UnitFamilies([.plain, .diskSize, .count])
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What one of a unit is in another: `multiplier × 10^powerOfTen × 2^powerOfTwo`, apart so that
+/// The factor between two units: `multiplier × 10^powerOfTen × 2^powerOfTwo`, kept apart so that
 /// numbers are scaled before they are rounded.
 struct UnitScale: Hashable, Sendable {
   var multiplier: UInt64

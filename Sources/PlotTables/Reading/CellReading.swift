@@ -1,6 +1,6 @@
 /// How the cells of a column are read.
 enum CellReading: Sendable {
-  /// Not at all: nobody asked for the column.
+  /// An unread column.
   case skipped
   /// Only looked at, to find out how to read them.
   case evidence

@@ -14,7 +14,7 @@ final class Chunk {
   private var rowsEnd: Int?
   /// Whether the text ends with it.
   fileprivate(set) var isLast = false
-  /// What was left out behind it.
+  /// Notes on bytes that were dropped after it.
   fileprivate(set) var endNotes: [Note] = []
 
   /// Puts the end of the chunk before, which could only be read together with this one, in front.
@@ -28,8 +28,8 @@ final class Chunk {
   /// Says that the text goes on behind the chunk, though the cutter knows of no more.
   func goesOn() { isLast = false }
 
-  /// Calls `body` while the rows are to be read that begin before `end`. What follows them stays
-  /// where it is: quotes may need a look at it.
+  /// Calls `body` while reading is limited to rows that begin before `end`. The bytes after it stay
+  /// in place, as quotes may need a look at them.
   func endingRows(before end: Int, _ body: () -> Void) {
     rowsEnd = end
     body()
@@ -60,7 +60,7 @@ struct ChunkCutter {
   /// The same, if the text goes on behind it: then what may not be whole is left out.
   private let window: LimitedStream?
   private let name: String
-  /// What was read and belongs to the next chunk.
+  /// Bytes read that belong to the next chunk.
   private var carry: ArraySlice<UInt8>
   private var offset: Int
   private var nextIndex = 0

@@ -1,4 +1,4 @@
-/// Where a text may be cut into chunks.
+/// The places at which a text may be cut into chunks.
 enum CutRule: Sendable {
   case lineEnds
   /// Behind a comma, preferably where these bytes follow, with which records begin. It may stand

@@ -1,4 +1,4 @@
-/// What is known of the cells of columns before any is looked at.
+/// The evidence of columns before any cell is read.
 struct EmptyEvidence {
   private let rules: InferenceRules
   /// Made once for all columns that have no date format of their own: there may be very many.
@@ -19,8 +19,8 @@ struct EmptyEvidence {
     ofTimes = areAlike ? evidence(ofTimesOnly: true) : nil
   }
 
-  /// Nil if the cells need not be looked at besides being read. Where the reading is a guess, other
-  /// notations may fit as well, which is known only after the last cell.
+  /// Returns empty evidence for a column; nil if its cells need only be read. If the reading is a
+  /// guess, other notations may fit as well, which is known only after the last cell.
   func of(_ plan: ColumnPlan) -> ColumnEvidence? {
     if plan.cells != nil { return nil }
     if let notation = plan.notation {

@@ -1,4 +1,4 @@
-/// What holds for all columns of a table.
+/// The rules that apply to all columns of a table.
 struct InferenceRules: Sendable {
   let options: ReadOptions
   let missing: MissingWords

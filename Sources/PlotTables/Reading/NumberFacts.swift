@@ -1,5 +1,5 @@
-/// What is known of the cells of a column that were read as plain numbers. Facts of neighbouring
-/// chunks merge into those of both.
+/// Facts about the cells of a column that were read as plain numbers. Facts of neighbouring chunks
+/// merge.
 struct NumberFacts: Sendable {
   /// How many cells are numbers, infinities not counted.
   var count = 0

@@ -1,9 +1,8 @@
-/// The smallest and largest number, infinities included; the first is larger where there is none.
-///
-/// Of two zeros neither has a sign.
+/// Returns the smallest and largest number, including infinities; low is larger than high if there
+/// is none. Zeros are returned without sign.
 package func numberRange(_ values: UnsafeBufferPointer<Double>) -> (low: Double, high: Double) {
-  // Of every fourth value, so that none waits for the one before. Comparisons with NaN are false;
-  // written as choices, they become instructions without branches.
+  // Four interleaved accumulators, so that none waits for the one before. Comparisons with NaN are
+  // false; written as choices, they become instructions without branches.
   var (lowA, lowB, lowC, lowD) = (
     Double.infinity, Double.infinity, Double.infinity, Double.infinity
   )

@@ -8,7 +8,7 @@ import PlotThreads
 /// others read on. By then it is known whether the guess was right: if the chunk before ended within a
 /// quoted cell, its last record is put in front of this chunk, which is read again.
 struct ReadingPass {
-  /// What was put together.
+  /// The merged result of all chunks.
   struct Result {
     var columns: [ColumnBuilder]
     var rows = RowFacts()
@@ -18,7 +18,7 @@ struct ReadingPass {
     var byteCount = 0
     /// The most bytes of a record that did not end in its chunk.
     var longestRest = 0
-    /// What was said of the end of the text.
+    /// Notes on the end of the text.
     var endNotes: [Note] = []
   }
 
@@ -142,7 +142,7 @@ struct ReadingPass {
       reader.read(from: start)
       merge(reader.chunk, after: place, reader.piece, reader.outcome, into: &state)
     }
-    // What is longer than a chunk would be read again with each of its chunks.
+    // A record longer than a chunk would be read again with each of its chunks.
     let rest = state.rest.count
     if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
     return state.isGood
@@ -181,7 +181,7 @@ struct ReadingPass {
     state.place = state.place + outcome.rows.reach
     state.locations = locator.found
     state.result.byteCount = chunk.offset + chunk.count
-    // Where there are fewer gaps than bytes, they are no trick.
+    // Fewer gaps than bytes are no attack.
     let mostFilled = max(maxFilled, state.result.byteCount)
     if state.result.rows.filledCount > mostFilled {
       state.error = TableError(

@@ -1,4 +1,4 @@
-/// What was noticed of the rows of a chunk. Facts of neighbouring chunks merge.
+/// Facts about the rows of a chunk. Facts of neighbouring chunks merge.
 struct RowFacts: Sendable {
   var short = OddRows()
   var long = OddRows()

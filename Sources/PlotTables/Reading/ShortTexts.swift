@@ -1,6 +1,6 @@
-/// The codes of the last short texts of a chunk, where a text finds its own without a table of all.
+/// A cache of the codes of the last short texts of a chunk, in front of the hash table of all.
 ///
-/// Of a million names of a few letters it takes a third of the time.
+/// Three times as fast for a million names of a few letters.
 struct ShortTexts {
   /// A text of at most seven bytes in a word, its length in the eighth byte.
   struct Key: Equatable {

@@ -31,7 +31,7 @@ final class SlotBlock {
     rowCapacity = newRows
   }
 
-  /// Where the cells of a column stand.
+  /// Returns the cells of a column.
   @inline(__always)
   func cells(of column: Int) -> UnsafeMutablePointer<UInt64> { memory + column * rowCapacity }
 
@@ -43,8 +43,7 @@ final class SlotBlock {
     for row in rows { cells[row] = bits }
   }
 
-  /// Makes zeros of the first cells of a column that are negative ones: nobody writes one but by
-  /// rounding.
+  /// Replaces negative zeros among the first cells of a column by zeros: they result from rounding.
   func dropSignsOfZeros(of column: Int, rows: Int) {
     cells(of: column).withMemoryRebound(to: Double.self, capacity: rows) {
       for row in 0..<rows { $0[row] += 0 }

@@ -13,7 +13,7 @@ public final class TableInput {
   private var isFresh = true
   private let rehearsalSize: Int
   private var isRehearsal = false
-  /// What the last pass read, if that was a rehearsal.
+  /// The part that the last pass read, if it was a rehearsal.
   private var window: LimitedStream?
 
   static let sampleSize = 256 << 10

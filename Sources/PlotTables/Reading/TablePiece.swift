@@ -1,16 +1,16 @@
-/// What one chunk gives for the table: cells as they are read, and what was noticed.
+/// The part of a table that one chunk gives: cells as they are read, and the facts noticed in them.
 ///
-/// Every thread has one, which it fills again and again.
+/// Each thread has one and reuses it.
 ///
 /// Why the unsafe memory is safe: the columns are initialized here, as many as there are readings,
 /// and freed with the object; a parser has no more columns than its readings. (In an array, each
-/// cell would ask whether the array is shared, and whether anyone else is writing to it.)
+/// cell would check whether the array is shared, and whether there is another writer.)
 final class TablePiece {
   let slots = SlotBlock()
   let columns: UnsafeMutableBufferPointer<ColumnPiece>
   @exclusivity(unchecked) private(set) var rowCount = 0
   private let missing: MissingWords
-  /// What is known of the columns before a chunk is read.
+  /// Evidence of the columns before a chunk is read.
   private let evidence: [ColumnEvidence?]
   private let keepsNumbers: Bool
 
@@ -93,7 +93,7 @@ final class TablePiece {
     case .skipped, .evidence: break
     case .texts:
       let inner = first..<last
-      // What was quoted was quoted for its spaces; they are part of it.
+      // Quoted cells keep their leading and trailing spaces.
       if kind == .quoted || kind == .nested { (first, last) = (start, end) }
       if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {
         columns[column].missingCount += 1

@@ -2,7 +2,7 @@
 /// of neighbouring texts add up to that of both.
 struct TextPlace: Hashable, Sendable {
   var lines = 0
-  /// Unicode scalars: what is counted over millions of them cannot be grapheme clusters.
+  /// Column in Unicode scalars: counting grapheme clusters would be too slow for millions of bytes.
   var columns = 0
 
   init(lines: Int = 0, columns: Int = 0) {
@@ -39,7 +39,7 @@ struct TextPlace: Hashable, Sendable {
       // A count for each of the eight bytes, which does not reach 256.
       let last = min(i &+ 255 &* 8, end)
       var counts: UInt64 = 0
-      // Where bytes are neither, their upper bits are set.
+      // The upper bits stay set as long as no byte is a carriage return.
       var others = ~low
       while i &+ 8 <= last {
         let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)

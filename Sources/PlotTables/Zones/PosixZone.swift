@@ -26,7 +26,7 @@ struct PosixZone: Hashable {
     }
 
     let day: Day
-    /// Of the local clock before the change, in seconds.
+    /// Time of the local clock before the change, in seconds.
     let time: Int
 
     /// Seconds since 1970 on that clock.

@@ -40,7 +40,7 @@ extension ZoneRules {
 /// The counts at the head of a TZif block, and where its parts stand.
 private struct TZifHeader {
   let version: UInt8
-  /// Of the data after the header.
+  /// Offset of the data after the header.
   let start: Int
   let transitionCount: Int
   let typeCount: Int

@@ -4,7 +4,7 @@
 /// Temporal's "compatible" do: one that is skipped is moved forward by the length of the gap, of
 /// one that is repeated the first is meant.
 public struct ZoneRules: Hashable, Sendable {
-  /// What the zone was asked for by.
+  /// The name under which the zone was asked for.
   public let name: String
 
   /// A time from which one offset holds until the next.

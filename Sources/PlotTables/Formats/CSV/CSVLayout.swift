@@ -1,5 +1,5 @@
-/// Where in a text the parts of its table are, and how its cells are parted: the result of looking
-/// at the first rows.
+/// The layout of a CSV text, sniffed from its first rows: the ranges of the table's parts, and the
+/// dialect.
 struct CSVLayout: Sendable {
   var dialect: CSVDialect
   /// The names of the columns as written, nil where the file has none.

@@ -76,7 +76,7 @@ struct CSVReader {
     return read
   }
 
-  /// The columns in their order, those that nobody is going to look at among them.
+  /// All columns in order, including the unread ones.
   private func allColumns() -> [Column] {
     var columns: [Column] = []
     var next = 0
@@ -150,7 +150,7 @@ struct CSVReader {
   /// A chunk takes a while for each of so many columns, so it had better have many rows.
   private static let manyColumns = 1000
 
-  /// Of the first rows, about.
+  /// Estimated from the first rows.
   private var bytesPerRow = 1
 
   private var expectedRowCount = 0
@@ -238,7 +238,7 @@ struct CSVReader {
   /// numbers are not decimal: it is read again, if points can part thousands throughout.
   private mutating func regroup() throws(TableError) {
     let columns = plans.indices.filter { plans[$0].mayHavePointsForThousands }
-    // Of a pipe that is too long, the rehearsal decided.
+    // For a pipe that is too long to be read again, the rehearsal decided.
     guard !columns.isEmpty, input.canRestart else { return }
     let old = plans
     for column in columns { plans[column].reread(as: .styledNumbers(.decimalComma)) }

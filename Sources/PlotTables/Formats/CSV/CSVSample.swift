@@ -3,7 +3,7 @@ struct CSVSample {
   let source: SourceText
   private(set) var dialect: CSVDialect
   private(set) var cells: [Cell] = []
-  /// Where each row's cells start in `cells`, and where they all end.
+  /// For each row, the index in `cells` of its first cell; then the number of all cells.
   private(set) var rowStarts = [0]
   private(set) var pool = CellPool()
   /// The byte at which each row begins, and the first byte after the sample.

@@ -136,8 +136,8 @@ extension CSVScanner {
       .quoted, unescaped(open + 1, close) + source.bytes[start..<i], from: open)
   }
 
-  /// A later quote of the line before the end of a cell, with which a cell closes that has quotes of
-  /// its own; none where a quote opens another cell before.
+  /// Returns the later quote of the line that closes a cell which contains unescaped quotes; nil if
+  /// another cell is opened by a quote before it.
   private func lastQuote(behind close: Int) -> Int? {
     var k = close + 1
     var isAtStart = false

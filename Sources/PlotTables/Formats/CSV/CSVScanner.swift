@@ -1,7 +1,7 @@
 /// Splits text into cells, one row per call, in one pass over the bytes, in any dialect.
 ///
-/// RFC 4180, read leniently: any delimiter, any line end, quotes anywhere. What had to be mended is
-/// counted. This is the reference for readers that are faster in one dialect.
+/// RFC 4180, read leniently: any delimiter, any line end, quotes anywhere. Repairs are counted.
+/// This is the reference for readers that are faster in one dialect.
 struct CSVScanner {
   let source: SourceText
   let dialect: CSVDialect
@@ -11,13 +11,13 @@ struct CSVScanner {
   var keepsLines = false
   /// The next byte.
   var i: Int
-  /// Where the last row began, its blanks included, and whether a blank line stood before it.
+  /// Start of the last row, including its leading blanks.
   private(set) var rowStart: Int
-  /// Where the last row ended, before its line end.
+  /// End of the last row, before its line end.
   private(set) var rowEnd = 0
   private(set) var isAfterBlankLine = false
   var pool = CellPool()
-  /// What had no business where it stood.
+  /// Quotes that are neither at an end of a cell nor escaped.
   var strayQuotes = Strays()
   /// Quotes that open a cell, but are text, as they are not closed.
   var openQuotes = Strays()
@@ -31,7 +31,7 @@ struct CSVScanner {
   var isPiece = false
   /// Which cell of its row is the next one.
   var fieldIndex = 0
-  /// What the last error is about.
+  /// Offset of the last error.
   var problemOffset = 0
   /// Whether the last error is that the text ends within quotes.
   var endsInQuotes = false
@@ -53,7 +53,7 @@ struct CSVScanner {
   private let isSpaced: Bool
   private let skipsLines: Bool
   private let hasRemarks: Bool
-  /// What ends rows beside CR and LF; LF where nothing does.
+  /// A byte that ends rows beside CR and LF; LF if there is none.
   private let recordEnd: UInt8
 
   init(

@@ -1,4 +1,4 @@
-/// What one cell looks like on its own; the type of a column is decided from all of its cells.
+/// The apparent type of a single cell; the type of a column is decided from all of its cells.
 enum CellShape {
   case empty
   /// A word that may stand for a missing number.

@@ -76,7 +76,7 @@ struct DelimiterSniffer {
   /// Whether the delimiter also stands in prose, times and numbers.
   private var isWeak: Bool { delimiter == Byte.space || delimiter == Byte.colon }
 
-  /// What speaks for the delimiter.
+  /// The evidence for the delimiter, for messages.
   var reason: String {
     let rows = body.count + (sample.fieldCount(first) == fields && first < body.lowerBound ? 1 : 0)
     let matching = regular + (rows - body.count)
@@ -262,7 +262,7 @@ struct DelimiterSniffer {
 }
 
 extension Delimiter {
-  /// What a candidate may be made of.
+  /// The bytes that a candidate may consist of.
   fileprivate var bytes: [UInt8] {
     switch self {
     case .byte(let byte): [byte]

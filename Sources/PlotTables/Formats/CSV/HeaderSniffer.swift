@@ -2,7 +2,7 @@
 enum HeaderSniffer {
   struct Verdict {
     var isHeader: Bool
-    /// What in the sample speaks for it.
+    /// The evidence in the sample, for messages.
     var reason: String
   }
 

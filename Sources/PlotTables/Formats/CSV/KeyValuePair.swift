@@ -43,7 +43,7 @@ struct KeyValuePair {
     }
   }
 
-  /// What a byte after a backslash stands for.
+  /// Returns the byte that a backslash escape denotes.
   static func unescaped(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "n"): Byte.lf

@@ -1,7 +1,7 @@
-/// Looks at the first rows of a text and finds out how its table is laid out.
+/// Sniffs the layout of a table from the first rows of a text.
 ///
-/// The stages: lines to skip, comments, what parts the cells, lines of prose above, quotes, another
-/// table below, header and units. What the options say is not asked of the content.
+/// The stages: lines to skip, comments, delimiter, lines of prose above, quotes, another table
+/// below, header and units. Stages that the options decide are skipped.
 struct LayoutSniffer {
   private let source: SourceText
   private let options: ReadOptions

@@ -1,9 +1,9 @@
 /// Finds out how cells are quoted, and how quotes are kept in them, where that is not as RFC 4180
 /// says.
 enum QuoteSniffer {
-  /// The dialect with the quote and escape that mend what the usual ones cannot read.
+  /// Returns the dialect with the quote and escape that read the rows which the usual ones cannot.
   ///
-  /// - Parameter options: what is given there stays.
+  /// - Parameter options: a quote or escape that is given there is kept.
   static func refined(_ usual: CSVSample, _ options: ReadOptions) -> CSVDialect {
     var dialect = usual.dialect
     guard dialect.quote != nil, usual.rowCount > 0 else { return dialect }

@@ -1,9 +1,9 @@
 extension RowFacts {
-  /// What to say of rows that are not as they should be.
+  /// Returns the notes on short, long and otherwise irregular rows.
   ///
   /// - Parameters:
-  ///   - width: how many cells a row should have.
-  ///   - rowCount: how many rows there are.
+  ///   - width: the expected number of cells in a row.
+  ///   - rowCount: the number of rows.
   func notes(width: Int, rowCount: Int) -> [Note] {
     var notes: [Note] = []
     func add(_ rows: OddRows, _ rest: String) {

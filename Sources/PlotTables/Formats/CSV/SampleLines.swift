@@ -1,4 +1,4 @@
-/// The first lines of a text, for what is found out before cells are.
+/// The first lines of a text, for the stages of sniffing that come before cells.
 struct SampleLines {
   struct Line {
     var start: Int

@@ -49,12 +49,12 @@ enum TableBreak {
       && cells.contains { sample.text(row, $0) != sample.text(rows.lowerBound, $0) }
   }
 
-  /// Where a second table begins, looked for in a later piece of the text.
+  /// Returns the end of the table if a second table begins in a later piece of the text.
   ///
   /// - Parameters:
-  ///   - start: where a row of the table begins.
-  ///   - end: how far to look; at most 200 rows are.
-  /// - Returns: the first byte after the table, nil if none ends there.
+  ///   - start: the start of a row of the table.
+  ///   - end: the end of the search; at most 200 rows are searched.
+  /// - Returns: the first byte after the table; nil if no second table begins there.
   static func offset(
     in source: SourceText, from start: Int, to end: Int, layout: CSVLayout
   ) -> Int? {

@@ -9,7 +9,7 @@ final class JSONDocument {
     let parent: Int
     /// Its name in an object, "" in an array.
     let name: String
-    /// Its values, nil as long as nobody has asked for them.
+    /// Its values; nil until they are asked for.
     var children: Range<Int>?
   }
 

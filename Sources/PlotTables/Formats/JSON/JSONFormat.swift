@@ -4,8 +4,8 @@ struct JSONFormat: TableFormat {
   let summary = "one JSON document: an array of records or rows, or an object of columns"
   let fileExtensions = ["json", "geojson"]
 
-  /// A text that begins like JSON. Where the beginning could also be that of a CSV file, all of
-  /// it that is at hand has to be JSON, unless the file's name says so.
+  /// Returns whether a text begins like JSON. If the beginning could also be that of a CSV file,
+  /// the whole text at hand has to be JSON, unless the file's name says so.
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool {
     guard let start = text.firstInk(from: text.start) else { return false }
     let first = text.bytes[start]

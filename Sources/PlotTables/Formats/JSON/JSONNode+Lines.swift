@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// As JSON for people: what is short stands in one line, as do objects in an array that hold no
-  /// others, such as the rows of a table; all else is indented by two spaces a level. Ends with a
-  /// line feed.
+  /// Pretty-printed JSON: short values stand on one line, as do objects in an array that hold no
+  /// others, such as the rows of a table; all others are indented by two spaces a level. Ends with
+  /// a line feed.
   public var lines: [UInt8] {
     var out: [UInt8] = []
     writeLines(to: &out, depth: 0, before: 0)

@@ -15,7 +15,7 @@ extension JSONNode {
     return "$" + steps.reversed().joined()
   }
 
-  /// Where its text begins.
+  /// The location of the first byte of its text.
   ///
   /// - Complexity: O(bytes before it)
   public var location: SourceLocation {

@@ -1,4 +1,4 @@
-/// What is planned for the columns, from their names and the first records.
+/// Planning of the columns, from their names and the first records.
 extension JSONReader {
   /// From the first records; all of them if the sample is the whole text, and then it is no guess.
   mutating func guess() throws(TableError) {

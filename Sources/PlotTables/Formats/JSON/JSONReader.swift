@@ -10,7 +10,7 @@ struct JSONReader {
   let rules: InferenceRules
   private(set) var source: RecordSource
   private(set) var keys = KeyTree()
-  /// Of the first records, then of the first pass over all.
+  /// Facts of the first records, then of the first pass over all.
   var facts = RecordFacts()
   private(set) var rowCount = 0
   /// How far the records reach in the text.
@@ -18,7 +18,7 @@ struct JSONReader {
   /// The columns that somebody may look at, and which these are among all.
   var plans: [ColumnPlan] = []
   var columns: [Int] = []
-  /// What all columns are called, and what is to be said of that.
+  /// The names of all columns, with notes on them.
   var named: (names: [String], notes: [Note]) = ([], [])
   var names: [String] { named.names }
   private var kept = KeptColumns()
@@ -39,7 +39,7 @@ struct JSONReader {
     self.source.rules.keepsTexts = options.isLiteral
   }
 
-  /// What `inspect` calls the shape of the table.
+  /// Name of the shape of the table, in the output of `inspect`.
   var shapeName: String {
     switch source.rules.shape {
     case .objects: "records"
@@ -138,7 +138,7 @@ struct JSONReader {
     if rowCount * plans.count - facts.cellCount > max(RecordRules.maxFilled, byteCount) {
       throw RecordRules.tooManyNames(in: input.name)
     }
-    // What are numbers by their grammar are not looked at any further.
+    // Values that are numbers by their grammar need no further evidence.
     guard rules.takeNumbersAsRead else { return }
     for plan in plans.indices
     where plans[plan].isUnknown && kinds[columns[plan]] == RecordFacts.onlyNumbers {
@@ -154,7 +154,7 @@ struct JSONReader {
     return facts.hasSeveralShapes || source.rules.shape == .arrays
   }
 
-  /// Those whose columns are to be read.
+  /// Plans of the columns that are still to be read.
   private var openPlans: [Int] { plans.indices.filter { plans[$0].cells == nil } }
 
   /// Reads some columns as planned.
@@ -164,7 +164,7 @@ struct JSONReader {
       open.map { columns[$0] }, open.map { plans[$0].reading },
       open.map { evidence.of(plans[$0]) }, notesAll: isFirst)
     if isFirst {
-      // What is longer than a chunk need not be put together again.
+      // Records longer than a chunk need not be joined again in the next pass.
       limits.chunkSize = max(limits.chunkSize, 2 * result.longestRest)
       facts = result.records
       rowCount = result.rowCount

@@ -165,7 +165,7 @@ extension JSONRun {
     }
   }
 
-  /// What a string is taken for: the text of a structure is never read as anything else.
+  /// The kind of a string; the text of a structure is never read as anything else.
   private var textKind: Cell.Kind { rules.keepsTexts ? .nested : .quoted }
 
   private func bit(of kind: Cell.Kind) -> UInt8 { 1 << UInt8(kind.rawValue) }

@@ -26,7 +26,7 @@ struct JSONRun {
   /// How many cells the record has, if it is an array.
   var arrayLength = 0
   private var found: RecordShape?
-  /// That of the table; if that is not known, of the first record of the chunk.
+  /// Shape of the table; if that is not known, of the first record of the chunk.
   private var shape: RecordShape?
   /// How many names have columns, in the records that were taken in.
   private var knownNames: Int
@@ -141,7 +141,8 @@ struct JSONRun {
   /// Whether there were so many gaps that the piece had better be emptied.
   private var isFull: Bool { outcome.records.filledCount > limits.maxFilledAtOnce }
 
-  /// What follows the value that ends at `end`: on its line, only another value may.
+  /// Returns the place after the value that ends at `end`: on its line, only another value may
+  /// follow.
   private mutating func behindValue(at end: Int) -> Int {
     let i = text.blanks(end)
     switch text.p[i] {

@@ -9,14 +9,14 @@ struct JSONScanner {
     case scalar
     /// The text has ended after a whole value.
     case end
-    /// What is left of this piece, from `i` on, has to be read together with the next one.
+    /// The rest of this piece, from `i` on, has to be read together with the next one.
     case pieceEnd
   }
 
   private enum Expected { case value, valueOrEndOfArray, nameOrEndOfObject, name, separator, end }
 
   private(set) var i = 0
-  /// Where the last event began.
+  /// Start of the last event.
   private(set) var eventStart = 0
   /// The first byte of the last event.
   var firstByte: UInt8 { eventStart < end ? bytes[eventStart] : 0 }

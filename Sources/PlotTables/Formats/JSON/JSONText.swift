@@ -32,7 +32,7 @@ struct JSONText {
     return i
   }
 
-  /// What is wrong at `i`, which is nothing yet if the text goes on there.
+  /// Reports an error at `i`, or nothing yet if the text continues in the next piece.
   mutating func fail(_ i: Int, _ message: StaticString, hint: String? = nil) -> Int {
     if i < end {
       problem = JSONProblem(i, message, hint: hint)
@@ -217,7 +217,7 @@ struct JSONText {
   }
 }
 
-/// What breaks the grammar, and where in the chunk.
+/// A violation of the grammar, with its place in the chunk.
 struct JSONProblem: Error {
   /// For a document behind whose value there is more.
   static let moreValues = "if these are values one after the other: --input-format ndjson"

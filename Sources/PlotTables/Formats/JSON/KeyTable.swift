@@ -15,7 +15,7 @@ final class KeyTable {
     var length: Int
     /// Whether the name stands in a text as it is: what needs an escape never does.
     var isPlain: Bool
-    /// Where the name stands among all names.
+    /// Offset of the name among all names.
     var start: Int
     /// The column of its values; -1 if there is none yet.
     var column: Int

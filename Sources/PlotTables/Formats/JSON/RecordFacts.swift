@@ -1,4 +1,4 @@
-/// What the rows of a JSON text are: all of one table have one shape, that of the first.
+/// The kind of value that rows of a JSON text are: all of one table have the shape of the first.
 enum RecordShape: Sendable {
   /// A column for each name, `a.b` for a name in an object.
   case objects
@@ -10,8 +10,8 @@ enum RecordShape: Sendable {
   case cells
 }
 
-/// What was noticed in the JSON records of a chunk, besides their cells. Facts of neighbouring
-/// chunks merge.
+/// Facts noticed in the JSON records of a chunk, besides their cells. Facts of neighbouring chunks
+/// merge.
 struct RecordFacts: Sendable {
   /// The first row of each shape; null has none.
   var objects = OddRows()
@@ -47,7 +47,7 @@ struct RecordFacts: Sendable {
   /// A record that was skipped.
   struct BadRecord: Sendable {
     var error: TableError
-    /// Where the record begins, and where it is bad.
+    /// Start of the record, and place of the error in it.
     let start: Int
     let place: Int
     /// The place that is worth showing.
@@ -62,7 +62,7 @@ struct RecordFacts: Sendable {
     return all.filter { $0.rows.count > 0 }.sorted { $0.rows.offset < $1.rows.offset }
   }
 
-  /// That of the first record.
+  /// Shape of the first record.
   var shape: RecordShape? { shapes.first?.shape }
 
   /// Whether some record has another shape than the first, if only one that was left out for it.

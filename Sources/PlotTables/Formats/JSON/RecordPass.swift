@@ -36,7 +36,7 @@ struct RecordPass {
     }
   }
 
-  /// What the first records tell of some columns.
+  /// Reads the first records for some columns.
   func runOnHead(
     _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?]
   ) throws(TableError) -> Head {
@@ -53,7 +53,7 @@ struct RecordPass {
     piece.finish()
     var locator = Locator(chunk, after: source.place, in: input.name)
     piece.locate { locator.location(of: $0) }
-    // What cannot be read is met again when all records are read.
+    // An error here is met again when all records are read.
     return Head(
       piece: piece, facts: outcome.records,
       isWhole: outcome.isWhole && isAll,

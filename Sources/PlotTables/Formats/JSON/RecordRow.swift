@@ -10,7 +10,7 @@ final class RecordRow {
     /// The record that has its cell, and where among the cells that is.
     var record = -1
     var cell = 0
-    /// Of the plain numbers: see `NumberFacts.marks`.
+    /// Marks of the plain numbers: see `NumberFacts.marks`.
     var marks: UInt64 = 0
     /// A bit for each kind of cell that holds something.
     var kinds: UInt8 = 0
@@ -25,7 +25,7 @@ final class RecordRow {
   struct Cell {
     let column: Int
     let kind: Kind
-    /// Where its text stands in the chunk; of a plain number its bits and its marks.
+    /// Offset of its text in the chunk; for a plain number its bits and its marks.
     let start: Int
     let end: Int
   }

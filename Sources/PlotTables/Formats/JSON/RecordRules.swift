@@ -1,8 +1,8 @@
-/// Where the records of a JSON text stand, and what is known of them.
+/// The places of the records of a JSON text, and their known shape.
 struct RecordRules: Sendable {
   /// Whether they are the elements of an array; else they follow each other, as lines mostly.
   var areElements = true
-  /// Of the first record, or of the bracket of an array, in the text of the input.
+  /// Offset of the first record, or of the bracket of an array, in the text of the input.
   var start = 0
   /// How many structures are open around them.
   var depth = 0

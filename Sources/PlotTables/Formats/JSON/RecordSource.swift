@@ -45,7 +45,8 @@ struct RecordSource {
     input.isWhole && range.lowerBound + count >= min(range.upperBound, input.sample.bytes.count)
   }
 
-  /// Where the text may be cut: best before the bytes with which its second record begins.
+  /// Returns the rule for cutting the text: preferably before the bytes with which its second
+  /// record begins.
   func cutRule(_ input: TableInput) -> CutRule {
     guard rules.areElements else { return .lineEnds }
     switch rules.shape {

@@ -1,10 +1,11 @@
 import CBzip2
 
-/// Decompresses bzip2 streams, checksums included, with libbz2.
+/// Decompresses bzip2 streams and checks their checksums, with libbz2 if that is installed.
 ///
-/// The unsafe part: libbz2 keeps the address of its structure, which therefore stands at one place
-/// of its own from `init` to `deinit`; the addresses of input and output are given anew with each
-/// call, are not used after it, and their lengths are cut to what libbz2 can count.
+/// The unsafe part: libbz2 keeps the address of its structure, which is allocated in `init` and
+/// freed in `deinit`; the addresses of input and output are given anew with each call, are not used
+/// after it, and their lengths are cut to what libbz2 can count. The functions are those of libbz2
+/// 1.0 (bzlib.h).
 final class Bzip2Decompressor: Decompressor {
   private let state: UnsafeMutablePointer<bz_stream>
 

@@ -1,7 +1,7 @@
-/// The bytes that a compressed stream stands for.
+/// The decompressed bytes of a compressed stream.
 ///
-/// Members that follow each other are read as one. Zero bytes after them (the padding of tapes and
-/// of xz) are passed over, and so is anything else, with a warning.
+/// Members that follow each other are joined. Zero bytes after them (the padding of tapes and of
+/// xz) are skipped, and so is anything else, with a warning.
 final class DecompressedStream: ByteStream {
   let compression: Compression
 

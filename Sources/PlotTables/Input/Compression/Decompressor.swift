@@ -1,7 +1,7 @@
-/// What turns the bytes of one compressed member after the other into the bytes they stand for.
+/// A decompressor of members, one after the other.
 ///
-/// A member is what the formats call member (gzip), frame (zstd) or stream (xz, bzip2): a whole
-/// compressed file, of which several may follow each other.
+/// A member is the formats' member (gzip), frame (zstd) or stream (xz, bzip2): a whole compressed
+/// file, of which several may follow each other.
 ///
 /// To add one: write a class that conforms, and add a case to `Compression`.
 protocol Decompressor: AnyObject {

@@ -1,9 +1,10 @@
 import CLzma
 
-/// Decompresses xz streams, checksums included, with liblzma.
+/// Decompresses xz streams and checks their checksums, with liblzma if that is installed.
 ///
-/// The unsafe part: liblzma's structure stands at one place of its own from `init` to `deinit`; the
-/// addresses of input and output are given anew with each call and are not used after it.
+/// The unsafe part: liblzma's structure is allocated in `init` and freed in `deinit`; the addresses
+/// of input and output are given anew with each call and are not used after it. The functions are
+/// those of liblzma 5 (lzma/base.h, lzma/container.h).
 final class XZDecompressor: Decompressor {
   private let state: UnsafeMutablePointer<lzma_stream>
 

@@ -17,11 +17,11 @@ enum TimeNotation: Hashable, Sendable {
   case clock
   /// A day and a month without a year, which is recognised only to say so.
   case yearless
-  /// What `--date-format` says.
+  /// The format of `--date-format`.
   case format(TimeFormat)
 
-  /// What tells a date from other text in a single cell. Short years and parts of years are left
-  /// out: they are as often the names of columns (`Jan-24`, `1/22/20`).
+  /// The notations by which a single cell is recognised as a date. Short years and parts of years
+  /// are left out: they are as often the names of columns (`Jan-24`, `1/22/20`).
   static let allCases: [TimeNotation] = [
     .iso, .yearFirst, .basic, .monthName, .dayFirst, .monthFirst,
   ]
@@ -32,7 +32,7 @@ enum TimeNotation: Hashable, Sendable {
     .shortMonthFirst, .monthYear, .monthNameShortYear, .partOfYear, .clock, .yearless,
   ]
 
-  /// What a message calls it.
+  /// Its name in messages.
   var name: String {
     switch self {
     case .iso: "YYYY-MM-DD"

@@ -110,7 +110,7 @@ extension TimeScanner {
     skipSpaces()
     var zoned = clock
     if !Byte.isDigit(next) {
-      // The zone ends where the year starts: it is read as a cell of its own.
+      // The zone ends before the year: it is read like a separate cell.
       var scanner = self
       while scanner.next != Byte.space, !scanner.isAtEnd { scanner.i += 1 }
       let last = scanner.i

@@ -1,5 +1,5 @@
 /// The words of dates in English and other languages of Western Europe, and the abbreviations of
-/// zones, found by their bytes alone.
+/// zones, looked up by their bytes alone.
 enum TimeWords {
   /// A word of at most eight letters as a number, in lower case; longer ones by their first eight.
   /// Words that differ have different lengths or differ in these.
