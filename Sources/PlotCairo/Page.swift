@@ -13,7 +13,7 @@ public struct Page {
   /// How formats that name colours write these, such as `red` as its author did; others are written
   /// by their numbers.
   public var colorWords: [Color: String] = [:]
-  /// What shapes the text. Give the one that measured the layout, so that no text is shaped twice.
+  /// The shaper of text. Give the one that measured the layout, so that no text is shaped twice.
   public var text: TextShaper
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void

@@ -40,7 +40,7 @@ struct PDFSurface: ~Copyable {
   }
 }
 
-/// Where Cairo writes to.
+/// The destination of Cairo's output.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

@@ -6,7 +6,7 @@ struct PixelCopy: ~Copyable {
   /// A copy takes four bytes for each.
   static let mostPixels = 64_000_000.0
 
-  /// Of the first pixel, in those of the surface.
+  /// Origin of the copy, in pixels of the surface.
   let left: Int
   let top: Int
   private let surface: ImageSurface

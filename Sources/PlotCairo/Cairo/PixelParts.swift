@@ -1,5 +1,5 @@
-/// What a Float of 2²³ and more has after it is whole: of one that has it added the last bits are the
-/// nearest whole number.
+/// Added to a float, it rounds to the nearest whole number: a float of 2²³ and more has no
+/// fraction, and its last bits are the number.
 private let whole = SIMD4<Float>(repeating: 8_388_608)
 
 /// The four bytes of a word, the lowest first.

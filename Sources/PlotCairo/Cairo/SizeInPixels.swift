@@ -53,8 +53,8 @@ extension Size {
 }
 
 extension Size {
-  /// Refuses what is no size, and sides of more than 1,000,000 points, which readers of a document
-  /// do not take.
+  /// Throws for sizes that are not finite and positive, and for sides of more than 1,000,000
+  /// points, which readers of a document do not accept.
   func refuseLargeSides(of document: String) throws(CairoError) {
     guard isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
     let longest = 1_000_000.0

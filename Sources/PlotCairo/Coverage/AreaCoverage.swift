@@ -9,7 +9,7 @@ import PlotViews
 struct AreaCoverage {
   /// Paths of fewer elements are left to Cairo.
   static let fewest = 1_000
-  /// Of shapes of fewer corners each the path may be of bars and the like.
+  /// Paths with fewer corners per shape may be bars and the like.
   private static let fewestCorners = 8
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
@@ -17,7 +17,7 @@ struct AreaCoverage {
   /// One beside the other, from left to right, or from above where they run along the y axis.
   private let areas: [AreaSides]
   private let axis: Band.Axis
-  /// What of the picture they may cover.
+  /// The part of the picture that the areas may cover.
   private let bounds: Rect
 
   /// - Parameters:
@@ -34,7 +34,7 @@ struct AreaCoverage {
     else { return nil }
     axis = first.axis
     let areas = bands.map { AreaSides($0, under: matrix) }.sorted { $0.start < $1.start }
-    // Those over each other cover once, and not as often as they are.
+    // Overlapping areas would be counted more than once.
     guard zip(areas, areas.dropFirst()).allSatisfy({ $0.end <= $1.start }) else { return nil }
     self.areas = areas
     let box = path.controlBounds ?? .zero
@@ -76,7 +76,7 @@ struct AreaCoverage {
     return mask
   }
 
-  /// What is covered of some columns of pixels, one column after the other.
+  /// Returns the coverage of a range of columns of pixels, column by column.
   private func shares(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt16] {
     var sums = ColumnSums(columns, rows: rows)
     for area in areas { area.add(to: &sums) }

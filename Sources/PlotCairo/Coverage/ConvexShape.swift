@@ -17,7 +17,7 @@ struct ConvexShape {
     var isLeft: Bool
   }
 
-  /// What becomes of a disc.
+  /// The image of a disc under an affine map.
   struct Ellipse {
     var center: Corner
     /// Half of how high it is, and half of how wide it is at its centre.
@@ -92,7 +92,7 @@ struct ConvexShape {
         heights: from.y < to.y ? from.y...to.y : to.y...from.y, isLeft: area * way.y < 0))
   }
 
-  /// Leaves what is to that side of the line through a place where `inside` leads.
+  /// Cuts the shape along the line through `place`, and keeps the side to which `inside` points.
   mutating func cut(at place: Corner, along way: Corner, toward inside: Corner) {
     let side = way.x * inside.y - way.y * inside.x
     if abs(way.y) <= Self.flattest * abs(way.x) {

@@ -5,10 +5,10 @@ import PlotViews
 struct CoverageMask {
   static let mostPixels = 64_000_000
 
-  /// What is wholly covered.
+  /// Full coverage.
   static let whole = UInt16.max
 
-  /// Of the first pixel, in those of the surface.
+  /// Origin of the mask, in pixels of the surface.
   let left: Int
   let top: Int
   let width: Int

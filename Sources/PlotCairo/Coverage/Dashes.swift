@@ -8,10 +8,10 @@ struct Dashes {
   /// Shorter patterns are not told from a tint, in pixels.
   private static let shortest = 1.0 / 16
 
-  /// Where in the pattern each dash begins and ends.
+  /// The dashes as ranges of distance within the pattern.
   private var dashes: [ClosedRange<Double>] = []
   private(set) var period = 0.0
-  /// Where in the pattern a line begins.
+  /// The offset into the pattern at the start of a line.
   private(set) var start = 0.0
 
   private init() {}

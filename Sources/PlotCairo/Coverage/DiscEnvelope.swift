@@ -81,7 +81,7 @@ struct DiscEnvelope {
               var (other, low, since) = (0, Float(0), 0)
               for disc in near..<end {
                 let high = centers[disc - first]
-                // Of noise that is most of them.
+                // In a noisy line most discs are hidden.
                 let few = (disc - near) / Self.few
                 guard high > min(tops[few], tops[few + 2]) - hidden else { continue }
                 let begin = max(samples.lowerBound, disc - left)

@@ -1,16 +1,16 @@
 import PlotThreads
 import PlotViews
 
-/// How much of each pixel the stroke of a long line covers, where it seldom turns back: that of a time
+/// The coverage of pixels by the stroke of a long line that seldom turns back, such as a time
 /// series.
 ///
-/// Cairo finds the outline of a stroke from all its segments at once, which takes minutes where a line
-/// runs over itself again and again, and in pieces of it the ends lie on each other. Here a pixel is
-/// looked at along upright sample columns. A stroke with round joins and ends is all that a disc covers
-/// which is led along the line; between two turns each column passes through one interval of that,
-/// however many segments there are, and what the intervals cover of a pixel is added up exactly.
+/// Cairo finds the outline of a stroke from all its segments at once, which takes minutes if a line
+/// crosses itself again and again; stroked in pieces, the ends overlap. Here each pixel is sampled
+/// along vertical columns. A stroke with round joins and ends is the area that a disc covers while
+/// it moves along the line; between two turns it covers one interval of each column, however many
+/// segments there are, and the intervals within a pixel are added up exactly.
 ///
-/// Every segment is in the picture: more points change what is drawn only where they add ink.
+/// Every segment is in the picture: more points change the result only where they add ink.
 struct LineCoverage {
   /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose length is
   /// less than some widths of the picture: its work grows with their length, this one's with the width.
@@ -21,8 +21,7 @@ struct LineCoverage {
   /// again, or has gaps; and how many pixels more for each of its points, which take Cairo time, too.
   private static let mostWidths = 32.0
   private static let mostPerPoint = 0.25
-  /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
-  /// at most half of what lies between two of them.
+  /// Sample columns in a pixel: a vertical edge is off its place by at most half of their distance.
   private static let samples = 256
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
@@ -68,7 +67,7 @@ struct LineCoverage {
     of lines: [PointList], under matrix: Affine, radius: Double, within room: LineRun.Limits
   ) -> [LineRun]? {
     var runs: [LineRun] = []
-    // What is left of the widths that all of them may take together.
+    // The rest of the work that all runs together may take, in widths of the picture.
     var left = mostWidths * Double(room.samples.count) / room.perPixel
     left += mostPerPoint * Double(lines.reduce(0) { $0 + $1.count })
     func add<Line: RandomAccessCollection & Sendable>(_ line: Line, rises: Bool = false) -> Bool
@@ -158,7 +157,7 @@ struct LineCoverage {
     return mask
   }
 
-  /// What is covered of some columns of pixels, one row after the other.
+  /// Returns the coverage of a range of columns of pixels, row by row.
   private func shares(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt16] {
     // Two more for ends below the last row.
     let (height, length) = (Float(rows.count), rows.count + 2)
@@ -193,7 +192,8 @@ struct LineCoverage {
     var high: Float
   }
 
-  /// What the strokes cover of each sample in some columns of pixels, none of it twice.
+  /// Returns the intervals that the strokes cover of each sample in a range of columns, without
+  /// overlaps.
   private func intervals(in columns: Range<Int>) -> [Interval] {
     let wanted = columns.lowerBound * Self.samples..<columns.upperBound * Self.samples
     var envelope = DiscEnvelope(radius: radius, perPixel: Self.samples, most: wanted.count)

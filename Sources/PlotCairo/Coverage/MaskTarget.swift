@@ -9,7 +9,7 @@ struct SurfacePixels {
   let stride: Int
   let width: Int
   let height: Int
-  /// Of the first pixel.
+  /// Origin of the target, in pixels of the surface.
   let left: Int
   let top: Int
 
@@ -60,14 +60,15 @@ enum MaskSource {
   }
 }
 
-/// The pixels that a mask is laid on, each of which is rounded once: Cairo rounds colours, masks, their
-/// product and what is left of a pixel, each by itself.
+/// The pixels that a mask is composited on, each of which is rounded once: Cairo rounds colours,
+/// masks, their product and the rest of a pixel, each by itself.
 ///
-/// Unsafe for speed: a picture has millions of pixels. All of them are in the surface and in the mask.
+/// Unsafe for speed: a picture has millions of pixels. All of them are in the surface and in the
+/// mask.
 struct MaskTarget {
   private let surface: OpaquePointer
   private let pixels: SurfacePixels
-  /// What may change.
+  /// The columns and rows that may be changed.
   private let columns: Range<Int>
   private let rows: Range<Int>
 

@@ -41,7 +41,7 @@ struct PolygonEdges {
       guard upper.y < bottom, bottom > 0 else { continue }
       let slope = (lower.x - upper.x) / (lower.y - upper.y)
       let (least, most) = (min(from.x, to.x), max(from.x, to.x))
-      // Around to the right where y grows downwards: what is right of an edge that runs up is inside.
+      // Clockwise with y downwards: the inside is on the right of an edge that runs up.
       let sign: Float = isDown ? -1 : 1
       var (x, y) = (upper.x, upper.y)
       if y < 0 { (x, y) = (min(most, max(least, x - y * slope)), 0) }

@@ -1,10 +1,10 @@
 import PlotViews
 
 extension Polygons {
-  /// What a stroke covers.
+  /// Makes the outline of a stroke.
   ///
   /// - Parameter matrix: from the path to pixels; it keeps angles.
-  /// - Returns: nil where its outline meets itself, and of dashes.
+  /// - Returns: nil if the outline intersects itself, and for dashes.
   init?(stroking path: Path, with stroke: Stroke, under matrix: Affine) {
     let isAlike = matrix.a == matrix.d && matrix.b == -matrix.c
     let isMirror = matrix.a == -matrix.d && matrix.b == matrix.c
@@ -71,7 +71,7 @@ private struct StrokeOutline {
     return (0...count).map(point)
   }
 
-  /// What a line turns round at one side of a corner; nil where it turns back.
+  /// Returns the outline at one side of a corner; nil if the line turns back.
   private func turn(
     _ corner: Corner, _ before: Corner, _ after: Corner, _ side: Double
   ) -> [Corner]? {
@@ -157,7 +157,7 @@ private struct StrokeOutline {
     return outline
   }
 
-  /// What is between the two sides at an end, the right one first.
+  /// Returns the outline of a cap, from the right side on.
   private func end(at corner: Corner, _ direction: Corner) -> [Corner] {
     let (right, ahead) = (aside(direction, -1), reach * direction)
     return switch cap {

@@ -7,9 +7,10 @@ struct Polygons {
 
   private(set) var all: [[Corner]]
 
-  /// The area that Cairo fills: what is wound around at least once, of which every line has an end.
+  /// Makes the area that Cairo fills: all places with a winding number other than zero; every line
+  /// is closed.
   ///
-  /// - Returns: nil where lines meet.
+  /// - Returns: nil if lines intersect.
   init?(_ lines: [[Corner]]) {
     let lines = lines.filter { $0.count > 2 }
     guard lines.count == 1 && lines[0].isConvex || !lines.meet else { return nil }
@@ -19,7 +20,7 @@ struct Polygons {
       let around = lines.indices.reduce(0) { sum, other in
         other == index ? sum : sum + lines[other].windings(around: line[0])
       }
-      // No edge of what is covered where it is covered on both sides.
+      // An edge with the area on both sides is no edge of the area.
       guard around == 0 || around + inside == 0 else { return nil }
       return (around == 0) == (inside > 0) ? line : line.reversed()
     }

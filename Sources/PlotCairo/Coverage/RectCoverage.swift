@@ -75,9 +75,9 @@ struct RectCoverage {
 }
 
 extension CairoGraphicsContext {
-  /// Fills a path of very many upright rectangles with what is set.
+  /// Fills a path of many upright rectangles with the current source.
   ///
-  /// - Returns: false where Cairo has to, and nothing was drawn.
+  /// - Returns: false if nothing was drawn and Cairo has to fill it.
   func fillRects(_ path: Path) -> Bool {
     guard path.count >= RectCoverage.fewest, drawsPixels else { return false }
     guard let coverage = RectCoverage(path, under: deviceMatrix, within: clipInPixels)

@@ -13,7 +13,7 @@ import PlotViews
 struct StrokeCoverage {
   /// Paths of no more elements are left to Cairo.
   static let fewest = 1_000
-  /// Pixels beyond which nothing is known: what is cut there keeps its slope.
+  /// Coordinates are clipped at this distance, in pixels. Clipped segments keep their slope.
   private static let farthest = 1_000_000.0
 
   private let lines: StrokeLines

@@ -14,7 +14,7 @@ struct StrokeLines: Sendable {
   }
 
   private struct Line {
-    /// Of the corners, the last of which is the first one again where it is closed.
+    /// Range of its corners, the last of which is the first one again if the line is closed.
     var range: Range<Int>
     /// Whether there is ink on both sides of where it was closed.
     var isClosed: Bool
@@ -27,7 +27,7 @@ struct StrokeLines: Sendable {
   private var corners: [Corner] = []
   private var lines: [Line] = []
   private var chunks: [Chunk] = []
-  /// Where in the pattern of dashes each corner is, of dashed lines.
+  /// Distances of the corners along the pattern of dashes, for dashed lines.
   private var places: [Double] = []
 
   /// - Parameter matrix: from the path, which is finite, to pixels.
@@ -63,7 +63,7 @@ struct StrokeLines: Sendable {
 
   private mutating func makeChunks() {
     for (index, line) in lines.enumerated() {
-      // A place alone is a segment of its own.
+      // A line of one place is one segment.
       let last = max(line.range.lowerBound + 1, line.range.upperBound - 1)
       for start in stride(from: line.range.lowerBound, to: last, by: Self.chunkLength) {
         let end = min(start + Self.chunkLength, last)
@@ -134,7 +134,7 @@ struct StrokeLines: Sendable {
     addCorner(behind: index, of: line, to: &tile)
   }
 
-  /// What is at the end of a segment where the line goes on, or ends.
+  /// Adds the join or cap at the end of a segment.
   private func addCorner(behind index: Int, of line: Line, to tile: inout SampleTile) {
     let (from, to) = (corners[index], corners[index + 1])
     let isLast = index + 2 == line.range.upperBound
@@ -157,7 +157,7 @@ struct StrokeLines: Sendable {
     let begins = index == line.range.lowerBound
     let isFirst = begins && !line.isClosed
     let isLast = index + 2 == line.range.upperBound && !line.isClosed
-    // What two segments find of a place at their corner may differ by that.
+    // The rounding error between the distances that two segments compute for their common corner.
     let rounding = 1e-9 * dashes.period
     dashes.forEach(
       in: near.lowerBound * length...near.upperBound * length, from: places[index]

@@ -17,7 +17,7 @@ extension Stroke {
 }
 
 extension Affine {
-  /// Whether it only moves the plane or turns an axis round: what is drawn keeps shape and widths.
+  /// Whether it only moves the plane or flips an axis: shapes and widths keep their sizes.
   var isMoveOrFlip: Bool { b == 0 && c == 0 && abs(a) == 1 && abs(d) == 1 }
 
   /// The map without its translation.

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// A gradient in numbers: from one circle to another, of no size where it goes along a line, in a
-/// system of its own.
+/// A gradient in numbers: from one circle to another, of radius zero for a linear gradient, in its
+/// coordinate system.
 struct PlacedGradient {
   let start: Gradient.Circle
   let end: Gradient.Circle

@@ -26,7 +26,7 @@ struct MarkImages {
     var found: [Int: Placed] = [:]
     var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
     var failure: CairoError?
-    // Nobody finds an element in an image: its shapes are drawn in batches.
+    // Elements cannot be pointed at in an image, so shapes are drawn in batches.
     let filter = SeparatedMarks(drawingOn: context, marks, keepsChosen: true) { mark in
       do throws(CairoError) {
         if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }

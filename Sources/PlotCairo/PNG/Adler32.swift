@@ -10,7 +10,7 @@ struct Adler32 {
 
   init() {}
 
-  /// Of some bytes alone.
+  /// Makes the checksum of some bytes.
   init(_ bytes: UnsafeRawBufferPointer) {
     // The sums start at zero, as those of a part do.
     let sums = libdeflate_adler32(0, bytes.baseAddress, bytes.count)

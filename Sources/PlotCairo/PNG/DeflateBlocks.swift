@@ -1,5 +1,5 @@
-/// Writes literals and matches as blocks of a deflate stream (RFC 1951), each block with codes of its
-/// own.
+/// Writes literals and matches as blocks of a deflate stream (RFC 1951), each with dynamic Huffman
+/// codes.
 struct DeflateBlocks: ~Copyable {
   /// The number of literals and matches in a block. Smaller ones follow the picture closer and
   /// repeat their codes: 6,000 to 20,000 make no difference of 1 %.

@@ -1,6 +1,6 @@
 /// A prefix code for the symbols of a block, as deflate stores it: by the lengths of its words.
 struct HuffmanCode {
-  /// Of each symbol's word, in bits; 0 where there is none.
+  /// Length of each symbol's word, in bits; 0 for an unused symbol.
   private(set) var lengths: [UInt8]
   /// The words, in the order in which their bits are written: the first one lowest.
   private(set) var words: [UInt16]
@@ -16,11 +16,12 @@ struct HuffmanCode {
     max(least, (lengths.lastIndex { $0 > 0 } ?? 0) + 1)
   }
 
-  /// Huffman, "A method for the construction of minimum-redundancy codes", 1952, doi:10.1109/JRPROC.1952.273898,
-  /// with two queues: the symbols by their counts, and what was joined, which comes in order.
+  /// Huffman, "A method for the construction of minimum-redundancy codes", 1952,
+  /// doi:10.1109/JRPROC.1952.273898, with two queues: the symbols by their counts, and the joined
+  /// nodes, which arrive in order.
   private static func lengths(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: counts.count)
-    // Of two with the same count the earlier symbol comes first, so that the order is certain.
+    // Ties go to the earlier symbol, so that the order is deterministic.
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted().map { Int($0 & 0xffff) }
     let count = symbols.count

@@ -8,7 +8,7 @@ struct MatchCode {
   /// - Parameter length: 3 to 258. The symbol counts from that of 3, which is 257.
   @inline(__always)
   init(length: Int) {
-    // It has a symbol of its own.
+    // RFC 1951 has a separate symbol for this length.
     self = length == 258 ? MatchCode(symbol: 28) : MatchCode(length &- 3, stepBits: 2)
   }
 

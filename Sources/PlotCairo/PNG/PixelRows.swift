@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// Rows of words, each of which stands for the bytes of a pixel, or for a byte of several pixels.
+/// Rows of words, each of which holds the bytes of one pixel, or one byte of several pixels.
 ///
-/// The memory belongs to somebody else and must outlive this. Why `@unchecked` is safe: nobody writes
-/// to it meanwhile, so that several threads may read it.
+/// The memory is borrowed and must outlive this. Why `@unchecked` is safe: it is not written
+/// meanwhile, so that several threads may read it.
 struct PixelRows: @unchecked Sendable {
   let words: UnsafePointer<UInt32>
   /// Words from one row to the next.

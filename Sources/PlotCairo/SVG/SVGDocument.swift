@@ -7,14 +7,14 @@ import PlotViews
 struct SVGDocument {
   private var body = ""
   private var definitions = ""
-  /// Identifiers of what is defined, by its markup.
+  /// Identifiers of the definitions, by their markup.
   private var identifiers: [String: String] = [:]
-  /// What is open and nothing was drawn in yet; an item by its attributes.
+  /// Opening tags of groups and items without content so far; an item by its attributes.
   private var pending: [Opening] = []
-  /// The only element so far of the innermost open item, below what is pending.
+  /// The only element so far of the innermost open item, inside the pending tags.
   private var single: (item: SVGItem, element: String)?
   private var openCount = 0
-  /// What ends the open groups, where that is more than `</g>`, by how many are open.
+  /// Closing tags of open groups, if they are more than `</g>`, by depth.
   private var ends: [Int: String] = [:]
   private let prefix: String
   /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …

@@ -8,7 +8,7 @@ struct SVGGradient {
   /// From the system of the path to that of the document around it.
   let toGroup: Affine
 
-  /// What ink is painted with: `url(#…)`.
+  /// Returns the paint as an attribute's value: `url(#…)`.
   func paint(in document: inout SVGDocument, _ attributes: SVGAttributes) -> String {
     let placed = PlacedGradient(gradient, on: box)
     var text = ends(placed)
@@ -46,7 +46,7 @@ struct SVGGradient {
       ]
     }
     if !isOfBox(placed) {
-      // In points, and not in shares of the picture, what is left out has other values.
+      // The defaults of omitted attributes differ in user space.
       parts = parts.map { ($0.name, $0.value, $0.name == "fr" ? "0" : "") }
     }
     return parts.map { part in

@@ -4,10 +4,10 @@ import PlotViews
 ///
 /// Moves and flips of the drawing system are worked into the coordinates, so a document is as flat
 /// as its picture; other transforms become groups. Clips, layers and semantic elements are groups
-/// too. Numbers have two decimals. What is not finite is left out, as pixels do.
+/// too. Numbers have two decimals. Values that are not finite are left out, as in pixels.
 ///
-/// Colours are attributes. Those that a picture has by night are rules of one style sheet, which
-/// readers without media queries leave aside.
+/// Colours are attributes. Colours for dark pages are rules of one style sheet, which readers
+/// without media queries ignore.
 public final class SVGGraphicsContext: GraphicsContext {
   /// Beyond it coordinates are cut: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
@@ -25,7 +25,7 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   var document: SVGDocument
   private(set) var state = State()
-  /// What is open, with the state to go back to and the depth of groups it began at.
+  /// Open scopes, with the state to restore and the depth of groups at which each began.
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   var failure: CairoError?
   var night: NightColors?
@@ -278,7 +278,8 @@ public final class SVGGraphicsContext: GraphicsContext {
       state.toGroup == .identity ? path : path.transformed(by: state.toGroup))
   }
 
-  /// What turns an upright text or image in the current system into one in the innermost group.
+  /// The transform from an upright text or image in the current system into one in the innermost
+  /// group.
   private var uprightTurn: Affine {
     (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
       .then(state.toGroup.withoutMove)

@@ -3,9 +3,9 @@
 struct SVGItem {
   /// Each with a space before it.
   let attributes: String
-  /// What a pointer over it is told; raw text.
+  /// Tooltip; raw text.
   let title: String?
-  /// Where it leads; raw text.
+  /// Target of a link; raw text.
   let link: String?
 
   /// The element with all that the item has.

@@ -3,7 +3,7 @@
 struct SVGNumber: Hashable, CustomStringConvertible {
   let hundredths: Int
 
-  /// Zero for what is not a number; at most ±10¹² for what is too large.
+  /// Rounds a number: NaN becomes zero, and too large values are clamped to ±10¹².
   init(_ value: Double) {
     let scaled = (value * 100).rounded()
     hundredths = scaled.isNaN ? 0 : Int(min(1e14, max(-1e14, scaled)))

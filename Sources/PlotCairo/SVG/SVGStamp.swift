@@ -7,9 +7,9 @@ struct SVGStamp {
   /// From the symbol's system to that of the places, which are in the innermost group.
   let turn: Affine
   let places: [Point]
-  /// Those of its ink, each with a space before it.
+  /// Attributes of its paint, each with a space before it.
   let attributes: String
-  /// Those that each element has for itself, also in a group.
+  /// Attributes that each element repeats, even in a group.
   let ownAttributes: String
 
   func markup(in document: inout SVGDocument) -> String {

@@ -6,8 +6,8 @@ struct SVGText {
   let lines: [String]
   /// How far the lines are from each other, in points.
   let lineHeight: Double
-  /// Where the first one stands in the system around the text, or in that of the text itself where
-  /// this has one.
+  /// Start of the first line, in the system around the text, or in that of the text itself if it
+  /// has one.
   let start: Point
   let style: TextStyle
   let anchor: TextAnchor

@@ -4,7 +4,7 @@ import PlotViews
 
 /// A font that fontconfig found for a style, as HarfBuzz and Cairo know it.
 final class FontFace {
-  /// What decides which font is taken.
+  /// The properties that decide which font is taken.
   struct Key: Hashable {
     var families: [String]
     var weight: TextStyle.Weight

@@ -32,7 +32,7 @@ final class FontOutlines {
 
   deinit { cairo_scaled_font_destroy(pointer) }
 
-  /// The outline that stands for a character that no font has, about as high as a capital.
+  /// Returns the outline of a missing glyph, about as high as a capital.
   func box(at place: Point, width: Double) -> Rect {
     let inset = min(width / 4, size / 10)
     let height = 0.75 * ascent

@@ -4,7 +4,7 @@ import PlotViews
 /// Glyphs of one font that follow each other in a line, whose left end is at (0, 0); y grows
 /// downwards as Cairo has it.
 struct GlyphRun {
-  /// What they show, for formats that keep it.
+  /// The text of the glyphs, for formats that keep it.
   let text: String
   let font: FontOutlines
   /// From left to right.
@@ -20,13 +20,13 @@ struct GlyphRun {
   struct Glyph {
     enum Shape {
       case outline(UInt)
-      /// Of a character that no font has.
+      /// A missing glyph.
       case box(width: Double)
       case nothing
     }
 
     var shape: Shape
-    /// Where it stands.
+    /// Origin of the glyph.
     var place: Point
     /// The byte of the text at which its cluster starts: all glyphs that start at the same one.
     var cluster: Int

@@ -83,7 +83,7 @@ public final class TextShaper: TextMeasuring {
       let alone = shaped(singleLine(String(character)), font)
       if alone?.hasUnknownGlyphs == true { missingCharacters.append(character) }
     }
-    // A set has no order of its own, and the same input gives the same words.
+    // Sorted, as a set has no order and the same input has to give the same message.
     missingCharacters.sort()
   }
 
