@@ -18,7 +18,7 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Means nothing here: ticks are as far apart as the powers are.
   public var minimumTickStep = 0.0
 
-  /// Of natural logarithms: e, as the nearest double.
+  /// The base of natural logarithms: e, as the nearest double.
   public static let naturalBase = 2.718281828459045
   /// Multiples of the powers of larger bases would run together, and say little to a reader.
   private static let largestBaseOfMultiples = 16.0
@@ -192,10 +192,11 @@ public struct LogScale: QuantitativeScale, Hashable {
     return (values, isEnough ? chosen : zip(values, multiples).filter { $1 <= most }.map(\.0))
   }
 
-  /// The multiples of a power that get a label where there is room for so many of them.
+  /// Returns the multiples of a power that get a label, if there is room for that many.
   ///
-  /// d3 labels the first ones, 1 to `most`, so that 20, 30 and 40 stand close and 100 far from them.
-  /// Of tens 1, 2, 5 and 1, 3 are nearly evenly spaced on a scale of ratios, as on coins.
+  /// d3 labels the first ones, 1 to `most`, so that 20, 30 and 40 are close and 100 is far from
+  /// them. Between powers of ten 1, 2, 5 and 1, 3 are nearly evenly spaced on a log scale, like the
+  /// values of coins.
   private func labelled(atMost most: Double) -> [Double] {
     let first = Array(stride(from: 1, through: min(most, base), by: 1))
     guard base == 10 else { return first }

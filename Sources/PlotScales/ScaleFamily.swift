@@ -3,9 +3,10 @@
 ///
 /// To add one: a line in `AllScales.swift`.
 public struct ScaleFamily: Sendable {
-  /// What the number stands behind: Vega-Lite's `scale.type`.
+  /// The name before the number: Vega-Lite's `scale.type`.
   public var name: String
-  /// What the number is: `base`, `exponent` or `constant`, as in Vega-Lite's `scale`.
+  /// The parameter that the number sets: `base`, `exponent` or `constant`, as in Vega-Lite's
+  /// `scale`.
   public var parameter: String
   /// The number is above this one…
   public var lowerLimit: Double
@@ -32,14 +33,14 @@ public struct ScaleFamily: Sendable {
     allScaleFamilies.map { $0.name + $0.example }.joined(separator: ", ")
   }
 
-  /// Of numbers as people write them: none is infinite or hexadecimal.
+  /// Characters of decimal numbers: none is infinite or hexadecimal.
   private static let digits = Array("0123456789.e-".utf8)
 }
 
 /// Why a name names no scale of numbers.
 public enum ScaleNameError: Error, Sendable {
   case unknown(String)
-  /// What stands behind the name of a family is no number of it.
+  /// The text after the name of a family is not one of its numbers.
   case unfitting(String, ScaleFamily)
 
   public var message: String {

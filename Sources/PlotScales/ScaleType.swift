@@ -25,7 +25,7 @@ extension ScaleType {
     }
     for family in allScaleFamilies where name.hasPrefix(family.name) {
       let number = name.dropFirst(family.name.count)
-      // What goes on otherwise is a word of its own.
+      // A longer word is another name.
       guard number.utf8.first.map(ScaleType.beginsNumber) ?? true else { continue }
       return try family.type(number)
     }
@@ -42,7 +42,7 @@ extension ScaleType {
     return train(lower, upper).quantitative
   }
 
-  /// Whether it is a scale of numbers on which zero has no place, nor what is beyond it.
+  /// Whether it is a scale of numbers that cannot show zero or negative values.
   public var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
 
   /// Whether equal differences take equal lengths.

@@ -40,8 +40,8 @@ package enum Workers {
     return nil
   }
 
-  /// Returns the results of two independent pieces of work: `work`, on a thread of its
-  /// own where there is a core for it, and `body`, on the caller's.
+  /// Returns the results of two independent pieces of work: `work`, on another thread if there is a
+  /// core for it, and `body`, on the caller's.
   package static func beside<Result: Sendable, Own, Failure: Error>(
     _ work: @escaping @Sendable () -> Result, _ body: () throws(Failure) -> Own
   ) throws(Failure) -> (beside: Result, own: Own) {
@@ -85,8 +85,8 @@ package enum Workers {
     return results.take().found.compactMap { $0 }
   }
 
-  /// Returns the results of stretches of so many things, in their order: each on any thread where there are several,
-  /// which are cut alike whatever the number of threads.
+  /// Returns the results for stretches of `count` things, in their order, computed in parallel. The
+  /// cuts do not depend on the number of threads.
   package static func stretches<Result: Sendable>(
     of count: Int, _ part: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {

@@ -1,7 +1,7 @@
 /// The form that the numbers of one axis share.
 enum LabelNotation: Hashable {
   case plain(isSeparated: Bool)
-  /// In millions and the like: the power of ten and what stands for it.
+  /// In millions and the like: the power of ten and its suffix.
   case suffix(Int, String)
   /// Times a power of ten.
   case power(Int)
@@ -19,7 +19,7 @@ enum LabelNotation: Hashable {
     }
   }
 
-  /// The power of ten that the notation's unit stands for.
+  /// The power of ten of the notation's unit.
   var exponent: Int {
     switch self {
     case .plain: 0
@@ -48,7 +48,7 @@ enum LabelNotation: Hashable {
   /// - Parameter digits: as many significant digits of the largest number, and one decimal, are near
   ///   enough if they keep the values apart. Ticks need to be where they say; means go on for ever.
   func fewestDecimals(telling values: [Double], digits: Int? = nil) -> Int {
-    // What differs behind the tenth digit differs by the way it was calculated.
+    // Differences beyond the tenth digit are rounding errors.
     let told =
       digits == nil ? values : values.map { DecimalDigits($0).rounded(toSignificant: 10).value }
     let sorted = Set(told).sorted()

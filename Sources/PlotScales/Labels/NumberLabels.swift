@@ -4,13 +4,13 @@
 /// axis (`M`, `B` and `T` as in finance: each a thousand of the one before); below 0.0001 and from
 /// 10¹⁵ on a power of ten does. The minus sign is U+2212, and there is no minus zero.
 public enum NumberLabels {
-  /// A label for each value of an axis, all with the same number of decimals and the same unit.
+  /// Returns the labels of an axis, all with the same number of decimals and the same unit.
   ///
   /// Labels of different values differ, unless a pattern has too few digits. Values that are not
   /// finite get `NaN`, `∞` or `−∞`.
   ///
-  /// - Parameter digits: how many significant digits of the largest value tell enough of what is
-  ///   written beside a mark; nil for ticks, which stand where they say.
+  /// - Parameter digits: the number of significant digits of the largest value that suffice for a
+  ///   label beside a mark; nil for ticks, whose labels are exact.
   /// - Complexity: O(n log n)
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated, digits: Int? = nil

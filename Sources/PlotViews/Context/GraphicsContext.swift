@@ -27,16 +27,16 @@ public protocol GraphicsContext: AnyObject {
   func concatenate(_ transform: Affine)
   /// Limits drawing to the inside of `path`, within what was the limit before.
   func clip(to path: Path)
-  /// Limits drawing to an area that is itself drawn, in this state, which ends with `restore()`: pixels
-  /// that it covers in part take the same part of what is drawn in them, whatever its edges and those of
-  /// the area have in common there. So it makes no difference of how many parts the area is.
+  /// Multiplies everything drawn in this state, which ends with `restore()`, by the coverage of an
+  /// area. Unlike `clip`, shapes that share an edge with the area, and adjoining parts of the area,
+  /// leave no seam.
   func mask(to area: Path)
 
-  /// Lays every shape, text and image that follows in this state onto what is there by this mode.
+  /// Sets the blend mode of every shape, text and image that follows in this state.
   func blend(_ mode: BlendMode)
 
-  /// Starts collecting what is drawn, so that `endGroup()` lays it down as one layer of this
-  /// opacity (0...1): parts of a group do not show through each other.
+  /// Begins a group, which `endGroup()` composites as one layer of this opacity (0...1): parts of a
+  /// group do not show through each other.
   func beginGroup(alpha: Double)
   func endGroup()
 

@@ -26,8 +26,7 @@ extension DrawingCommand {
     }
   }
 
-  /// The command's name and arguments. Numbers have at most three decimals; what is at its default
-  /// is left out.
+  /// The command's name and arguments. Numbers have at most three decimals; defaults are left out.
   var line: String {
     switch self {
     case .save: "save"

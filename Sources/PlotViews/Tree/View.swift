@@ -11,8 +11,8 @@ open class View {
     didSet { if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) } }
   }
 
-  /// The upper left corner of what is seen of the view's own system: moving it scrolls drawing and
-  /// subviews alike.
+  /// The upper left corner of the visible part of the view's coordinate system: moving it scrolls
+  /// drawing and subviews alike.
   var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { setNeedsLayout() } }
   }

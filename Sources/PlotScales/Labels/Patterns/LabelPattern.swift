@@ -30,15 +30,15 @@ public enum LabelPattern: Hashable, Sendable {
   }
 }
 
-/// Where a pattern stops making sense.
+/// A syntax error in a pattern.
 public struct LabelPatternError: Error, Hashable, Sendable {
   public let pattern: String
   /// In characters, from 1; one more than there are where the pattern ends too early.
   public let position: Int
-  /// What could have stood there.
+  /// The characters that are allowed there.
   public let expected: String
 
-  /// Where and what, to be said behind the pattern itself.
+  /// The place and the fault, to be written after the pattern itself.
   public var message: String {
     let found = pattern.dropFirst(position - 1).first.map { "'\($0)'" } ?? "its end"
     return "character \(position) is \(found), where \(expected) is expected"

@@ -1,11 +1,11 @@
 /// A notation of numbers: `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
 ///
-/// The specifiers of d3-format (https://d3js.org/d3-format#locale_format), with its defaults and its
-/// limits of precision. Ours are the type `i` for binary prefixes, the exactness (numbers are rounded
-/// by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and never
-/// fall back to an exponent that the type has not), and `∞` for what is infinite.
+/// The specifiers of d3-format (https://d3js.org/d3-format#locale_format), with its defaults and
+/// its limits of precision. Differences: the type `i` for binary prefixes; exactness (numbers are
+/// rounded by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and
+/// never fall back to an exponent that the type does not have); and `∞` for infinity.
 public struct NumberPattern: Hashable, Sendable {
-  /// What a number becomes, under d3's letter for it.
+  /// The notation of a number, under d3's letter for it.
   enum Kind: Character, CaseIterable {
     case exponent = "e"
     case fixed = "f"
@@ -29,7 +29,7 @@ public struct NumberPattern: Hashable, Sendable {
     case separatedGeneral = "n"
   }
 
-  /// Where the number stands in a width that is larger.
+  /// The alignment of the number in a larger width.
   enum Alignment: Character {
     case left = "<"
     case right = ">"
@@ -41,7 +41,7 @@ public struct NumberPattern: Hashable, Sendable {
   enum Sign: Character {
     case minus = "-"
     case both = "+"
-    /// A blank stands for the plus.
+    /// A blank in place of the plus.
     case blank = " "
     case parentheses = "("
   }

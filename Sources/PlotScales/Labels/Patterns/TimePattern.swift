@@ -15,7 +15,7 @@ public struct TimePattern: Hashable, Sendable {
     /// Filled with a blank.
     case blankDay = "e"
     case microsecond = "f"
-    /// Of the year that the ISO week belongs to.
+    /// The year of the ISO week.
     case shortWeekYear = "g"
     case weekYear = "G"
     case hour = "H"
