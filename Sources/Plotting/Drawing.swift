@@ -37,10 +37,10 @@ public struct Drawing {
     self.journal = journal
   }
 
-  /// Lays out the chart that is asked for.
+  /// Lays out the requested chart.
   ///
   /// - Parameters:
-  ///   - table: handed over, so that what is made of it may take its memory.
+  ///   - table: consumed, so that its memory can be reused.
   ///   - emitting: whether the chart's specification is wanted, too.
   package init(
     _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
@@ -211,7 +211,8 @@ private func failing<Value>(
 }
 
 extension Picture {
-  /// Returns the picture whose description says what is left out, unless its author described it.
+  /// Returns the picture with the omissions added to its description, unless its author described
+  /// it.
   fileprivate func telling(_ notes: [Note]) -> Picture {
     let omissions = notes.filter { $0.level == .omission }.map { $0.message + "." }
     guard !isDescribedByAuthor, !omissions.isEmpty else { return self }

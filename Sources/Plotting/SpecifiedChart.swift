@@ -6,7 +6,7 @@ import PlotTables
 ///
 ///     try SpecifiedChart(#"{"data": {"url": "cars.csv"}, "mark": "bar"}"#).write("cars.svg")
 public struct SpecifiedChart: Drawable {
-  /// A file that stands for the data at the top of the specification.
+  /// A file that replaces the data at the top of the specification.
   public var data: String?
   public var theme = Theme.light
   /// The description of the picture for readers who cannot see it, in place of other words.

@@ -7,7 +7,7 @@ package struct SpecificationFlags {
   let request: ChartRequest
   /// How files of data are read; nil where no flag says it.
   let options: ReadOptions?
-  /// The file that stands for the data at the top of the specification.
+  /// The file that replaces the data at the top of the specification.
   let data: String?
 
   package init(

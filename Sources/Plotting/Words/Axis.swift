@@ -16,7 +16,7 @@ extension Chart {
     public var reverse: Bool
     /// Whether values beyond the domain stand at its ends.
     public var clamp: Bool
-    /// Whether each panel has one of its own.
+    /// Whether each panel has a separate axis.
     public var isFree: Bool
 
     public init(

@@ -10,13 +10,13 @@ struct InputSet {
   /// Whether there is a flag that makes nothing of an input without rows.
   private let canAllowEmpty: Bool
 
-  /// The inputs that are named, standard input if none is.
+  /// Reads the named inputs, or standard input if there is none.
   ///
   /// - Parameters:
-  ///   - allowingEmpty: whether an input without rows is a table; nil where nobody can ask for that.
-  ///   - request: which columns are going to be looked at; all if nil.
-  ///   - keepsCells: whether all cells are texts as they stand in the input.
-  /// - Throws: when there is none at all: the program does not wait for someone to type a table.
+  ///   - allowingEmpty: whether an input without rows is a table; nil if that cannot be asked for.
+  ///   - request: the request whose columns are read; all columns if nil.
+  ///   - keepsCells: whether all cells are texts as written in the input.
+  /// - Throws: if there is no input at all: the program does not wait for someone to type a table.
   init(
     _ input: InputOptions, allowingEmpty: Bool? = nil, wanting request: ChartRequest? = nil,
     keepingCells keepsCells: Bool = false, in surroundings: Surroundings
