@@ -1,6 +1,6 @@
 import PlotViews
 
-/// A line or a band across the plot area at values of one axis, with words of its own: a target, a
+/// A rule or band across the plot area at values of one axis, with an optional label: a target, a
 /// limit, an event, a period.
 public struct Annotation: Sendable, Hashable {
   public enum Extent: Sendable, Hashable {

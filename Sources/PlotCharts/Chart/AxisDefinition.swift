@@ -1,6 +1,6 @@
 import PlotScales
 
-/// How the axis of a position is written, as Vega-Lite's `axis`; what is nil the chart decides.
+/// The look of a position's axis, as Vega-Lite's `axis`; the chart decides properties that are nil.
 public struct AxisDefinition: Sendable, Hashable {
   /// The format of the tick labels; nil lets the chart choose.
   public var format: LabelPattern?

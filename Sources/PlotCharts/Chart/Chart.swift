@@ -33,7 +33,7 @@ public struct Chart: Sendable, Hashable {
   /// The series, or the categories of a single one, that stand out while all others recede; names as
   /// the legend has them.
   public var highlight: [String] = []
-  /// The looks of what is said over the chart.
+  /// The look of titles and subtitles.
   @Indirect(HeadingLook.unset) public var heading: HeadingLook
   /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
   /// `corners`.
@@ -54,10 +54,10 @@ public struct Chart: Sendable, Hashable {
   public var allowsEmpty: Bool
   /// How colours are written by formats that can keep the words of their author.
   public var colorWords: [Color: String] = [:]
-  /// Whether it is one of several charts of a picture: it has no margins and no paper of its own, and its
-  /// title is one among others.
+  /// Whether it is one of several charts of a picture: it has neither margins nor paper, and its
+  /// title is one of many.
   var isMember = false
-  /// Whether the picture has a ground of its own, and not that on which it is put.
+  /// Whether the picture has an opaque ground, rather than that of the page.
   var hasPaper = true
   /// At least so much room is left of the first plot area and over it, in points.
   var leastInsets = Insets.zero

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The look of a line of a guide, as the properties of an axis in Vega-Lite; what is nil is as the theme
-/// has it: https://vega.github.io/vega-lite/docs/axis.html
+/// The look of a line of a guide, as the properties of an axis in Vega-Lite; the theme decides
+/// properties that are nil: https://vega.github.io/vega-lite/docs/axis.html
 public struct LineLook: Sendable, Hashable {
   public var color: Color?
   /// The share of the colour that is seen.
@@ -103,7 +103,7 @@ public struct AxisLook: Sendable, Hashable {
   }
 }
 
-/// The looks and the place of what is said over a chart.
+/// The look and the place of the title and subtitle of a chart.
 public struct HeadingLook: Sendable, Hashable {
   /// The look of headings of which nothing is said.
   static let unset = Indirect(wrappedValue: HeadingLook())
@@ -114,7 +114,8 @@ public struct HeadingLook: Sendable, Hashable {
   public var anchor: TextAnchor?
   /// Whether it stands under the chart.
   public var isBelow = false
-  /// Whether it stands at what is around plot areas too, and not only at these.
+  /// Whether it is aligned to the bounds of the whole chart, axes included, rather than to the plot
+  /// areas.
   public var isOfBounds = false
   /// The distances from the chart, and of title and subtitle, in points.
   public var offset: Double?

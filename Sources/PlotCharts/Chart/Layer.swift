@@ -6,8 +6,8 @@ public struct Layer: Sendable, Hashable {
   public var stack: Stack?
   /// Whether rows of a series at one place stand on each other, instead of being refused.
   var stacksRows = false
-  /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
-  /// it stands for itself.
+  /// The mark on whose stacks the layer is placed, such as points at the tops of stacked areas; nil
+  /// for all other layers.
   @Hashed public var stackedLike: (any Mark)? = nil
   /// Whether it stands around a centre: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
@@ -23,7 +23,7 @@ public struct Layer: Sendable, Hashable {
   @Indirect(MarkLook.unset) public var look: MarkLook
   /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
   var looks: [Channel: [String: MarkLook]] = [:]
-  /// The composite chart that it is a part of; nil of a layer that stands for itself.
+  /// The composite chart that it is a part of; nil for a plain layer.
   public var part: CompositePart?
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
   public var interval: Interval?

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The looks of the marks of a layer, as the properties of a mark in Vega-Lite; what is nil is for the
-/// mark to say.
+/// The look of the marks of a layer, as the properties of a mark in Vega-Lite; the mark decides
+/// properties that are nil.
 public struct MarkLook: Sendable, Hashable {
   /// The look of marks of which nothing is said.
   static let unset = Indirect(wrappedValue: MarkLook())
@@ -126,7 +126,7 @@ public struct MarkLook: Sendable, Hashable {
     return look
   }
 
-  /// The same with what another look says in place of its own.
+  /// Returns the look with missing properties taken from another.
   func over(_ other: MarkLook) -> MarkLook {
     var look = self
     look.color = color ?? other.color

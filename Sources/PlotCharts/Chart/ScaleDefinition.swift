@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 import PlotViews
 
-/// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
-/// what is nil the chart decides.
+/// The scale from values of a channel to positions, colours, sizes or opacities, as Vega-Lite's
+/// `scale`; the chart decides properties that are nil.
 public struct ScaleDefinition: Sendable, Hashable {
   /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
@@ -27,8 +27,7 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
   /// and opacities have no place to leave: theirs are always those of the end.
   public var clamp: Bool
-  /// The classes of values that have one colour, size or opacity; nil where each value has a
-  /// look of its own.
+  /// The classes of values that share one colour, size or opacity; nil for a continuous scale.
   var classes: Classes?
   /// The sizes of the classes in their order: the areas of points in square points, or the widths of
   /// lines; nil where they are at even distances.
@@ -66,7 +65,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.range = range
   }
 
-  /// A constant that stands for missing values.
+  /// A constant look for missing values.
   enum MissingLook: Sendable, Hashable {
     case color(Color)
     /// In square points, as Vega measures symbols.

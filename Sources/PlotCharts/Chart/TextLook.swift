@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The looks of words that stand at the places of their rows, as the properties of a text in Vega-Lite;
-/// what is nil is as it is there: https://vega.github.io/vega-lite/docs/text.html
+/// The look of text marks, as the properties of a text in Vega-Lite, with its defaults:
+/// https://vega.github.io/vega-lite/docs/text.html
 public struct TextLook: Sendable, Hashable {
   /// The part of the letters that stands at the height of the place.
   public enum Baseline: String, Sendable {
@@ -34,7 +34,7 @@ public struct TextLook: Sendable, Hashable {
   /// The colour of the words of guides, in place of the theme's, and the share of it that is seen.
   public var color: Color?
   public var opacity: Double?
-  /// The columns that give each row a baseline and a distance downwards of its own.
+  /// The columns with the baseline and the downward offset of each row.
   var baselineField: String?
   var dyField: String?
 

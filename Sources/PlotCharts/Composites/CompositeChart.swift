@@ -1,6 +1,7 @@
 import PlotTables
 
-/// A kind of chart with a name of its own that is made of layers of plain marks: `boxplot`, `violin`.
+/// A named kind of chart made of layers of plain marks, such as `boxplot` or `violin`: Vega-Lite's
+/// composite mark.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllComposites.swift`.
 protocol CompositeChart: Sendable {
@@ -8,7 +9,7 @@ protocol CompositeChart: Sendable {
   var name: String { get }
   /// The chart in a sentence: `box plot`.
   var words: String { get }
-  /// The mark that stands for its layers in rules about axes and places.
+  /// The mark that decides the rules about axes and positions for all its layers.
   var mark: any Mark { get }
   /// The axes that it is made of.
   var subject: CompositeSubject { get }

@@ -5,7 +5,7 @@ public struct CompositePart: Sendable, Hashable {
     case lead
     /// A layer beside it whose marks explain the series in legends too.
     case key
-    /// A layer that shows more of the same rows, and has no words of its own.
+    /// A layer that shows more of the same rows, and has no title or legend.
     case beside
   }
 

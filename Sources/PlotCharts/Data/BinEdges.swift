@@ -48,7 +48,7 @@ struct BinGrid: Sendable, Hashable {
     (start, self.width) = (extent.lowerBound, width)
   }
 
-  /// Whether bins meet at that value, up to what is lost in rounding.
+  /// Returns whether the value is an edge of a bin, up to rounding errors.
   func holds(_ value: Double) -> Bool {
     let steps = (value - start) / width
     return (steps - steps.rounded()).magnitude < 1e-6

@@ -11,8 +11,8 @@ extension LayerData {
     return highlightAxes.flatMap(\.categories)
   }
 
-  /// Lets all series recede but those of these names, which take the first colours. Of a single
-  /// series without a name it is categories that stand out, in a series of their own.
+  /// Mutes all series but those of these names, which take the first colours. In a single series
+  /// without a name, categories are highlighted, as a separate series.
   fileprivate mutating func highlight(_ names: [String]) {
     if series.contains(where: { $0.label != nil }) {
       splitSeries(names)
@@ -77,7 +77,7 @@ extension PlacedLayer {
       + ErrorBars(layer: self).sceneItems
   }
 
-  /// The items of the mark, each as an element of its own, and the error bars.
+  /// The items of the mark, each as an element, and the error bars.
   var items: [SceneItem] {
     let words = ItemLabels(data)
     var parts =
@@ -91,7 +91,7 @@ extension PlacedLayer {
       + ErrorBars(layer: self).items(words)
   }
 
-  /// Each line of several is in a group of its own, as large as the plot area: so Vega has it.
+  /// Wraps one of several lines in a group as large as the plot area, as Vega does.
   func inScope(_ part: SceneItem) -> SceneItem {
     guard case .element(let element, _) = part, element.classes.contains("role-mark") else {
       return part

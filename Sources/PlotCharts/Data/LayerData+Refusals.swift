@@ -3,7 +3,8 @@ import PlotTables
 import PlotThreads
 
 extension LayerData {
-  /// Refuses channels that the mark cannot show: their legend would explain what is not there.
+  /// Throws for channels that the mark cannot show: their legend would explain nothing in the
+  /// chart.
   func refuseUnseenChannels() throws(ChartError) {
     let subject = part.map { "a \($0.words)" } ?? "the mark '\(mark.name)'"
     guard stack == .none || (stackedLike ?? mark).stacks else {

@@ -33,7 +33,7 @@ public struct LayerData: Sendable {
   /// The categories of the two channels, in their order; nil where the series have none.
   var colorCategories: [String]?
   var shapeCategories: [String]?
-  /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
+  /// The mark on whose stacks the layer is placed; see `Layer.stackedLike`.
   var stackedLike: (any Mark)?
   /// The values before they were moved to the tops of the stacks.
   var unstackedValues: DoubleColumn?
@@ -300,7 +300,7 @@ public struct LayerData: Sendable {
       && (seriesMeet || sharesLanes)
   }
 
-  /// Moves the values to the tops of the stacks, where the layer has no length of its own.
+  /// Moves the values of a layer without lengths to the tops of the stacks.
   private mutating func standOnStacks() {
     guard stackedLike != nil, !isPolar, let stackOffsets else { return }
     unstackedValues = values?.values

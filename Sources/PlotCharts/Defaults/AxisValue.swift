@@ -74,7 +74,7 @@ struct AxisValue {
     return (first, last)
   }
 
-  /// Refuses what is asked of the ends of an axis that has none.
+  /// Throws for settings of a domain on an axis of categories.
   func refuseCategories(_ name: String) throws(ChartError) {
     guard type.isCategorical else { return }
     throw ChartError(

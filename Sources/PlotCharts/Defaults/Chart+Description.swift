@@ -188,7 +188,7 @@ extension Chart {
     if let smooth = request.smooth {
       var points = chart.layers.first { $0.mark.showsSymbols } ?? chart.layers[chart.lead]
       if composite?.smoothsRows == true {
-        // The curve is one through the rows, and not through what stands for many of them.
+        // The curve is fitted to the rows, not to aggregates of them.
         points = Layer(mark: PointMark(), encoding: input.encoding)
         for channel in [Channel.x, .y] {
           points.encoding[channel]?.scale = encoding[channel]?.scale ?? ScaleDefinition()

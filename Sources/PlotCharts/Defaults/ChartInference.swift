@@ -1,11 +1,11 @@
 import PlotThreads
 import PlotTables
 
-/// Finds the chart that a table suggests, around what a request fixes.
+/// Infers the chart that a table suggests, around the parts that a request fixes.
 ///
-/// It looks at whole columns, in this order: what is the place axis (time, years, rising numbers,
-/// names), do its values repeat and which columns tell the repeats apart, which columns are values
-/// that can share an axis. If the answer would hide or sum rows, points show them all.
+/// It looks at whole columns, in this order: the position axis (time, years, rising numbers,
+/// names), whether its values repeat and which columns tell the repeats apart, and the columns of
+/// values that can share an axis. If the answer would hide or sum rows, points show them all.
 struct ChartInference {
   let table: Table
   let request: ChartRequest
@@ -114,7 +114,7 @@ struct ChartInference {
     }
   }
 
-  /// More columns than this are not looked at unless they are named: nobody expects a chart of them.
+  /// Inference ignores columns beyond this limit unless they are named.
   static let widestTable = 1_000
 
   mutating func plan() throws(ChartError) -> ChartPlan {

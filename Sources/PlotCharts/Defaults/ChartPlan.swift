@@ -23,7 +23,7 @@ struct ChartPlan {
   var foldsToPlaces = false
   /// Whether these names are calendar years.
   var placesAreYears = false
-  /// Whether each of several columns has a panel, with an axis of its own for its values.
+  /// Whether several columns become panels, each with a separate value axis.
   var foldsToPanels = false
   /// Whether the names of several columns are rows of cells, and the values their colours.
   var foldsToCells = false

@@ -23,7 +23,7 @@ public struct ChartRequest: Sendable {
   public var column: String?
   /// How many panels of `facet` stand side by side.
   public var columns: Int?
-  /// Whether each panel has an x or y axis of its own.
+  /// Whether each panel has a separate x or y axis.
   public var freeX = false
   public var freeY = false
   /// The name of a mark: see `allMarks`; one of `countingKindNames`; or a composite chart.

@@ -10,8 +10,8 @@ extension Table {
   /// - Throws: `ChartError` when nothing fits.
   func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
     if column(named: text) != nil { return [ChannelDefinition(text)] }
-    // In a list each part has its own type, so a list is taken apart first: unless all of what is
-    // before the type is a header.
+    // In a list each part has its type, so the list is split first, unless all of the text before
+    // the type is a header.
     let isList = splitList(text).count > 1
     if let (field, type) = splitType(text), !isList || column(named: field) != nil {
       return try columns(selectedBy: field).map { definition in
@@ -91,7 +91,8 @@ private func range(_ text: String) -> ClosedRange<Int>? {
   return first...last
 }
 
-/// Whether the pattern, in which `*` stands for any characters and `?` for one, is the whole text.
+/// Returns whether the pattern, in which `*` matches any characters and `?` one, matches the whole
+/// text.
 func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
   // Greedy with one point to fall back to: the last star seen.
   var (p, t) = (0, 0)

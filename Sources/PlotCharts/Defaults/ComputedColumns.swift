@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The columns that the channels of a request compute, and the request with their names in place of
-/// the shorthand: what is left is about columns that are there.
+/// The computed columns of a request's channels, and the request with their names in place of the
+/// shorthand: the rewritten request is about existing columns only.
 ///
 /// Bins and units of time come first. With an aggregate, the rows that agree in all other columns
 /// of the chart become one, as in Vega-Lite; then the chart knows no other columns.
@@ -115,7 +115,7 @@ struct ComputedColumns {
 
   mutating func add(_ note: Note) { notes.append(note) }
 
-  /// Whether a channel shows the names of what is computed, and not its numbers.
+  /// Returns whether a channel shows the names of computed bins, rather than their numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
     let areGroups =
       (request.composite?.subject == .groups || slot.isPolar || slot == .text) && shorthand.isBin
@@ -219,7 +219,7 @@ struct ComputedColumns {
     }
   }
 
-  /// - Parameter isReplaceable: whether it may take the place of its own column.
+  /// - Parameter isReplaceable: whether it may replace its input column.
   private mutating func newName(
     _ shorthand: ChannelShorthand, keeping inputs: Set<String>, isReplaceable: Bool
   ) -> String {

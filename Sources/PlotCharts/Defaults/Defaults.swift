@@ -5,7 +5,7 @@ import PlotViews
 ///
 /// Stages and marks read them where they need a number; none asks whose conventions they are.
 public struct Defaults: Sendable, Hashable {
-  /// The sides of a plot area that nobody gives, in points.
+  /// The default sides of a plot area, in points.
   struct AreaSides: Sendable, Hashable {
     /// Along an axis of numbers or times.
     var length: Double
@@ -102,7 +102,7 @@ public struct Defaults: Sendable, Hashable {
   /// Whether colours are written as the specification writes them.
   var keepsColorWords = false
 
-  /// Whether what is read from a second axis has a colour of its own.
+  /// Whether a second axis, and the layers read from it, have a separate colour.
   var colorsAxes = true
   /// Nil where points follow from how many there are.
   var points: Points?
@@ -146,7 +146,7 @@ public struct Defaults: Sendable, Hashable {
   var lightensLines = true
   /// Whether series beyond the colours have dashes and textures.
   var variesBeyondColors = true
-  /// How many classes of values have colours of their own where nobody says it.
+  /// The default number of colour classes.
   var colorClasses = 4
   /// Nil where colours are fitted to the theme's paper.
   var schemes: Schemes?

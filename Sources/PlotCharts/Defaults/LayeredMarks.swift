@@ -53,7 +53,7 @@ struct LayeredMarks {
     var made: [String: CompositeUnits] = [:]
     for composite in composites { made[composite.name] = try composite.units(input) }
     let middle = made[first.name]?.lead
-    // A mark of the list may show the middles with what is around them in place of the lead.
+    // Another mark of the list may show the middles, with their intervals, in place of the lead.
     let substitute = middle.flatMap { middle in
       marks.first { mark in
         (mark.joinsRows || mark.stacks) && (middle.interval != nil || mark.name == middle.mark.name)

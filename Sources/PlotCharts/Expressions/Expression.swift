@@ -67,7 +67,7 @@ public struct Expression: Hashable, Sendable {
     self.init(.conditional(test.root, first.root, second.root))
   }
 
-  /// The most characters of a text, or of what is made of it; more than anybody writes.
+  /// The most characters of a text, and of a result; more than expressions need.
   static let longestText = 10_000
   static let longestResult = 100_000
   /// The most operations and values, as of a text of the greatest length.

@@ -91,9 +91,10 @@ public struct EditedChart {
     }
   }
 
-  /// Leaves a flag that specifications have no words for to what is written of the finished chart.
+  /// Leaves a flag that has no equivalent property to the specification that is written of the
+  /// finished chart.
   ///
-  /// - Throws: `ChartError` for the look of Vega-Lite's own charts, which is not written so.
+  /// - Throws: `ChartError` under the conventions of Vega-Lite, for which none is written so.
   private mutating func sayByLayout(
     _ flag: SpecificationFlag, _ reason: String
   ) throws(ChartError) {
@@ -104,7 +105,7 @@ public struct EditedChart {
       hint: "leave out --emit-spec, or the flag")
   }
 
-  /// Finds the words of flags for the chart, and adds to them what is given.
+  /// Translates the chart, and applies the settings of flags to the result.
   private func translate(_ flags: [SpecificationFlag]) throws(ChartError) -> Translated {
     let kept = ChartSpec(chart.value.withoutLeftOut)
     try kept.refuseWrongViews()

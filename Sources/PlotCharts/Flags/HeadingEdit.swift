@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags of what is written about the whole chart.
+/// The flags of the title, subtitle and other texts of the whole chart.
 struct HeadingEdit: Sendable {
   func setTitle(_ edited: inout EditedChart) throws(ChartError) {
     guard let title = edited.request.title else { return }

@@ -19,7 +19,7 @@ struct CategoryLabelFit {
     text = TextSetter(measuring: measuring)
   }
 
-  /// The room in a chart of no size of its own.
+  /// The fit in a chart of the default size.
   var ofUsualSize: CategoryLabelFit {
     var room = self
     (room.request.width, room.request.height) = (nil, nil)
@@ -41,7 +41,7 @@ struct CategoryLabelFit {
     return room > 0 && labels.allSatisfy { text.width($0, theme.tickStyle) <= room }
   }
 
-  /// Whether every name has a row of its own beside bars that lie.
+  /// Returns whether every name has a row beside horizontal bars.
   ///
   /// - Parameter hasAxis: whether the values are read off an axis, and not at the bars.
   func standsBesideAxis(_ labels: [String], hasAxis: Bool) -> Bool {

@@ -9,7 +9,7 @@ struct CategoryLabels {
   /// The lines from the axis down to the names of the second row: their places and lengths.
   private(set) var leaders: [(x: Double, length: Double)] = []
   private(set) var shortenedCount = 0
-  /// Whether names are left out that nobody can guess, or only such as follow from the others.
+  /// Whether the names left out cannot be guessed from the others.
   private(set) var isThinned = false
   private(set) var isCounted = false
 

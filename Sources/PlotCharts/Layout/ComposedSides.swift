@@ -1,10 +1,11 @@
 import PlotViews
 
-/// How large the charts of a composition are: those that leave a side open share what the picture has.
+/// The sizes of the charts of a composition: those that leave a side open share the rest of the
+/// picture.
 ///
-/// If a chart says how wide it is, open widths of others are equal, as they are in Vega-Lite: what is
-/// in line there is in line here. The room around plot areas depends on their sizes, and the other way round: it is measured
-/// until it stays the same.
+/// If a chart sets its width, open widths of others are equal, as they are in Vega-Lite, so that
+/// aligned charts stay aligned. The room around plot areas depends on their sizes, and the other
+/// way round: it is measured until it stays the same.
 struct ComposedSides {
   private(set) var charts: [TrainedChart]
   private(set) var layouts: [ChartLayout] = []

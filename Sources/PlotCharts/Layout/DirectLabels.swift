@@ -34,7 +34,7 @@ struct DirectLabels {
     guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead else { return nil }
     let named = layers.withOwnSeries
     guard named.allSatisfy(\.hasEnds) else { return nil }
-    // Nobody needs the names of series that recede.
+    // Muted series need no labels.
     let series = named.flatMap { layer in
       zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }.map { ($0, $1, layer) }
     }

@@ -117,7 +117,7 @@ extension LayoutBuilder {
     return names.contains { $0.hasPrefix(title + " ") } ? nil : ChartText.line(title)
   }
 
-  /// The end of what is set so far on the side where names of rows stand.
+  /// Returns the end of the layout so far on the side of the row names.
   private func side(_ layout: ChartLayout, _ body: Rect) -> Double {
     let titles = layout.axisTitles.map(\.box)
     return rowHeader.isOpposite

@@ -58,7 +58,7 @@ extension LayoutBuilder {
         panel.annotationLabels = AnnotationLabels(
           panel.annotations, after: named, panel.layers, size: area,
           taken: panel.valueLabels.texts.map(\.box),
-          // The picture grows by what is beyond.
+          // The picture grows by the labels beyond the plot area.
           margin: 0.2 * area.width, theme: theme, text: text)
         named.formUnion(panel.annotations.lazy.map(\.annotation))
         let longest = LayoutBuilder.longestLabel
@@ -70,13 +70,13 @@ extension LayoutBuilder {
     layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
   }
 
-  /// The size of a panel's plot area: that of its own categories, where it does not share them.
+  /// Returns the size of a panel's plot area: that of its categories, if it does not share them.
   private func size(of panel: Int, otherwise usual: Size) -> Size {
     let sides = chart.areaSides(faceted.panels[panel].layers, [panelScales[panel]])
     return Size(width: sides.width ?? usual.width, height: sides.height ?? usual.height)
   }
 
-  /// Moves panels apart as far as what is around them needs.
+  /// Moves panels apart as far as their axes and labels need.
   ///
   /// - Returns: the smallest rectangle around all of them with their labels.
   private func place(_ panels: inout [PanelLayout], in grid: PanelGrid) -> Rect {
@@ -136,7 +136,7 @@ extension LayoutBuilder {
       panel.bottomAxis.height, panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
   }
 
-  /// The plot areas together, without what is around them.
+  /// Returns the bounds of all plot areas, without axes and labels.
   func span(_ layout: ChartLayout) -> Rect {
     let areas = layout.panels.map(\.plotArea)
     let origin = Point(x: areas.map(\.minX).min() ?? 0, y: areas.map(\.minY).min() ?? 0)

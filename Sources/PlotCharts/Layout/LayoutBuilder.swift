@@ -12,13 +12,13 @@ struct LayoutBuilder {
   /// The layers whose points are counted.
   private let countedLayers: [Int]
   let omitted: Set<ChartLayout.Part>
-  /// Whether names stand at the ends of lines, so that not each needs a colour of its own.
+  /// Whether the ends of lines are labelled, so that several may share a colour.
   private var namesEnds = false
   let text: TextSetter
 
   var theme: Theme { chart.theme }
   var policy: LayoutPolicy { chart.layout }
-  /// The layers of the first panel, which stands for all in what they have in common.
+  /// The layers of the first panel, for properties that all panels share.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {

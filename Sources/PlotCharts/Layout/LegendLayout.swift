@@ -58,10 +58,10 @@ struct LegendLayout {
     add(row, top, rowHeight)
   }
 
-  /// Several legends as one, which need not stand side by side.
+  /// Joins several legends into one; their places are free.
   ///
-  /// - Parameter parts: with the places of their upper left corners.
-  /// - Returns: the legend, with the place of its own corner.
+  /// - Parameter parts: the legends with their upper left corners.
+  /// - Returns: the legend with its upper left corner.
   static func joined(_ parts: [(legend: LegendLayout, origin: Point)]) -> (LegendLayout, Point) {
     guard let first = parts.first else { return (LegendLayout(), .zero) }
     guard parts.count > 1 else { return first }

@@ -54,10 +54,10 @@ struct AxisPlaces: Sendable {
   /// Whether every finite value has a place.
   var takesAllNumbers: Bool { even != nil }
 
-  /// Returns the place of a value; NaN where it has none.
+  /// Returns the position of a value; NaN if it is missing.
   ///
-  /// Values beyond the domain keep their places, so that lines towards them keep their slopes; only
-  /// what is so far away that no slope could be told, as infinities are, comes nearer.
+  /// Values beyond the domain keep their positions, so that lines towards them keep their slopes;
+  /// infinities and values so far away that no slope would be visible are moved closer.
   @inline(__always)
   func place(_ value: Double) -> Double {
     guard let even, value.magnitude <= AxisPlaces.ordinary else { return farPlace(value) }

@@ -37,7 +37,7 @@ public struct BarMark: Mark {
     }
   }
 
-  /// Bars of which each has a colour of its own.
+  /// Returns bars in a colour for each row.
   private func shades(of series: LayerData.Series, _ index: Int, _ layer: PlacedLayer) -> SceneItem
   {
     let style = layer.styles[index]

@@ -6,8 +6,8 @@ public enum MarkEmission: Sendable {
     lines, steps
 }
 
-/// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with the looks and
-/// the room of a whole series in view.
+/// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with
+/// the look and the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
 public protocol Mark: Sendable, Hashable {
@@ -27,7 +27,8 @@ public protocol Mark: Sendable, Hashable {
   /// Whether the inside of an item has its colour, and not its edge.
   var isFilled: Bool { get }
 
-  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
+  /// Returns whether the length of the mark encodes its value, so that the value axis must include
+  /// zero.
   func startsAtZero(_ layer: LayerData) -> Bool
 
   /// Returns how series share a place when the chart does not say.
@@ -49,8 +50,8 @@ public protocol Mark: Sendable, Hashable {
   /// Whether it covers the cell of its place on both axes, so that values are read from neither.
   var fillsCells: Bool { get }
 
-  /// Whether its rows are symbols, each of which stands for itself in an order of its own: they are
-  /// drawn whole at the edges of the plot area.
+  /// Whether its rows are symbols, each a separate item: they are drawn whole at the edges of the
+  /// plot area.
   var showsSymbols: Bool { get }
 
   /// Whether it shows words that a channel gives.
@@ -84,7 +85,7 @@ public protocol Mark: Sendable, Hashable {
   /// Whether it may do so along both axes, from a point to another.
   var spansBoth: Bool { get }
 
-  /// The channels of numbers that give each row a look of its own.
+  /// The quantitative channels that vary the look from row to row.
   var rowLooks: Set<Channel> { get }
 
   /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
@@ -104,9 +105,9 @@ public protocol Mark: Sendable, Hashable {
   /// Returns the scene items of the layer's marks, in the plot area's system (y-up, in points).
   func sceneItems(for layer: PlacedLayer) -> [SceneItem]
 
-  /// Returns the scene items in an element for each row, or for each series that is one line. Those of
-  /// no single row stand in elements beside. The inner arrays are those of the series, where there
-  /// are as many.
+  /// Returns the scene items in an element for each row, or for each series that is one line. Items
+  /// that belong to no single row are in separate elements. There is one inner array for each
+  /// series, if there are several.
   func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]]
 
   /// Returns the surface of a row that a number may stand on, in the plot area's system, with its

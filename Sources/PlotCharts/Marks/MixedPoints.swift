@@ -73,7 +73,7 @@ struct MixedPoints {
     }.reversed()
   }
 
-  /// Returns the points of some series in turns, none of whose rows has a look of its own.
+  /// Returns the points of some series interleaved, for series in which all rows look alike.
   private func batches(of indices: [Int]) -> [SymbolBatch] {
     guard !indices.isEmpty else { return [] }
     let rowCount = layer.data.rowCount

@@ -88,7 +88,7 @@ public struct PlacedLayer: Sendable {
     return scales.size?.radius(of: value)
   }
 
-  /// The colour of a row where channels give it one of its own; nil where it lacks a value for them.
+  /// Returns the colour of a row from its channels; nil if it lacks a value for them.
   func color(of row: Int, _ color: Color) -> Color? {
     var color = color
     if let scale = scales.color, let values = data.color?.values {
@@ -238,8 +238,8 @@ public struct PlacedLayer: Sendable {
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
-  /// The ends of a mark from a value to another along their axis, in points: at least one apart, or nobody
-  /// would see it.
+  /// Returns the ends of an interval along its axis, in points: at least one apart, so that it is
+  /// visible.
   func visible(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     let length = data.orientation == .vertical ? size.height : size.width
     let middle = (start + end) / 2

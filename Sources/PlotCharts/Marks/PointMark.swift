@@ -140,7 +140,7 @@ public struct PointMark: Mark {
     }
   }
 
-  /// Returns how the points of a series look where no row has a look of its own.
+  /// Returns the look of the points of a series in which all rows look alike.
   func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> SymbolBatch.Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let look = plainLook(style, layer)

@@ -54,7 +54,7 @@ struct RectMark: Mark {
     return path.isEmpty ? nil : path
   }
 
-  /// Returns the cells of a series, each in a colour of its own.
+  /// Returns the cells of a series, each with its colour.
   private func batch(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
   ) -> RectBatch {

@@ -9,7 +9,7 @@ public struct ChartScene {
   /// theme does not follow them.
   public let nightView: ChartView?
   public let size: Size
-  /// A short name of the picture: its title, or what is drawn against what.
+  /// A short name of the picture: its title, or the names of its axes.
   public let title: String
   /// The alt text, in a sentence or two: kind, series, ranges and extremes.
   public let description: String
@@ -27,13 +27,13 @@ extension Chart {
   /// The longest side that a chart may have, in points.
   public static let longestSide = 32_767.0
 
-  /// Transforms the table, trains the scales, lays the chart out and builds its view tree. A table that
-  /// nobody else has leaves its memory to what is made of it.
+  /// Transforms the table, trains the scales, lays the chart out and builds its view tree. Takes
+  /// ownership of the table, so that its memory can be reused.
   ///
   /// - Parameter isEmitted: whether a specification of the scene is wanted, which keeps the rows
   ///   that aggregates are made of.
-  /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
-  ///   and the chart does not allow that, or when the size leaves no room.
+  /// - Throws: `ChartError` if a column is missing or of the wrong type, if there are no rows and
+  ///   the chart does not allow that, or if the size leaves no room.
   public func scene(
     of table: consuming Table, measuring text: any TextMeasuring, isEmitted: Bool = false
   ) throws(ChartError) -> ChartScene {

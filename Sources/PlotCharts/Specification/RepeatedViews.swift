@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The views that a `repeat` stands for: https://vega.github.io/vega-lite/docs/repeat.html
+/// The views of a `repeat`: https://vega.github.io/vega-lite/docs/repeat.html
 struct RepeatedViews {
   private let node: SpecValue
   private let list: SpecValue

@@ -43,9 +43,9 @@ struct CellCounts: Hashable, Sendable {
 
   /// Counts the points that lie on the square, its edges included.
   ///
-  /// Each thread counts a share of the rows in a grid of its own; sums of whole numbers are the same
-  /// for any number of threads. 10 M points take 30 ms on two cores, a fifth of what a closure for
-  /// each value takes, hence the straight lines.
+  /// Each thread counts a share of the rows in a separate grid; sums of whole numbers are the same
+  /// for any number of threads. 10 M points take 30 ms on two cores, five times as fast as a
+  /// closure for each value, hence the straight lines.
   ///
   /// - Complexity: O(n)
   init(

@@ -39,7 +39,7 @@ struct LeastSquares {
 
   /// The coefficients of 1, x, x² …
   var coefficients: [Double] {
-    // Horner's rule on polynomials: what is there times (x - center) / scale, plus the next.
+    // Horner's rule on polynomials: the result times (x - center) / scale, plus the next.
     var result = Array(repeating: 0.0, count: scaled.count)
     for coefficient in scaled.reversed() {
       var next = Array(repeating: 0.0, count: scaled.count)

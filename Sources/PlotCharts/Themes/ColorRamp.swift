@@ -6,7 +6,7 @@ struct ColorRamp: Sendable {
   private let points: [OKLab]
   /// How far from the first point each one is, along the way; the last is the length.
   private let distances: [Double]
-  /// Whether the middle is a value of its own, such as zero.
+  /// Whether the middle is a value with a meaning, such as zero.
   let isDiverging: Bool
   /// Another way through colours at equal steps.
   private var way: (@Sendable (Double) -> Color)?
@@ -97,8 +97,8 @@ struct ColorRamp: Sendable {
     return [way[next - 1].mixed(with: way[next], shown)] + way[next...]
   }
 
-  /// Two straight arms of equal length from a grey that just stands out, to equal lightness and
-  /// chroma: what is as far from the middle differs from it as much.
+  /// Returns two straight arms of equal length from a grey with the least contrast to the paper, to
+  /// equal lightness and chroma: values at equal distances from the middle differ from it equally.
   private static func arms(_ low: Double, _ high: Double, on paper: Color) -> [OKLab] {
     let isDark = paper.luminance < 0.18
     let far = OKLab(lightness: isDark ? 0.76 : 0.43, a: 0, b: 0)

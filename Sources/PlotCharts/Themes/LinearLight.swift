@@ -30,7 +30,8 @@ struct LinearLight: Hashable, Sendable {
     return Color(red: encoded(red), green: encoded(green), blue: encoded(blue))
   }
 
-  /// Relative luminance, 0 for black to 1 for white: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
+  /// The relative luminance, 0 for black to 1 for white: WCAG 2.1,
+  /// https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
   var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 

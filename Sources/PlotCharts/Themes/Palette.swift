@@ -18,8 +18,8 @@ public struct Palette: Sendable, Hashable {
 
   public let name: String
   public let kind: Kind
-  /// Whether its colours are drawn as they are, however little they stand out: those that a chart
-  /// names one by one. Those for quantities are then in the order of values, at equal steps.
+  /// Whether its colours are used unchanged, whatever their contrast: those that a chart names one
+  /// by one. Colours for quantities are then in the order of values, at equal steps.
   let isExact: Bool
 
   /// The way between exact colours of quantities; nil for the straight one of OKLab.

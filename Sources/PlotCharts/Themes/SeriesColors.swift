@@ -8,9 +8,9 @@ struct SeriesColors {
   /// https://www.w3.org/TR/WCAG21/#non-text-contrast
   static let leastContrast = 3.0
 
-  /// Between any two, in OKLab, for every kind of eyes: four times what is just noticeable side by
-  /// side (0.02: CSS Color 4, 13.2.1, https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far
-  /// from each other ask for.
+  /// The least distance between any two, in OKLab, for every kind of colour vision: four times the
+  /// just noticeable difference side by side (0.02: CSS Color 4, 13.2.1,
+  /// https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far from each other need.
   static let leastDistance = 0.08
 
   /// The least contrast of a surface with a visible rim: enough to tell it from the paper inside

@@ -14,8 +14,8 @@ struct QuantityScale: Sendable {
   private var timePattern: TimePattern?
 
   /// - Parameters:
-  ///   - data: what is shown.
-  ///   - includesZero: whether the domain begins at zero where the chart does not say it.
+  ///   - data: the values of the channel.
+  ///   - includesZero: whether the domain includes zero by default.
   init(_ data: QuantityData, includingZero includesZero: Bool = false) throws(ChartError) {
     let definition = data.scale
     areTimes = data.areTimes
@@ -93,7 +93,7 @@ struct QuantityScale: Sendable {
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
-  /// Returns the value, or the one that stands for it where it is missing.
+  /// Returns the value, or the substitute for a missing one.
   func known(_ value: Double) -> Double { value.isNaN ? missing : value }
 
   /// Returns the value, or the end of the domain that it lies beyond.
@@ -148,7 +148,7 @@ struct SizeChannelScale: Sendable {
     self.ends = data.scale.range == nil ? ends : nil
     var isDivided = false
     if case .even? = data.scale.classes { isDivided = true }
-    // The range of the values is what is divided.
+    // Classes divide the range of the values.
     scale = try QuantityScale(data, includingZero: !isDivided)
     let range =
       data.scale.range
@@ -207,8 +207,8 @@ struct SizeChannelScale: Sendable {
 struct ColorChannelScale: Sendable {
   private let scale: QuantityScale
   private let ramp: Ramp
-  /// The whole ramp's, if it has zero, or another value, in its middle: where values on both sides are
-  /// shown, what is as far from it has to look as far.
+  /// The scale of the whole ramp, if its middle is zero or another value: equal distances from the
+  /// middle on both sides get equal differences of colour.
   private let mirrored: QuantityScale?
   /// The value in the middle of a scheme, from which it goes to both ends.
   private let middle: Double?

@@ -1,7 +1,7 @@
 import PlotTables
 
-/// One number, or one row, that stands for many: an operation of Vega-Lite's aggregates, by its name
-/// there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
+/// A summary of many rows in one number or one row: an operation of Vega-Lite's aggregates, by its
+/// name there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
 ///
 /// To add one: a further entry of `allAggregateOperations`.
 public struct AggregateOperation: Sendable, Hashable {

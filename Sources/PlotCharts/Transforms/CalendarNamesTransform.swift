@@ -1,9 +1,9 @@
 import PlotScales
 import PlotTables
 
-/// Names the bins of units that come again, `Jan`, `Mon`, `14:00`, in the order of the calendar: as
-/// times they would stand in a year that nobody means. Units between the first and the last that
-/// occur are categories too, so that a gap is one to the eye.
+/// Names the bins of recurring units, `Jan`, `Mon`, `14:00`, in the order of the calendar: as times
+/// they would lie in an arbitrary year. Units between the first and the last that occur are
+/// categories too, so that gaps are visible.
 public struct CalendarNamesTransform: Transform, Hashable {
   public var units: CalendarUnits
   /// The column with the starts of bins, and the new one.

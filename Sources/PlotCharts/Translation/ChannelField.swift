@@ -71,7 +71,8 @@ struct ChannelField {
     }
   }
 
-  /// As Vega-Lite's `defaultType`: what is not told is told by what is made of the field.
+  /// The default type, as Vega-Lite's `defaultType`: it depends on bin, time unit and aggregate of
+  /// the field.
   private var defaultType: FieldType {
     switch datum {
     case .number: return .quantitative

@@ -99,7 +99,7 @@ struct SpecifiedConstants {
     add(SpecValue(.text(" "), origin: view.origin), as: Channel.x.rawValue, &definition)
   }
 
-  /// Names the column of a property that each text has of its own.
+  /// Names the column of a property that varies from text to text.
   private mutating func takeFormula(_ formula: String, of member: SpecMember) {
     if ["tooltip", "href", "description"].contains(member.name) {
       takeTelling(formula, of: member)
@@ -115,7 +115,7 @@ struct SpecifiedConstants {
     columns.append(CalculateTransform(formula, as: name))
   }
 
-  /// Shows the words or the address that each row has of its own as a column.
+  /// Shows the tooltip, link or description of each row as a column.
   private mutating func takeTelling(_ formula: String, of member: SpecMember) {
     guard let formula = try? Expression(formula), view["encoding"]?[member.name] == nil,
       view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
@@ -144,8 +144,8 @@ struct SpecifiedConstants {
       .setting("lineBreak", SpecValue(.text("\n")))
   }
 
-  /// Shows the looks and words of tests of rows as a column: colours and shapes as names, opacities and areas as
-  /// they are. The look of rows that a test takes out of a scale is that of missing values.
+  /// Shows conditional looks and words as a column: colours and shapes as names, opacities and
+  /// areas as numbers. The look of rows that a test takes out of a scale is that of missing values.
   private mutating func takeTests(_ member: SpecMember) {
     let marks: Set = [
       "bar", "circle", "image", "point", "rect", "rule", "square", "text", "tick",

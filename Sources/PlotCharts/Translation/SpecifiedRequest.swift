@@ -62,8 +62,8 @@ struct SpecifiedRequest {
     }
   }
 
-  /// Whether an offset is no lane of its own: distances are none, and lines have those of the bars that
-  /// they run over.
+  /// Returns whether an offset makes no lanes: distances do not, and lines use those of the bars
+  /// below them.
   private func keepsOutOfLanes(_ offset: TranslatedChannel) -> Bool {
     offset.isDistance || view.marks.joinRows
   }
@@ -167,7 +167,7 @@ struct SpecifiedRequest {
       )
     case .color, .fill, .stroke:
       (request.colorScale.type, request.colorScale.domain) = (scale.typed, scale.ends)
-      // In the middle of the colours lies a value of its own.
+      // A middle value asks for a diverging palette.
       request.palette = scale.scheme ?? scale.middle.map { _ in Palette.blueOrange.name }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)

@@ -53,7 +53,9 @@ struct TranslatedComposition {
     for index in parts.indices { parts[index].set(by: own, of: request) }
   }
 
-  /// - Returns: the charts with their data, and what is worth saying of them.
+  /// Builds the charts.
+  ///
+  /// - Returns: the charts with their data, and the notes on them.
   func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
     var charts: [TrainedChart] = []
     var notes: [Note] = []

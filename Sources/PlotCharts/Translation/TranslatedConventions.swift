@@ -31,7 +31,7 @@ struct TranslatedConventions {
     chart.facet?.column?.title = title(.column)
   }
 
-  /// The title of a channel, where it has one of its own or Vega-Lite gives it one.
+  /// Returns the title of a channel, if it is set or Vega-Lite has a default for it.
   private func title(_ channel: Channel) -> String? {
     definitions.first { $0.channel == channel }.map {
       $0.legendTitle ?? $0.title ?? $0.verbalTitle ?? ""

@@ -6,11 +6,11 @@ struct TranslatedEncoding {
 
   init(_ defaults: Defaults) { self.defaults = defaults }
 
-  /// Takes the channels of an encoding.
+  /// Reads the channels of an encoding.
   ///
-  /// - Returns: the properties that do not show.
-  /// - Throws: `ChartError` with the first property that a request has no words for, or that says
-  ///   something else than what is known.
+  /// - Returns: the properties that are not drawn.
+  /// - Throws: `ChartError` for the first property without an equivalent in a request, or in
+  ///   conflict with a known one.
   mutating func take(_ value: SpecValue) throws(ChartError) -> [SpecValue] {
     guard let members = value.object else {
       throw value.error("an encoding is an object")

@@ -68,9 +68,9 @@ struct TranslatedScale: Hashable, LeavingOut {
       outer: paddingOuter ?? paddingInner.map { $0 / 2 } ?? usual.outer)
   }
 
-  /// The classes of its values.
+  /// Returns the classes of its values.
   ///
-  /// - Parameter usual: how many there are where it has no colours of its own.
+  /// - Parameter usual: the number of classes if no colours are listed.
   func division(_ usual: Int) -> ScaleDefinition.Classes? {
     switch classes {
     case "quantile": .quantiles(colors?.count ?? steps?.count ?? usual)
@@ -232,7 +232,7 @@ extension Translation<TranslatedScale> {
 }
 
 extension SpecValue {
-  /// A number, or a moment in milliseconds since 1970, of a day that nobody knows since midnight.
+  /// A number, or a time in milliseconds since 1970; times without a date are on an arbitrary day.
   var place: Double? {
     if let number { return number }
     if let string { return (try? Column.textColumn("", string).readAsTimes())?.datum(0).number }

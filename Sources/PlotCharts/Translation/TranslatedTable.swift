@@ -233,9 +233,9 @@ extension Table {
 }
 
 extension [TranslatedChannel] {
-  /// A column of texts as numbers, as Vega reads it, with what is said of texts that are none.
+  /// Returns a column of texts as numbers, as Vega reads it, with a note on texts that are none.
   ///
-  /// - Returns: nil where it has no numbers, or a channel shows it as categories.
+  /// - Returns: nil if it has no numbers, or a channel shows it as categories.
   fileprivate func readingNumbers(
     of column: Column, _ data: SpecificationData, at node: SpecValue
   ) -> Column? {

@@ -55,7 +55,7 @@ struct TranslatedView: LeavingOut {
     if hasPanels {
       leftOut += panels.leftOut
     } else {
-      // A single view has nobody to share with.
+      // A single view shares no scales.
       panels = TranslatedPanels()
     }
     for definition in channels.values.joined() where definition.highlight != nil {
@@ -76,7 +76,7 @@ struct TranslatedView: LeavingOut {
   /// Whether it has a definition of a channel of requests.
   func shows(_ channel: Channel) -> Bool { channels.keys.contains { $0.inRequests == channel } }
 
-  /// Throws where both axes are left to the table: their columns are no part of what is asked for.
+  /// Throws if neither axis has a field: they cannot be inferred from the table here.
   func refuseOpenAxes(of chart: ChartSpec) throws(ChartError) {
     let isPolar = marks.contains(where: \.isPolar)
     if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
@@ -187,7 +187,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("$schema"), .unseen("usermeta"), .unseen("data"), .unseen("datasets"),
     // The table has gone through them.
     .unseen("transform"),
-    // Formulas have their values, and nobody chooses anything in a file.
+    // Formulas use the values of parameters; selections need interaction.
     .unseen("params"),
     .text("description", \.description),
     Translation("title") { value, view throws(ChartError) in
@@ -244,7 +244,7 @@ private let panelTranslations: [Translation<TranslatedView>] =
 private let configTranslations: [Translation<TranslatedView>] =
   [
     .part("view", frameTranslations), .text("font", \.font),
-    // Nobody chooses anything in a file.
+    // Selections need interaction.
     .unseen("selection"),
   ]
   + [

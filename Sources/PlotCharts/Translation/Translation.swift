@@ -53,7 +53,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property with properties of its own, which say more of the same.
+  /// Returns the translation of an object whose members are properties of the same target.
   static func part(_ name: String, _ table: [Translation<Target>]) -> Self {
     Self(name) { value, target throws(ChartError) in
       try value.translate(by: table, into: &target)

@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// The data that a Vega-Lite specification names: those of files, of its own text, and sequences.
+/// The data of a Vega-Lite specification: those of files, inline values, and sequences.
 ///
 /// https://vega.github.io/vega-lite/docs/data.html
 public struct SpecificationData {
@@ -109,8 +109,8 @@ public struct SpecificationData {
   /// Returns the table that a member `data` describes.
   ///
   /// - Parameters:
-  ///   - node: its value; null takes away what there was.
-  ///   - inherited: the table of the view around; what is named but nowhere described is that.
+  ///   - node: its value; null removes the inherited data.
+  ///   - inherited: the table of the enclosing view; also used for a name without a definition.
   public func table(_ node: SpecValue, inherited: Table?) throws(ChartError) -> Table {
     if node.isNull { return Table(name: "", columns: []) }
     guard node.object != nil else {

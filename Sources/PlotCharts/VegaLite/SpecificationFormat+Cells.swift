@@ -80,7 +80,7 @@ extension Column {
     }
   }
 
-  /// Reads texts as JavaScript's `+text`: what is no number is missing.
+  /// Parses texts as JavaScript's `+text`: texts that are no numbers become missing values.
   private mutating func becomeNumbers() {
     guard case .texts(let texts) = cells else { return }
     let values = (0..<texts.categoryCount).map { code in

@@ -60,7 +60,7 @@ struct Extremes {
     let layer: LayerData
     let subject: SubjectWords
     private let places: ValueFormatter?
-    /// Whether it has categories of its own.
+    /// Whether its categories are those of the layer.
     private let hasOwnPlaces: Bool
 
     init(panel: String?, layer: LayerData, _ subject: SubjectWords) {
@@ -110,7 +110,7 @@ struct Extremes {
       }
       if let places, let name = subject.places, let value = layer.places?.values[row] {
         let place = places.place(value, name)
-        // A category that has a colour of its own is named once.
+        // A category that has a separate colour is named once.
         let isSaid = layer.series.count > 1 && layer.colorTitle == layer.places?.name
         if !isSaid || !parts.contains(place) { parts.append(place) }
       }

@@ -36,7 +36,8 @@ struct FoldedName {
     let tail = (1...max(1, length)).prefix { index in
       index <= length && names.allSatisfy { $0[$0.count - index] == first[first.count - index] }
     }.count
-    // In front stands as often "new" or "mean" as what is measured; behind stands what it is.
+    // The first words may name the measure or only qualify it, as "new" and "mean" do; the last
+    // words name it.
     let isQualified = names.allSatisfy { $0.dropFirst(head).allSatisfy(isQualifier) }
     for (words, isSaid) in [(first.prefix(head), isQualified), (first.suffix(tail), true)]
     where isSaid && words.contains(where: { $0.count > 3 && !isQualifier($0) }) {

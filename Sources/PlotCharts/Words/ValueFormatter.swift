@@ -12,8 +12,7 @@ struct ValueFormatter {
   private let spokenUnit: MeasureUnit?
   /// The unit down to which all times are written.
   private let finest: TimeUnit
-  /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
-  /// sees them.
+  /// The values that have a place; NaN for the others, which a logarithmic axis leaves out.
   let values: DoubleColumn
   /// The least and the largest of those in the domain, nil if there is none.
   let extent: ClosedRange<Double>?

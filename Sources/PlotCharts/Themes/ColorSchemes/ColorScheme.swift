@@ -46,8 +46,8 @@ public struct ColorScheme: Sendable, Hashable {
 
   /// Returns the colour at a share of the way from the first to the last stop.
   ///
-  /// Beyond 0 and 1 the way goes on as straight as the first or last piece of it, as Vega's does
-  /// where a scale is not clamped. The first colour for what is not a number.
+  /// Beyond 0 and 1 the first and the last piece are extrapolated, as in Vega's unclamped scales.
+  /// NaN gives the first colour.
   public func color(at share: Double) -> Color {
     ColorInterpolation(.rgb).color(along: stops, at: share)
   }

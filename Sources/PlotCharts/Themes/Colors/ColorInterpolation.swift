@@ -34,8 +34,8 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// Returns the colour at a share of the way from the first to the last of evenly spaced colours.
   ///
-  /// Beyond 0 and 1 the first and the last piece go on. The first colour for what is not a number,
-  /// and nothing visible for no colours.
+  /// Beyond 0 and 1 the first and the last piece are extrapolated. NaN gives the first colour, and
+  /// an empty list a transparent one.
   public func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
 
   /// As `color(along:at:)`, for many shares: what the colours are in the space is found once.

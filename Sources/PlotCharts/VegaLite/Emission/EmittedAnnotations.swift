@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// Annotations as layers of a specification, each with data of its own: a single row without fields.
+/// Annotations as layers of a specification, each with inline data: a single row without fields.
 struct EmittedAnnotations {
   private let panel: PanelLayout
   private let theme: Theme

@@ -131,7 +131,7 @@ struct EmittedAxis {
     }
     let words = isSecond ? panel.rightAxis : panel.leftAxis
     if channel == .y, !panel.rightAxis.marks.isEmpty, let color = words.texts.first?.style.color {
-      // Each axis has the colour of what is read from it.
+      // Each axis has the colour of its layers.
       members += [("labelColor", JSONNode(color.hex)), ("titleColor", JSONNode(color.hex))]
     }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }

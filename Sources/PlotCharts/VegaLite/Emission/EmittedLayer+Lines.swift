@@ -63,7 +63,7 @@ extension EmittedLayer {
       mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
     }
     if !isStacked, data.secondEnds == nil {
-      // The line takes a colour of its own where it is no channel's.
+      // The line repeats a constant colour of the area.
       let color = mark.filter { $0.0 == "color" }
       let line: Members = [
         ("opacity", 1), ("strokeWidth", lineWidths.first ?? 2), ("strokeCap", "round"),

@@ -11,7 +11,7 @@ struct EmittedView {
   private let facetFields: [String]
   private(set) var omissions: [String] = []
 
-  /// - Parameter panels: which of the layout's it stands for; the first tells their scales.
+  /// - Parameter panels: indices of the panels in the layout; the first has their scales.
   init(_ chart: Chart, _ layout: ChartLayout, panels: [Int]) {
     self.layout = layout
     first = layout.panels[panels[0]]
