@@ -4,7 +4,7 @@ import Testing
 @testable import PlotCairo
 
 @Suite("Blending") struct BlendTests {
-  /// Of the separable modes: the formulas of CSS Compositing 1, 10.1, by hand for a backdrop of
+  /// The formulas of the separable modes of CSS Compositing 1, 10.1, by hand for a backdrop of
   /// (0.8, 0.4, 0.2) under (0.4, 0.6, 1), in 255ths.
   @Test(
     "mixes colours as CSS does",

@@ -14,7 +14,7 @@ import Testing
     /// The longest side, in points.
     var longest = 8.0
     var transform = Affine.identity
-    /// What one 255th each time may add up to, where translucent ink lies on itself.
+    /// The sum of rounding errors of one 255th each, if translucent ink overlaps itself.
     var most = 0
   }
 
@@ -199,7 +199,8 @@ import Testing
   }
 }
 
-/// What rectangles cover of each pixel that do not overlap: the products of their sides within it.
+/// Returns the coverage of each pixel by rectangles that do not overlap: the products of their
+/// sides within it.
 private func coverage(ofRects rects: [[Point]], size: Size) -> [Double] {
   let (width, height) = (Int(size.width), Int(size.height))
   var covered = [Double](repeating: 0, count: width * height)

@@ -99,6 +99,6 @@ import Testing
 }
 
 extension String {
-  /// What stands between the places of a text in it.
+  /// Returns the texts between the places of `part`.
   func components(of part: String) -> [Substring] { split(separator: part) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCairo
 
-/// What the format promises, as other programs read it.
+/// The fields of the format that it promises to other programs.
 private struct ReadLayout: Decodable {
   struct Text: Decodable {
     var text: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCairo
 
-/// What is expected is drawn by Cairo, which traces each symbol for itself if there is but one.
+/// The expected pictures are drawn by Cairo, one symbol at a time, which it traces separately.
 @Suite("Very many symbols") struct ManyStampsTests {
   private static let circle = Path.circle(center: .zero, radius: 4)
   private static let square = Path.rect(Rect(x: -3, y: -3, width: 6, height: 6))
@@ -65,7 +65,7 @@ import Testing
     let batch = Self.batch(looks)
     func image(_ draw: @escaping (any GraphicsContext) -> Void) throws -> Image {
       try page(120, 90, scale: scale) { context in
-        // Of faint pixels on nothing the colours are hardly known.
+        // Colours of faint pixels on a transparent ground are imprecise.
         context.fill(.rect(Rect(x: 0, y: 0, width: 120, height: 90)), with: .white)
         context.withState {
           context.clip(to: .rect(Rect(x: 10, y: 5, width: 100, height: 80)))

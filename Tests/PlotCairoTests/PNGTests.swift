@@ -58,7 +58,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
 }
 
 @Suite struct PNGTests {
-  /// The picture that a file stands for, by a decoder that knows what our encoder may write.
+  /// Returns the picture in a file, by a decoder of the subset of PNG that our encoder writes.
   private func decode(_ file: [UInt8]) throws -> (image: Image, depth: Int, colorType: UInt8) {
     let chunks = try Chunks(file)
     let header = try #require(chunks["IHDR"])

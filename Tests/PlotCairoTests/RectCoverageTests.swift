@@ -56,7 +56,7 @@ import Testing
     #expect(off.max() ?? 0 <= 3)
   }
 
-  /// What each covers is the product of its sides within a pixel, added up in floating point.
+  /// Expected is the product of each bar's sides within a pixel, summed in floating point.
   @Test(
     "what each bar covers", arguments: [(1.0, 0.6), (2, 0.6), (1, 0.04), (2, 0.04)],
     [Color.testRed, Color.testBlue.withAlpha(0.35)])

@@ -25,7 +25,7 @@ import Testing
     return element
   }
 
-  /// What a tooltip is: SVG 1.1, 5.4; it is the first child of its element.
+  /// SVG 1.1, 5.4: a tooltip is the first child of its element.
   @Test("have their tooltip in them and their link around them")
   func shape() throws {
     let shape = try lines(told) {

@@ -11,7 +11,7 @@ import Testing
     let style = TextStyle(size: 12)
     _ = text.measure("plain é", style: style)
     #expect(text.missingCharacters.isEmpty)
-    // The last characters of the private planes, which Unicode leaves to nobody in particular.
+    // The last characters of the private planes, to which Unicode assigns no meaning.
     _ = text.measure("a\u{10FFFD}b\u{10FFFD}", style: style)
     _ = text.measure("\u{10FFFC}\u{10FFFD}", style: style)
     #expect(text.missingCharacters == ["\u{10FFFC}", "\u{10FFFD}"])

@@ -1,7 +1,7 @@
 import Testing
 
-/// Where readers find words for a picture: SVG 2, 5.7 (`title`, `desc`); PNG (W3C), 11.3.3.4 (`iTXt`:
-/// keyword, zero, four bytes that are zero for plain text without a language, then UTF-8).
+/// The places of alt text: SVG 2, 5.7 (`title`, `desc`); PNG (W3C), 11.3.3.4 (`iTXt`: keyword,
+/// zero, four bytes that are zero for plain text without a language, then UTF-8).
 @Suite("Alt text")
 struct AlternativeTextTests {
   let plot: Executable

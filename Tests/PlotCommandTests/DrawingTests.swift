@@ -146,7 +146,7 @@ struct DrawingTests {
       if round % 3 != 2 {
         #expect(try folder.names() == ["a.png", "new.png", "w.csv"], "status \(status)")
       } else {
-        // Nobody can tidy up after SIGKILL.
+        // SIGKILL cannot be handled, so its files are removed here.
         for name in try folder.names() where name.hasPrefix(".plot-") { unlink(folder.path(name)) }
       }
     }

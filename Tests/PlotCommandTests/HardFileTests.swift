@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// What stands where a file was expected.
+/// Special files in place of an input file.
 @Suite("Hard files")
 struct HardFileTests {
   let folder: TemporaryFolder

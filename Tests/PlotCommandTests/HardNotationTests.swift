@@ -1,8 +1,8 @@
 import Testing
 
-/// Columns of numbers, times and what looks like them, side by side in one table, which the built
-/// program reads from each format. What is expected is decided by the list of hard inputs; instants
-/// were computed by GNU date.
+/// Columns of numbers, times and texts that resemble them, side by side in one table, which the
+/// built program reads from each format. The expected types are decided by the list of hard inputs;
+/// instants were computed by GNU date.
 @Suite("Hard notations")
 struct HardNotationTests {
   struct Notation {

@@ -1,6 +1,6 @@
 import Testing
 
-/// A table, and what is asked of the program with it.
+/// A table, and the arguments of the program that draws it.
 private struct Asked: Sendable {
   var csv: String
   var arguments: [String]

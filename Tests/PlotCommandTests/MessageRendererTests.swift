@@ -33,7 +33,7 @@ struct MessageRendererTests {
       ("\u{1b},x", 2, "  \\u{1b},x", "         ^"),
       ("a\tx", 2, "  a x", "    ^"),
       ("", 0, "  ", "  ^"),
-      // After the end: what is missing would stand there.
+      // After the end: the place of a missing character.
       ("ab", 9, "  ab", "    ^"),
     ])
   func caret(text: String, caret: Int, line: String, under: String) {

@@ -38,7 +38,7 @@ struct OutputFilesTests {
     chmod(folder.path("old"), 0o640)
     try OutputFiles().write([item(folder.path("old"), "x"), item(folder.path("new"), "y")])
     #expect(try folder.mode(of: "old") == 0o640)
-    // What the system itself gives a new file under the same mask.
+    // The mode that the system gives a new file under the same mask.
     let descriptor = open(folder.path("plain"), O_WRONLY | O_CREAT, 0o666)
     close(descriptor)
     #expect(try folder.mode(of: "new") == folder.mode(of: "plain"))
@@ -83,7 +83,7 @@ struct OutputFilesTests {
       try item(folder.path("a"), "1"), try item(folder.path("b"), "2"),
       try item(folder.path("c"), "3"),
     ]
-    // What was free when the command line was looked at is a folder now.
+    // A name that was free when the command line was checked is a folder now.
     mkdir(folder.path("c"), 0o755)
     let failure = #expect(throws: Failure.self) { try OutputFiles().write(items) }
     #expect(failure?.status == .output)

@@ -41,7 +41,7 @@ struct RoundTripTests {
     }
   }
 
-  /// The picture of a command, and what is written for it.
+  /// Returns the picture of a command, and the specification that is written for it.
   private func draw(
     _ command: String, _ text: FixedTextMeasuring
   ) throws -> (view: View, written: ChartSpecification) {

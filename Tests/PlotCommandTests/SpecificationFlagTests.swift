@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The written specification, what is written in the picture, and its sides.
+  /// Returns the written specification, the texts of the picture, and its sides.
   private func drawn(
     _ specification: String, _ flags: [String]
   ) throws -> (written: String, texts: [String], sides: String, error: String) {

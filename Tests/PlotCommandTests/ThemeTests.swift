@@ -37,7 +37,7 @@ struct ThemeTests {
     #expect(picture.texts == (try SVGPicture(lightText)).texts)
     // A few rules, and a class of four characters at each ink.
     #expect(auto.output.count < light.output.count + 2_000)
-    // Taken away what is for dark pages, it is the light picture.
+    // Without the rules for dark pages, it is the light picture.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let sheet = try #require(lines.firstIndex { $0.hasPrefix("<style>") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("</style>") })

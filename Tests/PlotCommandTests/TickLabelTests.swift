@@ -1,6 +1,6 @@
 import Testing
 
-/// What stands at the axes of the program's charts.
+/// The labels at the axes of the program's charts.
 @Suite("Labels of axes")
 struct TickLabelTests {
   private func picture(

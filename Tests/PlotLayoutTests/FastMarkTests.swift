@@ -72,7 +72,7 @@ import Testing
       "\(name): \(difference)")
   }
 
-  /// That Cairo's grid is what these are off by is shown where bars are drawn eight times as fine.
+  /// Bars drawn eight times as fine show that the difference is Cairo's grid.
   @Test("very many bars are nearly so", arguments: [nil, "c"])
   func bars(color: String?) throws {
     let difference = try difference { ($0.mark, $0.color) = ("bar", color) }

@@ -5,15 +5,16 @@ import Testing
 @testable import PlotCairo
 @testable import PlotCharts
 
-/// What is drawn with less work beside what is drawn without it, of the same random data.
+/// Pictures of fast paths beside those of the plain way, of the same random data.
 ///
-/// Not the same to the bit: Cairo rounds the same outline differently where it is cut elsewhere.
+/// They are not the same to the bit: Cairo rounds the same outline differently if it is cut
+/// elsewhere.
 @Suite("Fast paths") struct FastPathTests {
   /// How two pictures of one size differ.
   struct Difference: CustomStringConvertible {
     /// The share of pixels of which a channel is more than one 255th apart.
     var share = 0.0
-    /// Of all channels, in 255ths.
+    /// The mean over all channels, in 255ths.
     var mean = 0.0
     var most = 0
 
@@ -83,7 +84,7 @@ import Testing
     lines.reduce(into: Path()) { $0.append(.polyline($1)) }
   }
 
-  /// Those with other corners are drawn through all of their points.
+  /// Lines with other joins are drawn through all of their points.
   @Test("a dense line is thinned", arguments: 0..<4, [1.0, 2.0])
   func thinning(index: Int, scale: Double) throws {
     var share = 0.0
@@ -97,7 +98,7 @@ import Testing
         try Self.image(scale) { $0.stroke(Self.path(lines), with: stroke) },
         try Self.image(scale) { $0.stroke(Self.path(thin), with: stroke) })
       #expect(difference.most <= 2, "\(name), \(shape): \(difference)")
-      // Of the tenth of the picture that the line is in.
+      // The line is in a tenth of the picture.
       share += 10 * difference.share / Double(Shape.allCases.count)
     }
     #expect(share <= 0.0001)

@@ -47,7 +47,7 @@ private struct Batches {
     }
   }
 
-  /// What a chart was given to say, and neither says nor reports.
+  /// Returns the texts that a chart was given, and neither shows nor reports as left out.
   private func losses(
     _ random: RandomChart, _ scene: ChartScene, _ recording: RecordingContext
   ) -> [String] {

@@ -18,7 +18,7 @@ import Testing
     /// How many different places there are, at most.
     var places = 1_000
     var isCrowd = false
-    /// What the edge covers, where Cairo draws something else.
+    /// The edge, if Cairo draws another one.
     var edge: Path?
   }
 

@@ -9,7 +9,7 @@ struct LogRow: CustomTestStringConvertible, Sendable {
   var first, last: Double
   var labelled: [Double]
   var nice: [Double]
-  /// Of numbers in relation to themselves.
+  /// The tolerance for numbers, relative to them.
   var tolerance: Double
   var testDescription: String {
     "\(scale.lower)...\(scale.upper) to base \(scale.base) about \(count)"

@@ -76,7 +76,7 @@ struct NumberLabelTests {
     #expect(NumberLabels.texts(for: [0, 1.5e6, 3e6], style: dollars) == ["$0", "$1.5M", "$3.0M"])
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: " €")) == "2.50 €")
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: "%")) == "2.5%")
-    // Not $12.30 and $123.50, which would be cents that nobody paid.
+    // Not $12.30 and $123.50: amounts are rounded to a cent, or to whole dollars.
     #expect(NumberLabels.texts(for: [12.345, 20.1], style: dollars) == ["$12.35", "$20.10"])
     #expect(NumberLabels.text(for: 123.456, style: dollars) == "$123.46")
     #expect(NumberLabels.text(for: 1234.5, style: dollars) == "$1,235")

@@ -44,8 +44,8 @@ struct TimeScaleTests {
       TimeScale(lower: row.upper, upper: row.lower).ticks(about: row.count).map(\.value) == values)
   }
 
-  /// What the label of a tick and the line under it say, as patterns: see `TimeLabels.ticks`. That
-  /// the patterns are written right is what the table of d3-time-format shows.
+  /// The patterns of a tick's label and of the line under it: see `TimeLabels.ticks`. The table of
+  /// d3-time-format checks the patterns themselves.
   static let levels: [(label: String, context: String?)] = [
     ("%Y", nil), ("%b", "%Y"), ("%-d", "%b %Y"), ("%H:%M", "%-d %b %Y"),
     ("%H:%M:%S", "%-d %b %Y"),

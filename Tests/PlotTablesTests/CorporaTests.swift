@@ -9,7 +9,7 @@ import Testing
 
   init() throws { corpora = try #require(DataFolder.corpora) }
 
-  // Max Ogden's csv-spectrum: every CSV file beside what is in it, as JSON.
+  // Max Ogden's csv-spectrum: every CSV file beside its content as JSON.
   @Test("the files of csv-spectrum hold what their twins in JSON say")
   func csvSpectrum() throws {
     let files = try DataFolder.files(corpora + "/csv-spectrum/csvs")

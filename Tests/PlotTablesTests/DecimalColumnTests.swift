@@ -29,7 +29,7 @@ import Testing
     return try Table.read(Array(text.utf8), name: "t.csv", options: options).table.columns[0]
   }
 
-  /// What Swift's own parser says, without the sign of a zero.
+  /// Returns the result of Swift's own parser, without the sign of a zero.
   private func expected(_ text: String) -> Double {
     text.isEmpty ? .nan : (Double(text) ?? .nan) + 0
   }
@@ -160,7 +160,7 @@ import Testing
       var random = Seeded(seed)
       let length = Int.random(in: 1...60, using: &random)
       var all = parts(Int.random(in: 1...5, using: &random), of: length, &random)
-      // Of other lengths they are one part.
+      // With parts of other lengths, they become one part.
       if seed % 4 == 0 { all += parts(1, of: length + 3, &random) }
       if seed % 5 == 0 { all += [[]] }
       let numbers = DoubleColumn(joining: all)

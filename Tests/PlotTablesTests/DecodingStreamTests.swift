@@ -3,7 +3,7 @@ import Testing
 @testable import PlotTables
 
 @Suite struct DecodingStreamTests {
-  // What Python 3.11 makes of the same bytes: `bytes.decode(encoding, "replace")`.
+  // Expected is the result of Python 3.11 for the same bytes: `bytes.decode(encoding, "replace")`.
   static let cases: [(TextEncoding, hex: String, text: String, replaced: Int)] = [
     (.utf16LittleEndian, "6100 00d8 6200", "a\u{fffd}b", 1),
     (.utf16LittleEndian, "00dc", "\u{fffd}", 1),

@@ -5,9 +5,9 @@ import Testing
 /// Files made by gzip 1.12 (`-n`), zstd 1.5.4 (`--check`), xz 5.4.1 and bzip2 1.0.8.
 struct CompressedSample: CustomTestStringConvertible {
   var compression: Compression
-  /// Of `a,b\n1,2\n2,3\n`.
+  /// The compressed bytes of `a,b\n1,2\n2,3\n`.
   var table: [UInt8]
-  /// Of `3,4\n`.
+  /// The compressed bytes of `3,4\n`.
   var row: [UInt8]
 
   var testDescription: String { compression.rawValue }

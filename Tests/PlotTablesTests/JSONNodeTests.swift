@@ -58,7 +58,7 @@ import Testing
     #expect(node.location.file == "t.json")
   }
 
-  /// What RFC 8259 does not allow; lines and columns counted by hand.
+  /// Texts that RFC 8259 does not allow; lines and columns counted by hand.
   @Test(
     "text that is no JSON is refused with its place",
     arguments: [

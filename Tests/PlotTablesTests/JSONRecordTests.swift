@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotTables
 
-/// What is known only when all records were read.
+/// Facts that are known only when all records have been read.
 @Suite struct JSONRecordTests {
   @Test("names that turn up late make columns")
   func lateNames() throws {

@@ -16,7 +16,7 @@ import Testing
       for dialect in GeneratedTable.Dialect.all {
         let table = try read(generated.text(in: dialect), name: "-").table
         let place = "seed \(seed), round \(round), \(dialect)"
-        // What was generated is the reference for the first column, the plainest dialect for all.
+        // The generated texts are the reference for the first column, the plainest dialect for all.
         #expect(
           table.columns.first?.texts == texts && table.columns.map(\.name) == generated.names,
           "\(place)")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotTables
 
-/// Texts longer than what is looked at first, with the surprise behind it.
+/// Texts longer than the sample from which the layout is guessed, with a surprise behind it.
 @Suite struct LongTextTests {
   private func plain(_ rows: Int) -> String { String(repeating: "1,2\n", count: rows) }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlotTables
 
-/// Texts that come once, and are too long to be kept. What they are read as is known from reading
-/// the same bytes as a file, which can be read again.
+/// Pipes that are too long to be kept in memory. Expected is the table of the same bytes in a file,
+/// which can be read again.
 @Suite struct PipeTests {
   /// Bytes that are looked at first, that are read twice, and that come.
   private static let (guessed, rehearsed, all) = (2_000, 90_000, 250_000)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What looks like a dialect, a header, a footer or a second table, and is none. The expected
-/// tables are what a person reads; a wrong guess is worse than none.
+/// Texts that resemble a dialect, a header, a footer or a second table, and are none. The expected
+/// tables are those that a person reads; a wrong guess is worse than none.
 @Suite struct PlainTextTests {
   @Test(
     "a single column stays one, whatever its cells hold",

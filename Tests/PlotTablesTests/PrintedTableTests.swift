@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What programs print for people. The texts are their outputs, shortened; the expected tables are
-/// what their manuals say the columns hold.
+/// Tables that programs print for people. The texts are their outputs, shortened; the expected
+/// columns are from their manuals.
 @Suite struct PrintedTableTests {
   private static let printed: [(program: String, text: String, summary: String)] = [
     (

@@ -43,7 +43,7 @@ struct ReferenceScannerTests {
     #expect(fast == shown(Array(text.utf8), options), "seed \(seed)")
   }
 
-  /// Of all lengths around those where the way of reading changes.
+  /// Returns numbers of all lengths around those at which the reader takes another path.
   private func number(_ random: inout Seeded) -> String {
     func digits(_ most: Int) -> String {
       (0..<Int.random(in: 0...most, using: &random)).map { _ in

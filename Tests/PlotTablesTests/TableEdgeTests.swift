@@ -2,8 +2,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What stands above and below the rows of data: titles, names in several rows, units, footnotes,
-/// totals, other tables. The expected tables are what a person reads.
+/// Lines above and below the rows of data: titles, names in several rows, units, footnotes, totals,
+/// other tables. The expected tables are those that a person reads.
 @Suite struct TableEdgeTests {
   @Test(
     "lines above the table are skipped, with a note",

@@ -15,8 +15,8 @@ import Testing
     }
   }
 
-  /// Texts of ISO 8601, the seconds they stand for being known from `CivilDate` alone: what is
-  /// under test is that a column that is written is read as the same column.
+  /// Texts of ISO 8601, whose seconds are known from `CivilDate` alone: under test is that a column
+  /// that is written is read as the same column.
   @Test(
     "a column of times is read as it was written",
     // Years alone are numbers.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotTables
 
-/// Columns that nobody is going to look at are not read, and the table is otherwise the same.
+/// Projection push-down: unused columns are not read, and the table is otherwise the same.
 @Suite struct WishTests {
   private static let texts: [(name: String, text: String)] = [
     ("t.csv", "id,v,w,day\n1,2.5,x,2024-01-31\n2,,y,2024-02-01\n3,4,,2024-02-02\n"),

@@ -10,7 +10,7 @@ struct Passes: DrawingCoordinator {
   }
 }
 
-/// A view with commands of its own, as a chart's plot area has.
+/// A view with several drawing commands, as a chart's plot area has.
 final class GraphView: RightHandedView {
   func drawBorder(in context: any GraphicsContext) { write("border", in: context) }
   func drawCurve(in context: any GraphicsContext) { write("curve", in: context) }

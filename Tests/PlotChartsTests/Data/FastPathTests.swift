@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// Numbers with gaps, repetitions, both zeros, infinities and what is nearly infinite.
+/// Numbers with gaps, repetitions, both zeros, infinities and nearly infinite ones.
 private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
   let rare: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e308, .leastNonzeroMagnitude,

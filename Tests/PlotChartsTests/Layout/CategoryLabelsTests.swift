@@ -15,7 +15,7 @@ private func names(_ labels: [String], width: Double, height: Double = 100) -> C
     text: TextSetter(measuring: FixedTextMeasuring()))
 }
 
-/// Which rung of the ladder names stand on, and what is written.
+/// The rung of the ladder on which names are fitted, and the texts that are written.
 private struct LadderCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var labels: [String]

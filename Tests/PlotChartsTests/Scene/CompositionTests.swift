@@ -97,7 +97,7 @@ import Testing
     #expect(areas[2].minX == areas[0].minX)
   }
 
-  /// As Vega draws a bar beside a heat map: what is open is of the width of what is open.
+  /// As Vega draws a bar beside a heat map: open sides share one width.
   @Test("sides that are said are those of plot areas, and open ones under each other stay in line")
   func givenSides() throws {
     let narrow = Self.view("bar", #""field": "city""#, "count", #""width": 250, "#)

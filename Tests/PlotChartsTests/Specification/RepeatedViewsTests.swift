@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// The pages of Vega-Lite say which views a repeat stands for:
+/// Expected are the views on the pages of Vega-Lite:
 /// https://vega.github.io/vega-lite/docs/repeat.html
 @Suite("Repeated views") struct RepeatedViewsTests {
   private static func chart(_ text: String) throws -> SpecValue {

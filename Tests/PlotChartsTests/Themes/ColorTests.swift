@@ -49,8 +49,8 @@ import Testing
     #expect(yellow.legible(on: .white, towards: .black, ratio: 4.5) != yellow)
   }
 
-  /// From the authors' page cited at the matrices: what is seen of white and black does not change,
-  /// nor of greys; computed there for severity 1.0, each row adds up to one.
+  /// From the authors' page cited at the matrices: white, black and greys look the same; computed
+  /// there for severity 1.0, each row adds up to one.
   @Test("greys are seen alike by all eyes", arguments: ColorVision.allCases)
   func greys(_ vision: ColorVision) {
     for grey in [0.0, 0.2, 0.5, 1] {

@@ -127,7 +127,7 @@ import Testing
       #expect(windowed.inOneLine == joined.inOneLine, "\(operation.name), seed \(seed)")
       // The draws of an interval take long here; it has no running form.
       if operation.name.hasPrefix("ci") { continue }
-      // From either end, what runs along is what is computed anew for each frame.
+      // From either end, a running result equals one computed anew for each frame.
       for (preceding, following) in [(nil, 0), (0, nil), (nil, 2), (3, nil)] as [(Int?, Int?)] {
         let running = try WindowTransform([field], preceding: preceding, following: following)
           .apply(to: table).numbers("r")

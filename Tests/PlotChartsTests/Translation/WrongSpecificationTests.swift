@@ -11,7 +11,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
 /// The messages follow from Vega-Lite's own description of each property, and from the rule that
 /// errors begin with their place.
 @Suite("Wrong specifications") struct WrongSpecificationTests {
-  /// The kind of the error and the beginning of its message, or what is left out of the picture.
+  /// The kind of the error and the beginning of its message, or the properties that are not drawn.
   static let cases: [(specification: String, outcome: String)] = [
     (
       #"{\#(data),"mark":"circle","encoding":{\#(x),"shape":{"field":"b"}}}"#,

@@ -111,7 +111,7 @@ import Testing
       shares.contains(
         "The largest part in all, gold, is highest at 91% (B) and lowest at 43% (A)."),
       "\(shares)")
-    // Nobody sees the values of shares of the whole.
+    // Values of shares are not shown.
     #expect(!shares.contains("The value is"), "\(shares)")
   }
 

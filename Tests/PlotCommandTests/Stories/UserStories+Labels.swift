@@ -54,7 +54,7 @@ extension UserStoriesTests {
     #expect(drawn.bars.count == 150)
   }
 
-  // vega/vega#1026, vega/vega-lite#4233, #6739: cut at a width that nobody chose.
+  // vega/vega#1026, vega/vega-lite#4233, #6739: labels were truncated at a default width.
   @Test("long names are written to their end, in several lines")
   func longNames() throws {
     let drawn = try draw(

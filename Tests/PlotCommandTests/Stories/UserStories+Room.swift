@@ -30,7 +30,7 @@ extension UserStoriesTests {
         "--width", "300", "--height", "\(height)")
       let now = left.filter(drawn.texts.contains)
       if now.count < left.count { #expect(drawn.error.contains("no room for the")) }
-      // What is there holds what was the last to go.
+      // A text that is kept implies all texts that are dropped after it.
       if !now.contains("Title") { #expect(now.isEmpty) }
       if !now.contains("Subtitle") { #expect(!now.contains("Caption") && !now.contains("month")) }
       if !now.contains("Caption") { #expect(!now.contains("month")) }

@@ -56,7 +56,7 @@ extension UserStoriesTests {
     }
   }
 
-  // mcastorina/graph-cli#42: a day that nobody wrote stood in front of the hours.
+  // mcastorina/graph-cli#42: an invented day stood in front of the hours.
   @Test("times of day have no day", arguments: ["", ":30", ":30.25"])
   func timesOfDay(seconds: String) throws {
     let drawn = try draw(
