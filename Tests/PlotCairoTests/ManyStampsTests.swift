@@ -59,7 +59,9 @@ import Testing
 
   private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-  @Test("are laid down as each of them is drawn", arguments: cases.indices, [1.0, 2.0])
+  @Test(
+    "a batch of symbols gives the pixels of drawing each one alone", arguments: cases.indices,
+    [1.0, 2.0])
   func alike(index: Int, scale: Double) throws {
     let (name, looks, transform) = Self.cases[index]
     let batch = Self.batch(looks)
@@ -89,14 +91,14 @@ import Testing
     #expect(differences.max() ?? 255 < 32, "\(name)")
   }
 
-  @Test("have the same bytes each time")
+  @Test("a batch of symbols gives the same bytes each time")
   func same() throws {
     let batch = Self.batch(Self.cases[4].looks)
     let page = page(120, 90) { $0.stamp(batch) }
     #expect(try PNGFormat().encode(page) == PNGFormat().encode(page))
   }
 
-  @Test("stay outlines on a page")
+  @Test("a batch of symbols stays outlines in an SVG")
   func outlines() throws {
     let batch = Self.batch([Self.look(Self.circle, fill: .testRed)])
     let text = try svgText(page(120, 90) { $0.stamp(batch) })

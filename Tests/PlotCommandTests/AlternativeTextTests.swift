@@ -32,7 +32,7 @@ struct AlternativeTextTests {
     return png.indices.contains { png[$0...].starts(with: wanted) }
   }
 
-  @Test("without --alt the alt text gives kind, range, extremes and course")
+  @Test("without --alt the alt text has kind, range, extremes and trend")
   func own() throws {
     let words =
       "Line chart of births by year. year runs from 2001 to 2003. births are lowest at 4 (2001) and "

@@ -22,7 +22,7 @@ struct EncodedInputTests {
     try plot.run(["inspect", "--to", "csv"] + arguments, in: folder.path)
   }
 
-  @Test("inspect prints cells as they stand in the file if asked to")
+  @Test("inspect prints raw cells on request")
   func raw() throws {
     try folder.write("a;b\n1,50;05.01.2023\n2;NA\n", to: "in.csv")
     #expect(

@@ -91,7 +91,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each hard input is read as the table that it holds",
+    "each hard input is read as its expected table",
     arguments: readEncodings + readLayouts + readQuotes + readJSON + readRecords + compressed)
   func reading(_ reading: Reading) throws {
     try folder.write(reading.bytes, to: "in")

@@ -45,7 +45,7 @@ struct HardNotationTests {
     }
   }
 
-  @Test("each column is read as it should, from every format", arguments: Format.allCases)
+  @Test("each column is read as its expected type, from every format", arguments: Format.allCases)
   func columns(format: Format) throws {
     let columns = HardNotationTests.missing + HardNotationTests.numbers + HardNotationTests.times
     let result = try Executable.plot().run(

@@ -30,7 +30,8 @@ private let asked = [
 
 @Suite("The layout that the program writes") struct LayoutOutputTests {
   @Test(
-    "no two texts overlap and none is cut, in pictures of any size", arguments: asked.indices,
+    "no two texts of -f layout overlap and none is cut, in pictures of any size",
+    arguments: asked.indices,
     [(160, 120), (320, 240), (3_000, 2_000)])
   func texts(index: Int, size: (width: Int, height: Int)) throws {
     let folder = try TemporaryFolder()

@@ -18,7 +18,7 @@ struct ReadmeTests {
     return commands
   }
 
-  @Test("every command does what it says, beside files of these names", arguments: try commands())
+  @Test("every command of the README does what it says", arguments: try commands())
   func runs(_ command: String) throws {
     let plot = try Executable.plot()
     let folder = try TemporaryFolder()

@@ -78,7 +78,7 @@ struct RoundTripTests {
 
   /// https://vega.github.io/vega-lite/docs/resolve.html
   @Test(
-    "layers with y axes of their own are written with both, and draw the same marks",
+    "layers with independent y axes are emitted with both, and draw the same marks",
     arguments: [
       #"{"mark": "bar", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "line", "encoding": {"y": {"field": "b", "type": "quantitative"}}}"#,
       #"{"mark": "line", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "point", "encoding": {"y": {"field": "b", "type": "quantitative", "scale": {"type": "log"}}}}"#,

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "a flag is a property of the written specification, and shows",
+    "each flag sets a property of the written specification, and shows",
     arguments: [
       ("point", ["-t", "New"], [#""title": "New""#], ["New"]),
       (
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "a kind, and a list of marks, that only flags have words for draw what flags draw of the table",
+    "composite charts and lists of marks over a specification equal those of flags",
     arguments: ["violin", "ecdf", "qq", "density", "strip", "bar,text", "boxplot,point"])
   func kinds(marks: String) throws {
     try folder.write(
@@ -217,7 +217,7 @@ import Testing
     #expect(over.output == plain.output, "\(plain.error)")
   }
 
-  @Test("charts beside each other take --passes and --density each")
+  @Test("each of several charts takes --passes and --density")
   func each() throws {
     let plain = try plot.run(["concat.vl.json", "-f", "svg"], in: folder.path, input: nil)
     let bare = try plot.run(
@@ -251,7 +251,7 @@ import Testing
       "\(found.error)")
   }
 
-  @Test("a written specification names its data from its own folder")
+  @Test("a written specification names its data relative to its own folder")
   func folders() throws {
     _ = mkdir(folder.path("out"), 0o755)
     let plain = try plot.run(
@@ -302,7 +302,7 @@ import Testing
     #expect(result.error.contains(message), "\(flags): \(result.error)")
   }
 
-  @Test("the table of flags has every option of the command once")
+  @Test("the table of specification flags has every option of the command once")
   func completeness() {
     let names = allSpecificationFlags.map(\.name)
     #expect(Set(names).count == names.count)

@@ -23,7 +23,7 @@ struct ThemeTests {
     return String(line[..<start.lowerBound]) + rest.dropFirst()
   }
 
-  @Test("auto is one well-formed SVG, light but for one style sheet, the same every time")
+  @Test("--theme auto writes one well-formed SVG, light but for one style sheet, always the same")
   func auto() throws {
     let light = try run("w.csv", "-f", "svg")
     let auto = try run("w.csv", "-f", "svg", "--theme", "auto")
@@ -57,7 +57,7 @@ struct ThemeTests {
     #expect(!said.contains("a.svg is light"))
   }
 
-  @Test("a theme comes from a file, and its flaws are told with their place")
+  @Test("a theme is read from a file, and its errors have their place")
   func file() throws {
     try folder.write("# ours\npaper #fdf6e3\nink #073642\n", to: "house.theme")
     try folder.write("base dark\npaper #77777\n", to: "bad.theme")
@@ -90,13 +90,13 @@ struct ThemeTests {
     #expect(result.error.contains(message), "\(result.error)")
   }
 
-  @Test("a file that is far too long for a theme is not read to its end")
+  @Test("a file too long for a theme is not read to its end")
   func tooLong() throws {
     let result = try run("w.csv", "--theme", "/dev/zero", "-o", "a.png")
     #expect(result.status == 5 && result.error.contains("more than 64 KiB"), "\(result.error)")
   }
 
-  @Test("palettes are named, and of the kind of what is coloured")
+  @Test("--palette takes names, and only palettes that suit the colour column")
   func palettes() throws {
     let series = try run("w.csv", "-f", "svg", "--palette", "tol-bright")
     #expect(String(decoding: series.output, as: UTF8.self).contains("stroke=\"#47a\""))

@@ -104,7 +104,7 @@ import Testing
     #expect(share <= 0.0001)
   }
 
-  @Test("what lies beyond the edges is left out", arguments: strokes.indices, [1.0, 2.0])
+  @Test("shapes outside of the plot area are dropped", arguments: strokes.indices, [1.0, 2.0])
   func beyond(index: Int, scale: Double) throws {
     let (name, stroke) = Self.strokes[index]
     // Very many are drawn exactly, few by Cairo, which tells fifteen rows of a pixel apart, or none where
@@ -143,7 +143,7 @@ import Testing
     ("small", .circle(center: .zero, radius: 0.7), blue.withAlpha(0.5), nil),
   ]
 
-  @Test("points that change nothing are left out", arguments: looks.indices, [1.0, 2.0])
+  @Test("points that change no pixel are dropped", arguments: looks.indices, [1.0, 2.0])
   func saturation(index: Int, scale: Double) throws {
     var random = Seeded(UInt64(index))
     let (name, symbol, fill, stroke) = Self.looks[index]
@@ -172,7 +172,7 @@ import Testing
       painted > 400 && darker == 0 && hidden == 0, "\(name): \(painted), \(darker), \(hidden)")
   }
 
-  @Test("of points at one place the last one stays, over what came between")
+  @Test("the last of coincident points stays, over those between")
   func order() {
     let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 1))
     #expect(unsaturated([here, there, here], opacity: 1) == [there, here])

@@ -34,7 +34,7 @@ private func axis(
 
 @Suite("The order of categories, and how many of them") struct ArrangementTests {
   @Test(
-    "categories stand in the order that is asked for, those without a value last",
+    "--sort orders categories, those without a value last",
     arguments: [
       (nil, "pear 5, apple 9, fig 1, plum 4, kiwi ·"),
       ("y", "fig 1, plum 4, pear 5, apple 9, kiwi ·"),

@@ -78,7 +78,7 @@ import Testing
     }.layout
   }
 
-  @Test("value labels stand over upright bars, and under those below zero")
+  @Test("value labels stand over vertical bars, and under negative ones")
   func bars() throws {
     let panel = try layout("name,y\na,5\nb,-3\nc,-6\n").panels[0]
     let texts = panel.valueLabels.texts

@@ -397,7 +397,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
   }
 
   @Test(
-    "a wrong specification ends in an error with its place, or is drawn without the wrong part",
+    "a wrong specification is an error with its place, or is drawn without the wrong part",
     arguments: cases)
   func outcomes(specification: String, expected: String) throws {
     for theme in [Theme.light, .vega] {
@@ -406,7 +406,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     }
   }
 
-  @Test("an angle of marks that write nothing is refused at its place where texts keep theirs")
+  @Test("an angle of marks without text is refused at its place")
   func angles() throws {
     let found = try outcome(
       #"{\#(data),"mark":"bar","encoding":{\#(x),"angle":{"field":"a","type":"quantitative"}}}"#)
