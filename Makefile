@@ -42,7 +42,7 @@ help:
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
-	@echo 'make lint        check format and gallery, and build with warnings as errors'
+	@echo 'make lint        check format, English and gallery, and build with warnings as errors'
 	@echo 'make clean       remove what was built and drawn'
 
 deps:
