@@ -193,7 +193,7 @@ public struct Drawing {
     guard picture.nightView != nil else { return [] }
     return targets.filter { $0.format?.followsReader == false }.map { target in
       Note(
-        .detail, "\(target.name) is light on all pages: only SVG can follow its reader",
+        .detail, "\(target.name) is light on all pages: only SVG can switch between light and dark",
         hint: "--theme dark draws it for dark pages")
     }
   }

@@ -57,7 +57,7 @@ struct EncodedInputTests {
     let warned = try inspected(["in.gz"])
     #expect(warned.outputText == "a\n1\n2\n")
     let message =
-      "what follows the gzip data, from byte \(place) on, is something else and is not read"
+      "bytes after the gzip data, from byte \(place) on, are not compressed and not read"
     #expect(warned.error.contains("in.gz: warning: " + message), "\(warned.error)")
     let strict = try plot.run(["in.gz", "--strict", "-o", "out.svg"], in: folder.path)
     #expect(strict.status != 0)

@@ -85,7 +85,7 @@ struct SpecificationTests {
         "plot: sub/no.csv: no such file"
       ),
       ("{\"mark\": \"bar\", \"data\": {\"url\": \"sub\"}}", 3, "plot: sub: is a directory"),
-      ("", 3, "plot: c.vl.json:1:1: not valid JSON: there is nothing"),
+      ("", 3, "plot: c.vl.json:1:1: not valid JSON: the document is empty"),
     ])
   func errors(text: String, status: Int32, message: String) throws {
     try folder.write(text, to: "c.vl.json")
@@ -100,11 +100,14 @@ struct SpecificationTests {
     let cases = [
       (
         ["sub/chart.vl.json", "--theme", "vega", "--top", "3", "--emit-spec", "e.vl.json"],
-        "--top says nothing to this specification"
+        "--top has no effect on this specification"
       ),
       (["sub/chart.vl.json", "--smooth", "linear"], "--smooth draws a curve through values"),
       (["sub/chart.vl.json", "other.csv"], "a specification is drawn alone"),
-      (["other.csv", "--data", "other.csv"], "--data goes with a specification"),
+      (
+        ["other.csv", "--data", "other.csv"],
+        "--data replaces the data of a Vega-Lite specification"
+      ),
       (
         ["sub/chart.vl.json", "-o", "sub/chart.vl.json", "-f", "svg"],
         "the output 'sub/chart.vl.json'"

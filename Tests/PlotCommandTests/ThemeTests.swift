@@ -53,7 +53,9 @@ struct ThemeTests {
     #expect(
       try run("w.csv", "-f", "png").output == run("w.csv", "-f", "png", "--theme", "auto").output)
     let said = try run("w.csv", "-v", "--theme", "auto", "-o", "a.png", "-o", "a.svg").error
-    #expect(said.contains("note: a.png is light on all pages: only SVG can follow its reader"))
+    #expect(
+      said.contains("note: a.png is light on all pages: only SVG can switch between light and dark")
+    )
     #expect(!said.contains("a.svg is light"))
   }
 

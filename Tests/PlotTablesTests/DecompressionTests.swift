@@ -142,7 +142,7 @@ struct CompressedSample: CustomTestStringConvertible {
       #expect(try stream.text(block: 5) == table)
       #expect(
         stream.notes.map(\.message) == [
-          "what follows the \(sample.compression) data, from byte \(sample.table.count + 1) on, is something else and is not read"
+          "bytes after the \(sample.compression) data, from byte \(sample.table.count + 1) on, are not compressed and not read"
         ])
       #expect(stream.notes.first?.level == .warning)
     }

@@ -62,7 +62,7 @@ import Testing
   @Test(
     "malformed JSON is refused with its place",
     arguments: [
-      ("", "there is nothing", 1, 1), ("{\"a\":1", "the text ends inside a value", 1, 7),
+      ("", "the document is empty", 1, 1), ("{\"a\":1", "the text ends inside a value", 1, 7),
       ("{\n \"a\": x}", "expected a value", 2, 7), ("[1,]", "expected a value", 1, 4),
       ("[1 2]", "expected ',' or ']'", 1, 4), ("{\"a\" 1}", "expected ':' after a name", 1, 6),
       ("{a:1}", "expected a name in double quotes", 1, 2), ("[01]", "expected ',' or ']'", 1, 3),

@@ -145,7 +145,7 @@ import Testing
   func duplicateNames() throws {
     let read = try read("[{\"a\":1,\"a\":2},{\"a\":3}]")
     #expect(read.summary == "a number 2 3")
-    #expect(read.warnings.first?.message.contains("'a' stands twice") == true)
+    #expect(read.warnings.first?.message.contains("'a' is repeated") == true)
     #expect(readError("[{\"a\":1,\"a\":2}]", isStrict: true)?.kind == .malformed)
   }
 

@@ -94,7 +94,7 @@ import Testing
     "ragged rows are counted, also if the last cell is empty",
     arguments: [
       ("6,x,6,", "expected 3 fields, found 4; the last one, which is empty, is left out"),
-      ("6,x,6,7", "expected 3 fields, found 4; what is too many is left out"),
+      ("6,x,6,7", "expected 3 fields, found 4; the surplus is left out"),
       ("6,x", "expected 3 fields, found 2; the rest of the row is missing"),
     ])
   func widths(odd: String, message: String) throws {

@@ -161,7 +161,7 @@ import Testing
     #expect(read.summary == "x number 1 3; y number 2 4")
     #expect(
       read.warnings.map(\.message) == [
-        "the header stands again among the rows, and is left out there"
+        "the header is repeated among the rows, and skipped there"
       ])
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(read.table.columns[0].text(at: 600) == "name")
     #expect(
       read.warnings.map(\.message) == [
-        "the header stands again among the rows (and 1 more such row), and is left out there"
+        "the header is repeated among the rows (and 1 more such row), and skipped there"
       ])
     #expect(read.warnings.first?.location?.line == 302)
   }

@@ -110,7 +110,7 @@ import Testing
     #expect(read.table.columns[0].numbers == [1, 3])
     #expect(
       read.warnings.map(\.message) == [
-        "the name 'b' stands twice in one object, the last wins",
+        "the key 'b' is repeated in one object, the last wins",
         "half a character (a lone surrogate) in a string, shown as \u{fffd}",
       ])
   }

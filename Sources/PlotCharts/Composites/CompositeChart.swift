@@ -125,7 +125,7 @@ extension CompositeChart {
       ("--encode", !request.encodings.isEmpty),
     ]
     guard let flag = flags.first(where: { $0.isSet && !takes.contains($0.name) }) else { return }
-    throw ChartError(.usage, "\(flag.name) says nothing to a \(words)", hint: "leave it out")
+    throw ChartError(.usage, "\(flag.name) has no effect on a \(words)", hint: "leave it out")
   }
 
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {

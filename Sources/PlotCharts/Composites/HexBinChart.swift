@@ -50,7 +50,7 @@ struct HexBinChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     guard let x = input.encoding[.x], let y = input.encoding[.y] else {
-      throw ChartError(.usage, "a \(words) is about two columns", hint: "-x and -y name them")
+      throw ChartError(.usage, "a \(words) needs two columns", hint: "-x and -y name them")
     }
     func axis(
       _ definition: ChannelDefinition, _ scale: ScaleDefinition, _ domain: ClosedRange<Double>?,

@@ -124,13 +124,13 @@ func checkHighlight(_ names: [String], among known: [String]) throws(ChartError)
   for name in names where !known.contains(name) {
     guard !known.isEmpty else {
       throw ChartError(
-        .usage, "there are no series for '\(name)' to stand out from",
+        .usage, "there are no series to highlight '\(name)' in",
         hint: "-c COLUMN makes some")
     }
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
     let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     throw ChartError(
-      .usage, "there is no '\(name)' to stand out",
+      .usage, "there is no '\(name)' to highlight",
       hint: "\(nearest)there are: \(list)"
         + (known.count > 12 ? " and \(known.count - 12) more" : ""))
   }

@@ -9,11 +9,11 @@ extension LayerData {
     let subject = part.map { "a \($0.words)" } ?? "the mark '\(mark.name)'"
     guard stack == .none || (stackedLike ?? mark).stacks else {
       throw ChartError(
-        .usage, "\(subject) does not pile up", hint: "--stack goes with bar and area")
+        .usage, "\(subject) cannot be stacked", hint: "-m bar and -m area can be")
     }
     guard interval == nil || stack == .none else {
       throw ChartError(
-        .usage, "bars of error stand at values, and those of a pile do not stand at theirs",
+        .usage, "error bars need marks at their values, and stacked ones are not",
         hint: "--stack none, or no --error")
     }
     if let shapeTitle, mark.shapeCount < 2 {
@@ -23,8 +23,8 @@ extension LayerData {
     }
     guard words.angles == nil || keepsPlacesOfTexts else {
       throw ChartError(
-        .usage, "angle turns words, and those that are placed where there is room stand level",
-        hint: "a specification that is drawn with --theme vega turns them")
+        .usage, "angle rotates texts, and automatically placed ones are horizontal",
+        hint: "a specification drawn with --theme vega rotates them")
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
       // The parts of composite charts that are in ink have no colours.
@@ -67,19 +67,19 @@ extension LayerData {
         .usage,
         values.scale.endsAtZero
           ? "\(article) \(mark.name) begins at zero, which has no place on a log scale"
-          : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
+          : "the length of \(article) \(mark.name) shows its value only on a linear scale",
         hint: "-m point or -m line can be read on the scale '\(type)'")
     }
     for data in [x, y].compactMap({ $0 }) where mark.fillsCells {
       try refuseUnplacedBins(of: data)
       guard data.bins == nil, let type = data.scale.type, !data.scale.isEven else { continue }
       throw ChartError(
-        .usage, "cells at numbers are as wide everywhere, which the scale '\(type)' is not",
+        .usage, "cells at numbers have one width, which the scale '\(type)' distorts",
         hint: "'bin(\(data.name))' makes cells from one number to another")
     }
     if let places, let type = places.scale.type, !places.scale.isEven, mark.fillsBand {
       throw ChartError(
-        .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
+        .usage, "\(article) \(mark.name) has one width, which the scale '\(type)' distorts",
         hint: "-m point or -m line can be read on it")
     }
   }
@@ -128,7 +128,7 @@ extension LayerData {
     {
       throw ChartError(
         .data,
-        "moments of '\(values.name)' make no sum: the longest \(mark.name) would hide the others",
+        "times of '\(values.name)' cannot be summed: the longest \(mark.name) would hide the others",
         hint: "-m tick or -m point shows them all; an axis of names has room for each")
     }
     guard mark.hidesRepeatedPlaces, !stacksRows, let places, let values else { return }

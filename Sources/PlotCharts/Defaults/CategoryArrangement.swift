@@ -134,7 +134,7 @@ struct CategoryArrangement {
       switch column?.cells {
       case .numbers(let cells)?:
         if let operation = computed.operations[name], !operation.addsUp {
-          reason = "the sum of '\(name)' says nothing"
+          reason = "the sum of '\(name)' has no meaning"
         } else if cells.isYears {
           reason = "years make no sum"
         } else if cells.unit?.dimension == .temperature {

@@ -35,7 +35,7 @@ extension Chart {
     if let composite, request.error != nil || request.stack != nil {
       throw ChartError(
         .usage,
-        "\(request.error != nil ? "--error" : "--stack") says nothing to a \(composite.words)",
+        "\(request.error != nil ? "--error" : "--stack") has no effect on a \(composite.words)",
         hint: "leave it out")
     }
     request.mark = marks.lead?.name ?? request.mark

@@ -124,7 +124,7 @@ struct ChartInference {
         !requestedMark.isPolar
       else {
         throw ChartError(
-          .usage, "several -y columns have a colour each, so --color has nothing to say",
+          .usage, "several -y columns have a colour each, so --color has no effect",
           hint: "choose one -y, or leave out --color")
       }
       // The course of each row through the columns.
@@ -202,7 +202,7 @@ struct ChartInference {
     return ChartError(
       .data,
       hasNumbers
-        ? "no chart suggests itself for these columns" : "there is no column of numbers to draw",
+        ? "no chart can be inferred for these columns" : "there is no column of numbers to draw",
       hint: hasNumbers
         ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
   }

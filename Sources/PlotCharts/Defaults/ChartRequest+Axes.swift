@@ -43,7 +43,7 @@ extension ChartRequest {
     ]
     guard let flag = flags.first(where: \.isSet) else { return }
     throw ChartError(
-      .usage, "\(flag.name) says nothing to a \(words), which has no axes", hint: "leave it out")
+      .usage, "\(flag.name) has no effect on a \(words), which has no axes", hint: "leave it out")
   }
 
   /// Whether anything is said of one of the axes.

@@ -83,7 +83,7 @@ extension ChartPlan {
       }
       if let stack = request.stack, stack != Stack.none.rawValue {
         throw ChartError(
-          .usage, "--stack piles up what \(channel.rawValue) puts side by side",
+          .usage, "--stack stacks the bars that \(channel.rawValue) dodges",
           hint: "leave one of them out")
       }
     }

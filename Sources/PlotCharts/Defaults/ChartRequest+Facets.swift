@@ -28,7 +28,7 @@ extension ChartRequest {
     if facet.field != nil, facet.definitions.count > 1 {
       throw ChartError(
         .usage,
-        "--facet fills its rows of panels itself, so --row and --column have nothing to say",
+        "--facet fills its rows of panels itself, so --row and --column have no effect",
         hint: "choose --facet, or --row and --column")
     }
     if let columns, columns < 1 || facet.field == nil {

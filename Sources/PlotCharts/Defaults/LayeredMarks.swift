@@ -162,15 +162,15 @@ struct LayeredMarks {
     for channel in [Channel.theta, .radius]
     where encoding[channel] != nil && !marks.contains(where: \.isPolar) {
       throw ChartError(
-        .usage, "\(channel.rawValue) stands around a centre, and \(names) stands along axes",
+        .usage, "\(channel.rawValue) is a polar channel, and \(names) has axes",
         hint: "-m arc has angles and distances")
     }
     if marks.contains(where: \.isPolar),
       let other = marks.first(where: { !$0.isPolar && !$0.writesTexts })
     {
       throw ChartError(
-        .usage, "arcs stand around a centre, and '\(other.name)' along axes",
-        hint: "-m arc,text writes words beside arcs")
+        .usage, "arcs are polar, and '\(other.name)' has axes",
+        hint: "-m arc,text writes texts beside arcs")
     }
     for channel in [Channel.x2, .y2]
     where encoding[channel] != nil && !marks.contains(where: \.spansValues) {
@@ -182,8 +182,8 @@ struct LayeredMarks {
       !marks.contains(where: { $0.followsOrder || $0.ordersStacks })
     {
       throw ChartError(
-        .usage, "order is that of rows that a mark joins or piles up, and \(names) does neither",
-        hint: "-m line and -m bar do; --sort orders categories")
+        .usage, "order is for rows that a mark joins or stacks, and \(names) does neither",
+        hint: "-m line and -m bar do so; --sort orders categories")
     }
     for channel in [Channel.href, .tooltip, .description, .xOffset, .yOffset]
     where encoding[channel] != nil && marks.allSatisfy(\.joinsRows) {
@@ -199,19 +199,19 @@ struct LayeredMarks {
     }
     if encoding[.angle] != nil, !hasText {
       throw ChartError(
-        .usage, "angle turns words, and \(names) writes none", hint: "-m text has words")
+        .usage, "angle rotates texts, and \(names) has none", hint: "-m text has texts")
     }
     if marks.contains(where: \.showsPictures) != (encoding[.url] != nil) {
       throw ChartError(
         .usage,
         encoding[.url] == nil
-          ? "the pictures have no url"
-          : "--encode url needs the mark 'image', which shows pictures",
+          ? "the mark 'image' needs a column of addresses"
+          : "--encode url needs the mark 'image', which shows images",
         hint: "--encode url=COLUMN names them")
     }
     if hasText, marks.count == 1, encoding[.text] == nil {
       throw ChartError(
-        .usage, "texts need a column of words", hint: "--encode text=COLUMN names it")
+        .usage, "the mark 'text' needs a column of texts", hint: "--encode text=COLUMN names it")
     }
   }
 

@@ -99,7 +99,7 @@ struct ColorEdit: Sendable {
           !Self.channels.contains(where: { encoding[channel: $0]?.showsData ?? false })
         else {
           throw ChartError(
-            .usage, "\(flag): the chart shows no names that could stand out",
+            .usage, "\(flag): the chart shows no categories to highlight",
             hint: "-c COLUMN colours by names")
         }
         let own = SpecValue(["value": JSONNode(accent)], flag: flag)

@@ -67,7 +67,7 @@ public struct EditedChart {
       case .ownSetting(_, let reason, let goesToEach) where isComposition:
         guard !goesToEach || isWritten else { continue }
         throw ChartError(
-          .usage, "\(flag.name) says nothing to this specification: \(reason)",
+          .usage, "\(flag.name) has no effect on this specification: \(reason)",
           hint: goesToEach
             ? "leave out --emit-spec, or the flag"
             : "the flag does not say which of its charts it means")
@@ -101,7 +101,7 @@ public struct EditedChart {
     saysEverything = false
     guard isWritten, theme.conventions == .vegaLite else { return }
     throw ChartError(
-      .usage, "\(flag.name) says nothing to this specification: \(reason)",
+      .usage, "\(flag.name) has no effect on this specification: \(reason)",
       hint: "leave out --emit-spec, or the flag")
   }
 

@@ -34,8 +34,8 @@ struct MarkEdit: Sendable {
       let type = mark.value.string ?? mark[.type] ?? ""
       guard let kind = allMarks.first(where: { $0.name == type }), kind.stacks else {
         throw ChartError(
-          .usage, "\(flag): marks '\(ChartText.line(type))' do not pile up",
-          hint: "-m bar or -m area do")
+          .usage, "\(flag): marks '\(ChartText.line(type))' cannot be stacked",
+          hint: "-m bar and -m area can be")
       }
       let amounts = [Channel.x, .y, .theta, .radius].filter { channel in
         guard let definition = encoding[channel: channel], definition.showsData else {

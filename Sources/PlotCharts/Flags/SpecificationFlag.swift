@@ -87,7 +87,7 @@ extension [SpecificationFlag] {
   func flag(_ name: String) throws(ChartError) -> SpecificationFlag {
     guard let flag = first(where: { $0.name == name }) else {
       throw ChartError(
-        .usage, "\(name) says nothing to a specification",
+        .usage, "\(name) has no effect on a specification",
         hint: "change the specification, or --input-format json reads the file as a table")
     }
     return flag

@@ -40,7 +40,7 @@ public struct StackTransform: Transform, Hashable {
         .data,
         "stack: '\(ChartText.line(field))' has negative or infinite numbers, which have no share "
           + "of a whole",
-        hint: "the offset 'zero' piles negative numbers downwards")
+        hint: "the offset 'zero' stacks negative numbers downwards")
     }
     let order = try RowOrder(table, by: sort, for: "stack")
     let stacks = RowGroups(table, by: keys).groups

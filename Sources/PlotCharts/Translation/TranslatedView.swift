@@ -81,7 +81,7 @@ struct TranslatedView: LeavingOut {
     let isPolar = marks.contains(where: \.isPolar)
     if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
       throw (chart.value["encoding"]?[turned.rawValue] ?? chart.value).error(
-        "\(turned.rawValue) stands around a centre, and the mark along axes",
+        "\(turned.rawValue) is a polar channel, and the mark has axes",
         hint: "an arc has angles and distances, and so have texts above arcs")
     }
     let isWhole =

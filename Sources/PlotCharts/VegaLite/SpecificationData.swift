@@ -91,7 +91,7 @@ public struct SpecificationData {
     }
     let format = PictureFormat(bytes)
     guard format == .png, let images else {
-      leaveOut("\(format.words), and only PNG files are drawn")
+      leaveOut("\(format.words), and only PNG files are supported")
       return nil
     }
     guard PictureFormat.pixels(ofPNG: bytes) <= 64_000_000 else {

@@ -6,21 +6,21 @@ struct RowOptions: ListedOptions {
   @Option(
     name: .customLong("where"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Keep only rows of which this is true, such as 'price > 10 && region == \"EU\"'. Repeatable.",
+      "Filter rows by a condition, such as 'price > 10 && region == \"EU\"'. Repeatable.",
       valueName: "formula"))
   var `where`: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A further column, such as 'profit = price - cost'. Repeatable; comes before --where.",
+      "Compute a column, such as 'profit = price - cost'. Repeatable; comes before --where.",
       valueName: "name=formula"))
   var derive: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What a column is where columns are chosen: \(RowOptions.roles). Repeatable.",
+      "The role of a column when charts are inferred: \(RowOptions.roles). Repeatable.",
       valueName: "column=role"))
   var role: [String] = []
 

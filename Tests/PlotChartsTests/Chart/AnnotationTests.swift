@@ -123,7 +123,7 @@ import Testing
     #expect(panel.annotationLabels.omittedCount > 0)
     #expect(
       scene.notes.contains {
-        $0.level == .warning && $0.message.hasPrefix("no room for the words of ")
+        $0.level == .warning && $0.message.hasPrefix("no room for the labels of ")
       })
   }
 

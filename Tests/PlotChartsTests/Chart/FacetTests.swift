@@ -221,7 +221,7 @@ import Testing
     }
     #expect(
       message { ($0.facet, $0.row) = ("shop", "fruit") }
-        == "--facet fills its rows of panels itself, so --row and --column have nothing to say")
+        == "--facet fills its rows of panels itself, so --row and --column have no effect")
     #expect(
       message { $0.freeX = true }
         == "--columns, --free-x and --free-y are about panels, and there is one chart")

@@ -36,7 +36,7 @@ import Testing
         ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["c"])
       }
     }
-    #expect(error?.message == "there is no 'c' to stand out")
+    #expect(error?.message == "there is no 'c' to highlight")
     #expect(error?.hint == "there are: 'a', 'b'")
   }
 

@@ -66,6 +66,6 @@ import Testing
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn(mark) { $0.values = true }.view
     }
-    #expect(error?.message.hasPrefix("--values says nothing to a") == true)
+    #expect(error?.message.hasPrefix("--values has no effect on a") == true)
   }
 }

@@ -95,7 +95,7 @@ import Testing
       }
     }
     #expect(error?.kind == .usage)
-    #expect(error?.message.hasPrefix("\(flag) says nothing to a ") == true)
+    #expect(error?.message.hasPrefix("\(flag) has no effect on a ") == true)
   }
 
   private static let names = Table(

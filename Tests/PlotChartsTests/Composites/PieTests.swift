@@ -240,9 +240,9 @@ import Testing
       ("--x-title", "--x-title is about the x axis, and the chart has none"),
       ("--y-scale", "--y-scale is about the y axis, and the chart has none"),
       ("--x-domain", "--x-domain is about the x axis, and the chart has none"),
-      ("--hline", "--hline says nothing to a pie chart, which has no axes"),
-      ("--stack", "--stack says nothing to a pie chart"),
-      ("--detail", "--detail says nothing to a pie chart"),
+      ("--hline", "--hline has no effect on a pie chart, which has no axes"),
+      ("--stack", "--stack has no effect on a pie chart"),
+      ("--detail", "--detail has no effect on a pie chart"),
     ])
   func axes(_ flag: String, _ message: String) {
     let error = refusal {

@@ -96,7 +96,7 @@ import Testing
       ($0.mark, $0.width, $0.height) = ("line", 64, 48)
     }.notes.map(\.message)
     #expect(
-      notes.contains("no room for the words of 1 annotations: only their lines are drawn"))
+      notes.contains("no room for the labels of 1 annotations: only their lines are drawn"))
   }
 
   @Test("events on a category axis, and lines on a missing axis, are refused")

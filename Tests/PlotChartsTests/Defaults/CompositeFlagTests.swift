@@ -90,7 +90,7 @@ import Testing
     arguments: [
       ("circle", "kind", "amount", "--smooth needs numbers or times on both axes"),
       ("strip", "kind", "amount", "--smooth needs numbers or times on both axes"),
-      ("boxplot", "kind", "amount", "--smooth says nothing to a box plot"),
+      ("boxplot", "kind", "amount", "--smooth has no effect on a box plot"),
     ])
   func noSmooth(mark: String, x: String, y: String, message: String) {
     let error = #expect(throws: ChartError.self) {

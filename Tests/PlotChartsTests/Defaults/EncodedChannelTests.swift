@@ -133,8 +133,8 @@ import Testing
   @Test(
     "channels without an effect are refused with the reason",
     arguments: [
-      ("angle=x", "angle turns words, and 'point' writes none"),
-      ("order=x", "order is that of rows that a mark joins or piles up, and 'point' does neither"),
+      ("angle=x", "angle rotates texts, and 'point' has none"),
+      ("order=x", "order is for rows that a mark joins or stacks, and 'point' does neither"),
       ("yOffset=k", "yOffset moves marks along the axis of their values"),
       ("xError=x", "xError is about x, and the values are along y"),
     ])
@@ -196,7 +196,9 @@ import Testing
 
   @Test("a text mark without a column is refused")
   func textsWithoutColumn() {
-    #expect(chartError(Self.cities) { $0.mark = "text" }?.message == "texts need a column of words")
+    #expect(
+      chartError(Self.cities) { $0.mark = "text" }?.message
+        == "the mark 'text' needs a column of texts")
   }
 
   @Test("bars with texts refuse the rows that bars alone refuse")

@@ -63,8 +63,8 @@ import Testing
   @Test("flags with a reason against them, and unknown ones, are refused")
   func refusals() {
     for (flag, message) in [
-      ("--top", "--top says nothing to this specification: its transforms say what is added up"),
-      ("--unheard-of", "--unheard-of says nothing to a specification"),
+      ("--top", "--top has no effect on this specification: its transforms say what is added up"),
+      ("--unheard-of", "--unheard-of has no effect on a specification"),
     ] {
       #expect {
         _ = try edited([flag], ChartRequest(), theme: .vega)

@@ -116,7 +116,7 @@ private struct Refusal: Sendable {
   static let all: [Refusal] = [
     Refusal(
       set: { ($0.x, $0.y, $0.top) = ("fruit", ["mean(kg)"], 2) },
-      message: "--top adds up the categories beyond, and the sum of 'mean kg' says nothing",
+      message: "--top adds up the categories beyond, and the sum of 'mean kg' has no meaning",
       hint: "'sum(COLUMN)' and 'count()' add up"),
     Refusal(
       set: { ($0.x, $0.y, $0.mark, $0.top) = ("fruit", ["kg"], "point", 2) },

@@ -77,7 +77,7 @@ import Testing
         == "-x is about the x axis, and the chart has none")
     #expect(
       message { ($0.encodings, $0.smooth) = (["theta=amount"], "linear") }
-        == "--smooth says nothing to a chart of arcs, which has no axes")
+        == "--smooth has no effect on a chart of arcs, which has no axes")
   }
 
   @Test("theta or radius without a mark makes arcs")

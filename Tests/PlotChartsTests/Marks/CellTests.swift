@@ -237,7 +237,7 @@ import Testing
   func unevenScale() {
     #expect(
       refusal("rect", "a,b\n1,1\n10,10") { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
-        == "cells at numbers are as wide everywhere, which the scale 'log' is not")
+        == "cells at numbers have one width, which the scale 'log' distorts")
   }
 
   @Test("cells from zero are refused on a log axis, and those above it are drawn")

@@ -106,7 +106,7 @@ private func interval(
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")
     }
-    #expect(error?.message.hasPrefix("bars of error stand at values") == true)
+    #expect(error?.message.hasPrefix("error bars need marks at their values") == true)
   }
 }
 

@@ -63,7 +63,7 @@ import Testing
       ("palette ibm\naccents #000", 1, 1, "a theme has a palette or accents", ""),
       ("base auto\npaper #000", 2, 1, "the theme 'auto' has two papers", "base light"),
       ("font \"Inter", 1, 6, "this quote is never closed", ""),
-      ("# nothing\n", 0, 0, "says nothing about a theme", "lines such as"),
+      ("# nothing\n", 0, 0, "has no setting of a theme", "lines such as"),
       // WebAIM: #777777 on white has 4.48:1, https://webaim.org/resources/contrastchecker/
       (
         "ink #777", 1, 5,

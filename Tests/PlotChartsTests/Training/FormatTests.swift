@@ -45,7 +45,7 @@ import Testing
   func alike() throws {
     let small = try labels("x,y\n1,0.01\n2,0.24\n3,0.1\n") { $0.yFormat = "d" }
     #expect(small.y == ["0"], "\(small.y)")
-    #expect(small.notes.count == 1 && small.notes[0].hasPrefix("the pattern of the y axis writes"))
+    #expect(small.notes.count == 1 && small.notes[0].hasPrefix("the pattern of the y axis gives"))
     // 0.01 and 0.1 are not zero; 1 is one.
     let wide = try labels("x,y\n1,0.01\n2,3500\n3,77\n") { ($0.yFormat, $0.yScale) = ("d", "log") }
     #expect(
@@ -124,7 +124,7 @@ import Testing
     let times = chartError(FormatTests.days) { $0.xFormat = ",.0f" }
     #expect(
       times?.message
-        == "the labels' pattern ',.0f' does not fit: it is a pattern of numbers, and 'day' holds "
+        == "the label format ',.0f' does not fit: it is a pattern of numbers, and 'day' holds "
         + "times")
     #expect(times?.hint == "a pattern of times is such as '%d %b %Y' or '%H:%M'")
     let names = chartError("fruit,kg\nApple,3\nPear,5\n") {

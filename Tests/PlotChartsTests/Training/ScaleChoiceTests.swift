@@ -80,7 +80,7 @@ import Testing
       #expect(chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, "linear") } == nil)
     }
     let wide = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.xScale) = ("bar", "log") }
-    #expect(wide?.message == "a bar is as wide everywhere, which the scale 'log' is not")
+    #expect(wide?.message == "a bar has one width, which the scale 'log' distorts")
   }
 
   @Test("times and categories refuse quantitative scales, and unknown scale names are refused")

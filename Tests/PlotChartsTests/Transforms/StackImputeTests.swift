@@ -31,7 +31,7 @@ import Testing
     #expect(try stack("x,v\na,0\na,0\n", .normalize) == "y0 0 0; y1 0 0")
     #expect(try stack("x,v\na,2\na,2\nb,10\n", .center) == "y0 3 5 0; y1 5 7 10")
     let error = #expect(throws: ChartError.self) { try stack("x,v\na,-1\n", .normalize) }
-    #expect(error?.hint == "the offset 'zero' piles negative numbers downwards")
+    #expect(error?.hint == "the offset 'zero' stacks negative numbers downwards")
   }
 
   @Test("shares of a stack sum to 1", arguments: 0..<20)

@@ -148,7 +148,7 @@ import Testing
     let error = #expect(throws: ChartError.self) {
       _ = try drawing(#""line""#, Self.places.replacing("\"x\"", with: "\"theta\""))
     }
-    #expect(error?.message.hasPrefix("$.encoding.theta: theta stands around a centre") == true)
+    #expect(error?.message.hasPrefix("$.encoding.theta: theta is a polar channel") == true)
   }
 
   /// Scales of sizes and shapes are each chart's own.

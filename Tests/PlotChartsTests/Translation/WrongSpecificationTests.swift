@@ -410,7 +410,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
   func angles() throws {
     let found = try outcome(
       #"{\#(data),"mark":"bar","encoding":{\#(x),"angle":{"field":"a","type":"quantitative"}}}"#)
-    #expect(found == "usage $.encoding.angle: angle turns words, and 'bar' writes none")
+    #expect(found == "usage $.encoding.angle: angle rotates texts, and 'bar' has none")
   }
 
   @Test("nested views may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])

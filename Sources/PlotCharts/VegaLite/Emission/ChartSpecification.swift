@@ -51,7 +51,7 @@ public struct ChartSpecification {
       : [
         Note(
           .note, "the specification is without \(Sentence.joined(omissions))",
-          hint: "Vega-Lite has no words for that")
+          hint: "Vega-Lite has no property for that")
       ]
   }
 

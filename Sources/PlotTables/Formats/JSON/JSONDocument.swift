@@ -75,7 +75,7 @@ final class JSONDocument {
     of text: inout JSONText, from start: Int
   ) -> (Range<Int>, JSONProblem?) {
     let first = text.blanks(start)
-    if first >= text.end { return (0..<0, JSONProblem(text.end, "there is nothing")) }
+    if first >= text.end { return (0..<0, JSONProblem(text.end, "the document is empty")) }
     let end = text.structure(at: first, depth: 0)
     if end < 0 { return (0..<0, text.problem) }
     let next = text.blanks(end)

@@ -135,7 +135,7 @@ struct JSONFormat: TableFormat {
         continue
       }
       kept[index] = member
-      let message = "the name '\(member.name)' stands twice in one object, the last wins"
+      let message = "the key '\(member.name)' is repeated in one object, the last wins"
       let place = member.value.place
       let location = SourceLocation(
         file: input.name, line: place.lines + 1, column: place.columns + 1)

@@ -74,8 +74,8 @@ final class DecompressedStream: ByteStream {
       ownNotes.append(
         Note(
           .warning,
-          "what follows the \(compression) data, from byte \(consumed + 1) on, is something else "
-            + "and is not read", at: SourceLocation(file: name)))
+          "bytes after the \(compression) data, from byte \(consumed + 1) on, are not compressed "
+            + "and not read", at: SourceLocation(file: name)))
       return
     }
     do throws(DecompressionProblem) {
