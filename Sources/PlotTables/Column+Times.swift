@@ -49,7 +49,7 @@ extension Column {
     return cells
   }
 
-  /// Each text by itself.
+  /// Reads each text by itself.
   private static func times(of texts: [String], in notations: [TimeNotation]) -> TimeCells {
     let ticks = texts.map { text -> Int64 in
       let bytes = Array(text.utf8)

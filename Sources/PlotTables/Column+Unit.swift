@@ -18,7 +18,7 @@ extension Column {
 }
 
 extension MeasureUnit {
-  /// The unit in which all of its kind can be told: seconds for `ms`. Itself where there is none.
+  /// The base unit of its dimension: seconds for `ms`. Itself if there is none.
   public var base: MeasureUnit { inBase?.unit ?? self }
 
   /// The size of one of this unit in its base unit.

@@ -10,7 +10,7 @@ public struct ColumnDigest: Sendable {
   public let sample: Column
 
   static let firstCount = 3
-  /// How many rows are kept from the start.
+  /// The number of rows that are kept from the start.
   public static let headCount = 10_000
 
   init(sample: Column, count: Int, missingCount: Int, distinctCount: Int?) {

@@ -11,11 +11,11 @@ public struct DecimalColumn: Sendable {
   /// The range of units without any number.
   package static let noRange: (low: Int32, high: Int32) = (.max, .min)
 
-  /// How many units each number has.
+  /// The number of units of each number.
   public let units: [Int32]
   /// Digits behind the point, from 0 to 9: a unit is the inverse of the power of ten.
   public let digits: Int
-  /// How many units make 1.
+  /// The number of units in 1.
   public let unitsPerOne: Double
   /// The fewest and the most units, the first above the second where there is no number.
   public let range: (low: Int32, high: Int32)
@@ -118,7 +118,7 @@ public struct DecimalColumn: Sendable {
     units.withUnsafeBufferPointer { DecimalColumn.range($0.extracting(rows)) }
   }
 
-  /// The same of some units.
+  /// Returns the range of some units.
   static func range(_ units: UnsafeBufferPointer<Int32>) -> (low: Int32, high: Int32) {
     var (low, high) = DecimalColumn.noRange
     // Written as choices, they become instructions without branches. `missing` is the smallest

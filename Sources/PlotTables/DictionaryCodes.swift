@@ -11,7 +11,7 @@ public struct DictionaryCodes: RandomAccessCollection, Sendable {
 
   public init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
 
-  /// Each of the codes for a run of rows.
+  /// Repeats each of the codes for a run of rows.
   init(_ codes: [Int32], runLength: Int) {
     (list, self.runLength) = runLength > 0 ? (codes, runLength) : ([], 1)
   }
@@ -33,7 +33,7 @@ public struct DictionaryCodes: RandomAccessCollection, Sendable {
     return place * runLength
   }
 
-  /// How many rows each category has that is below a number.
+  /// Returns the number of rows of each category below `end`.
   package func counts(below end: Int) -> [Int] {
     list.reduce(into: Array(repeating: 0, count: end)) { counts, code in
       if counts.indices.contains(Int(code)) { counts[Int(code)] += runLength }
@@ -76,7 +76,7 @@ public struct DictionaryCodes: RandomAccessCollection, Sendable {
 
   mutating func reserveCapacity(_ count: Int) { list.reserveLargeCapacity(count) }
 
-  /// The same, `times` times behind each other.
+  /// Returns the codes repeated `times` times.
   func repeated(_ times: Int) -> DictionaryCodes {
     DictionaryCodes(
       [Int32](joining: Array(repeating: list, count: Swift.max(0, times))), runLength: runLength)

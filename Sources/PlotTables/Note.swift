@@ -1,4 +1,4 @@
-/// Something worth saying about what was read or decided, that is not an error.
+/// A message on the input or a decision that is not an error.
 public struct Note: Hashable, Sendable {
   public enum Level: Int, Hashable, Sendable, Comparable {
     /// A decision that explains itself; said with `-v`.

@@ -1,6 +1,6 @@
 /// Cells of a time column: instants on the UTC time line, or local times read as if they were UTC.
 public struct TimeCells: Sendable {
-  /// How finely the column is written; it decides how a value is shown, never how it is stored.
+  /// The precision of a column; it decides how a value is shown, never how it is stored.
   public enum Precision: Int, Sendable, Comparable, CaseIterable {
     case year, half, quarter, month, week, day, hour, minute, second
     case millisecond, microsecond, nanosecond
@@ -62,7 +62,7 @@ public struct TimeCells: Sendable {
     return seconds + Double(zone.offset(at: rest < 0 ? whole - 1 : whole))
   }
 
-  /// The same of all rows.
+  /// The seconds of all rows: see `secondsSince1970(at:)`.
   package var secondsSince1970: DoubleColumn {
     guard zone == nil, ticksPerSecond == 1 else {
       return DoubleColumn(ticks.indices.lazy.map(secondsSince1970(at:)))

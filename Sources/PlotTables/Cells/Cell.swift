@@ -2,7 +2,7 @@
 /// words, so that a file's cells take little more memory than its text.
 struct Cell {
   enum Kind: UInt {
-    /// As typed, without quotes: any CSV cell, a JSON number.
+    /// Written without quotes: any CSV cell, a JSON number.
     case bare
     case quoted
     /// A JSON string that still holds its escapes.

@@ -1,7 +1,7 @@
 /// The names of encodings that `ReadOptions.encoding` knows, as they are usually written.
 public let knownEncodings = EncodingName.known
 
-/// Throws if `ReadOptions.encoding` knows no such name, with what to do instead.
+/// Throws if the name of an encoding is unknown, with a hint.
 public func checkEncoding(named name: String) throws(TableError) { _ = try EncodingName(name) }
 
 /// An encoding as a person names it.
@@ -43,8 +43,8 @@ enum EncodingName: Equatable {
     }
   }
 
-  /// How the usual encodings begin that `iconv` knows and we do not: those of
-  /// https://encoding.spec.whatwg.org/#names-and-labels and what older systems wrote.
+  /// Prefixes of common encodings that `iconv` converts: those of
+  /// https://encoding.spec.whatwg.org/#names-and-labels and of older systems.
   private static let iconvPrefixes = [
     "shiftjis", "sjis", "cp932", "windows31j", "eucjp", "iso2022", "gbk", "gb2312", "gb18030",
     "big5", "euckr", "cp949", "uhc", "johab", "koi8", "iso8859", "latin", "windows", "cp",

@@ -57,7 +57,7 @@ struct FileSignature {
       hint: "export it as CSV"),
   ]
 
-  /// A zip archive says in the names of its members what it really is.
+  /// Refines the kind of a zip archive by the names of its members.
   private func refined(by bytes: [UInt8]) -> (meaning: String, hint: String?) {
     guard prefix == [0x50, 0x4b, 0x03, 0x04] else { return (meaning, hint) }
     let head = String(decoding: bytes.prefix(8192), as: UTF8.self)

@@ -7,7 +7,7 @@
 /// `UTF8Output` is given no character unless it has room for the longest.
 struct TextDecoder: Sendable {
   let encoding: TextEncoding
-  /// How many characters could not be decoded.
+  /// The number of characters that could not be decoded.
   private(set) var replaced = 0
   /// Offset of the first of them, in bytes of the input from 0.
   private(set) var firstReplaced: Int?

@@ -12,7 +12,7 @@ struct ColumnInference {
     self.rules = rules
   }
 
-  /// How the numbers of a column that holds nothing else are meant.
+  /// The meaning of the numbers of a column without other cells.
   enum Meaning {
     case quantities
     case years
@@ -25,7 +25,7 @@ struct ColumnInference {
     case nothing
   }
 
-  /// How to read the cells that this is the evidence of.
+  /// Returns the reading of the cells with this evidence.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
     if rules.options.isRaw { return .texts }
@@ -74,7 +74,7 @@ struct ColumnInference {
     return .texts
   }
 
-  /// How to read the cells where a few of them are nothing that fits: so that these are the fewest.
+  /// Returns the reading with the fewest misfits.
   private mutating func readingOfMost(
     _ numbers: NumberFacts, arePlain: Bool, _ times: TimeChoice?,
     _ style: NumberStyleEvidence.Choice?
@@ -208,8 +208,8 @@ struct ColumnInference {
 
   private static let mostNotations = 200
 
-  /// A column of numbers with more than a few texts stays text, and says so: to drop the texts
-  /// unasked could hide what they say.
+  /// Adds a warning if a column of numbers stays text because of more than a few texts: dropping
+  /// them could hide their meaning.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
     guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count, !rules.options.isRaw,
       let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)

@@ -8,7 +8,7 @@ extension NumberStyleEvidence {
     var alternative: NumberStyle?
     /// Whether the column can only be read with decimal commas, which says something of others.
     var usedDecimalComma: Bool
-    /// How many cells are no numbers; they are to be missing.
+    /// The number of cells that are no numbers, and become missing.
     var misfitCount = 0
   }
 
@@ -123,7 +123,7 @@ extension NumberStyleEvidence {
   /// Counts have thousand millions, not gigas.
   private var hasGigas: Bool { UnitSymbol("G").map(suffixes.contains) ?? false }
 
-  /// - Parameter clock: what the seconds of `75:30` are, read as minutes and seconds.
+  /// - Parameter clock: the scale of the seconds of `75:30`, read as minutes and seconds.
   private func style(in family: UnitFamily, clock: UnitScale = .one) -> NumberStyle {
     let scales = suffixes.sorted().map { symbol in
       NumberStyle.SymbolScale(

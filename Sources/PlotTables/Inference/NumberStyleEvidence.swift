@@ -128,10 +128,10 @@ struct NumberStyleEvidence: Sendable {
     }
   }
 
-  /// For a cell that is neither a number nor a text, such as a list.
+  /// Ends the evidence at a cell that is neither a number nor a text, such as a list.
   mutating func giveUp() { isHopeless = true }
 
-  /// Takes in what the cells after these said.
+  /// Merges the evidence of later cells.
   mutating func merge(_ later: NumberStyleEvidence) {
     isHopeless = isHopeless || later.isHopeless
     if isHopeless { return }
@@ -190,7 +190,8 @@ extension NumberCore {
       && significand % 10 == 0
   }
 
-  /// One decimal below ten, none from there on, as `du -h` rounds; bytes whole.
+  /// Whether it has one decimal below ten, and none from there on, as `du -h` rounds; bytes are
+  /// whole.
   fileprivate var couldBeDiskSize: Bool {
     switch lastSeparator {
     case .none: digitCount <= 4 && (digitCount > 1 || significand == 0)

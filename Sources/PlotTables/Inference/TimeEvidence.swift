@@ -1,7 +1,7 @@
 /// Finds the notation in which all cells of a column are times.
 ///
-/// Sees every cell that is not missing, in any division into parts: `merge` joins what two parts
-/// tell. A column of other things costs one failed try, all further cells nothing.
+/// Takes every cell that is not missing, in any division into parts: `merge` joins the evidence of
+/// two parts. A column of other cells costs one failed attempt, all further cells nothing.
 struct TimeEvidence: Sendable {
   private let zone: ZoneRules?
   private var named: NamedZone
@@ -21,7 +21,7 @@ struct TimeEvidence: Sendable {
   private var givenFacts: TimeFacts = []
   private var givenFitCount = 0
   private var givenMisfits = BadCells()
-  /// How many cells fit each of `TimeNotation.candidates`, where that is counted.
+  /// The number of cells that fit each of `TimeNotation.candidates`, if that is counted.
   private var fits: [Int]
 
   /// - Parameters:
@@ -181,7 +181,7 @@ struct TimeEvidence: Sendable {
     return isGivenAlone || givenFitCount > givenMisfits.count
   }
 
-  /// How a column of this name is to be read as times, nil if it holds none.
+  /// Returns the reading of a column of this name as times; nil if it holds none.
   func choice(_ column: String) -> TimeChoice? {
     if let given, takesGiven {
       guard givenFitCount > 0, !mixesZones(givenFacts) else { return nil }

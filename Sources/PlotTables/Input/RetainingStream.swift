@@ -3,7 +3,7 @@
 final class RetainingStream: ByteStream {
   private let base: any ByteStream
   private let limit: Int
-  /// All bytes that were read from the base, nil once they are too many.
+  /// All bytes that were read from the base; nil once they exceed the limit.
   private var kept: [UInt8]? = []
   /// Index in `kept` of the next byte, while they are read again.
   private var place = 0

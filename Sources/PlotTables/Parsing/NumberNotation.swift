@@ -1,5 +1,5 @@
-/// How digits are set: by what the fraction is parted off, and by what the thousands. The raw values
-/// are the bits of `NumberNotations`.
+/// A notation of digits: the separators of fraction and thousands. The raw values are the bits of
+/// `NumberNotations`.
 enum NumberNotation: UInt8, CaseIterable, Sendable {
   /// `1,234.5`, and any plain number.
   case point

@@ -1,10 +1,10 @@
-/// How a column writes its numbers when it does not write them plainly: the notation of its digits,
-/// and its units. A column is read in one style or not at all.
+/// The style of a column's numbers that are not plain: the notation of its digits, and its units. A
+/// column is read in one style or not at all.
 struct NumberStyle: Hashable, Sendable {
   var notation: NumberNotation
   /// The sign of currency before each number, which a zero may lack.
   var prefix: UnitSymbol?
-  /// The signs behind the numbers, and what each is in the unit of the column.
+  /// The units behind the numbers, each with its scale in the unit of the column.
   var scales: [SymbolScale] = []
   /// The scale of numbers without unit, in a column in which others have one.
   var bareScale: UnitScale?

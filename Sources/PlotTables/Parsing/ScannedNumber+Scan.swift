@@ -52,7 +52,7 @@ extension ScannedNumber {
       hasLeadingZero: isWhole && digitCount > 1 && bytes[first] == Byte.zero)
   }
 
-  /// The exponent after `e`, held far beyond what a `Double` can express where it is larger.
+  /// Returns the exponent after `e`, clamped far beyond the range of a `Double`.
   @inline(never)
   private static func exponent(
     _ bytes: UnsafePointer<UInt8>, _ i: inout Int, _ end: Int
@@ -70,8 +70,8 @@ extension ScannedNumber {
     return isNegative ? -exponent : exponent
   }
 
-  /// The number of twenty digits and more between `first` and `last`, of which the last counts
-  /// `10^power`. Zeros before the others do not count.
+  /// Returns the number of twenty digits and more between `first` and `last`, of which the last
+  /// counts `10^power`. Leading zeros do not count.
   @inline(never)
   private static func long(
     _ bytes: UnsafePointer<UInt8>, _ first: Int, _ last: Int, digitCount: Int, _ power: Int,

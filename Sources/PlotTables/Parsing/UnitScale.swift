@@ -24,7 +24,7 @@ struct UnitScale: Hashable, Sendable {
     return Double(sign: .plus, exponent: powerOfTwo, significand: value)
   }
 
-  /// The same for a number that is rounded already.
+  /// Scales a number that is rounded already.
   func scaled(_ value: Double) -> Double {
     let product = value * Double(multiplier)
     let ten = DecimalNumber.nearest(1, powerOfTen: abs(powerOfTen))

@@ -34,6 +34,6 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Any order that does not depend on what was read.
+  /// An order that does not depend on the input.
   static func < (a: UnitSymbol, b: UnitSymbol) -> Bool { a.word < b.word }
 }

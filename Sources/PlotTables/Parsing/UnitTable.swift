@@ -1,6 +1,6 @@
 /// The units that are known by their signs.
 enum UnitTable {
-  /// One reading of a sign: `m` is a minute or a metre.
+  /// One meaning of a symbol: `m` is a minute or a metre.
   struct Meaning: Sendable {
     var family: UnitFamily
     var scale: UnitScale

@@ -7,7 +7,7 @@ final class Chunk {
 
   fileprivate(set) var bytes: [UInt8] = []
   fileprivate(set) var count = 0
-  /// From 0, in the order of the text.
+  /// Index from 0, in the order of the text.
   fileprivate(set) var index = 0
   /// The place of the first byte in the text.
   fileprivate(set) var offset = 0
@@ -57,7 +57,7 @@ final class Chunk {
 /// Cuts a stream into chunks.
 struct ChunkCutter {
   private let stream: any ByteStream
-  /// The same, if the text goes on behind it: then what may not be whole is left out.
+  /// The stream, if the text may continue after it: then the incomplete end is left out.
   private let window: LimitedStream?
   private let name: String
   /// Bytes read that belong to the next chunk.
@@ -71,17 +71,17 @@ struct ChunkCutter {
   /// them, from the start of a line on.
   typealias EndCut = @Sendable ([UInt8]) -> (count: Int, notes: [Note])
   private let cutsEnd: EndCut?
-  /// How much of the end of the text is looked at for a footer.
+  /// The number of bytes at the end of the text that are searched for a footer.
   private let tail: Int
 
   private static let maxLine = 1 << 30
 
   /// - Parameters:
-  ///   - head: what was read from the stream before, from a line's start on.
+  ///   - head: the bytes already read from the stream, from a line's start on.
   ///   - offset: the place of the head in the text.
   ///   - size: about how many bytes a chunk has.
   ///   - rule: where it may end.
-  ///   - window: the stream, if the text may go on behind it; then the last chunk is left out.
+  ///   - window: the stream, if the text may continue after it; then the last chunk is left out.
   init(
     _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
     tail: Int, rule: CutRule = .lineEnds, cutsEnd: EndCut? = nil, window: LimitedStream? = nil
@@ -97,7 +97,7 @@ struct ChunkCutter {
     self.offset = offset
   }
 
-  /// Fills the chunk with what comes next; false when nothing does.
+  /// Fills the chunk with the next bytes; returns false at the end.
   mutating func next(into chunk: Chunk) throws(TableError) -> Bool {
     if isAtEnd, nextIndex > 0 || window?.isUsedUp == true { return false }
     var count = carry.count

@@ -1,4 +1,4 @@
-/// How the reading of a chunk ended.
+/// The outcome of parsing a chunk.
 struct ChunkOutcome: Sendable {
   var rows = RowFacts()
   var records = RecordFacts()

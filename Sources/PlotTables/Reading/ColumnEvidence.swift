@@ -66,8 +66,8 @@ struct ColumnEvidence: Sendable {
     return values.count < BadCells.fewestBesideWord && steps.allSatisfy { $0 == steps[0] }
   }
 
-  /// Whether so few of these cells are anything but texts that those of a whole column, of which they
-  /// are the first, hardly are.
+  /// Whether so many of these first cells are texts that the whole column is almost certainly one
+  /// of texts.
   var isSurelyText: Bool {
     // Plain numbers are counted among texts, too.
     let hasStyle = !styles.areFew && styles.numberCount != numbers.count

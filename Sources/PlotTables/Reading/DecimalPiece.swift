@@ -1,7 +1,7 @@
 /// The numbers of a chunk as decimals, where all can be: see `DecimalColumn`.
 struct DecimalPiece {
   private(set) var units: [Int32] = []
-  /// As many as a number of this chunk, or of one before, needs.
+  /// The most digits that a number of this chunk, or of one before, needs.
   private(set) var digits = 0
   private(set) var range = DecimalColumn.noRange
   private(set) var missingCount = 0

@@ -1,12 +1,12 @@
 import PlotThreads
 
-/// One way through the text, in chunks, on several threads, with a result that does not depend on
-/// where the chunks are cut or which thread reads which.
+/// One pass over the text, in chunks, on several threads, with a result that does not depend on the
+/// cuts between chunks or on the threads.
 ///
-/// A thread takes the next chunk from the cutter, reads it on the guess that it begins with a
-/// record, and hands it over. It is taken in when all chunks before it were, by one thread, while
-/// others read on. By then it is known whether the guess was right: if the chunk before ended within a
-/// quoted cell, its last record is put in front of this chunk, which is read again.
+/// A thread takes the next chunk from the cutter, parses it on the guess that it begins with a
+/// record, and hands it over. Results are merged in order by one thread at a time, while others
+/// parse on. By then it is known whether the guess was right: if the chunk before ended within a
+/// quoted cell, its last record is put in front of this chunk, which is parsed again.
 struct ReadingPass {
   /// The merged result of all chunks.
   struct Result {
@@ -14,7 +14,7 @@ struct ReadingPass {
     var rows = RowFacts()
     var records = RecordFacts()
     var rowCount = 0
-    /// How far the chunks reach in the text.
+    /// The number of bytes up to the end of the chunks.
     var byteCount = 0
     /// The most bytes of a record that did not end in its chunk.
     var longestRest = 0
@@ -34,7 +34,7 @@ struct ReadingPass {
     var isGood: Bool { error == nil && invalidByte == nil }
   }
 
-  /// A chunk and what was read of it.
+  /// A chunk with its parsed piece.
   private final class Reader {
     let chunk = Chunk()
     let piece: TablePiece
@@ -59,9 +59,9 @@ struct ReadingPass {
 
   var name: String
   var readings: [CellReading]
-  /// Whether evidence is collected for a column beside reading it, and to what it is added.
+  /// The evidence that is collected for each column, if any.
   var evidence: [ColumnEvidence?]
-  /// How many rows are expected, 0 if that is not known.
+  /// The expected number of rows, 0 if unknown.
   var expectedRowCount = 0
   var threadCount = 1
   var rules: InferenceRules
@@ -117,7 +117,7 @@ struct ReadingPass {
     return final.result
   }
 
-  /// Adds what was read of a chunk to that of all before it.
+  /// Merges the result of a chunk with those of all chunks before it.
   ///
   /// - Returns: whether there is no error.
   private func takeIn(

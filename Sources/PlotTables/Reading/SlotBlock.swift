@@ -14,7 +14,7 @@ final class SlotBlock {
 
   deinit { memory.deallocate() }
 
-  /// Makes room for so many columns and rows; what the first `usedRows` rows hold stays.
+  /// Reserves memory for this many columns and rows, and keeps the first `usedRows` rows.
   func reserve(columns: Int, rows: Int, usedRows: Int) {
     guard columns > columnCount || rows > rowCapacity else { return }
     let newColumns = columns > columnCount ? max(columns, columnCount * 3 / 2) : columnCount

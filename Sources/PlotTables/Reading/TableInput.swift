@@ -2,7 +2,7 @@
 /// stream that gives all of it.
 public final class TableInput {
   let name: String
-  /// From the first byte on; all of the text if `isWhole`, else cut anywhere.
+  /// The text from its first byte on; complete if `isWhole`, else cut anywhere.
   let sample: SourceText
   let isWhole: Bool
   /// Whether the text is UTF-8 for certain.
@@ -64,16 +64,16 @@ public final class TableInput {
     sample = SourceText(name: name, bytes: bytes)
   }
 
-  /// How many bytes the text has, as far as that is known.
+  /// The number of bytes of the text, if known.
   var expectedCount: Int? { isWhole ? sample.bytes.count : stream.expectedCount }
 
   /// Whether the text can be read once more.
   var canRestart: Bool { isWhole || isFresh || (try? stream.rewind()) == true }
 
-  /// Lets passes end early, if the text might be too long to be read again: what they find out is
-  /// for the passes that follow the rehearsal.
+  /// Lets passes end early, if the text might be too long to be read again: their findings are for
+  /// the passes that follow the rehearsal.
   ///
-  /// - Returns: whether there is a need for that.
+  /// - Returns: whether a rehearsal is needed.
   func beginRehearsal() -> Bool {
     isRehearsal = !isWhole && stream.expectedCount == nil
     return isRehearsal

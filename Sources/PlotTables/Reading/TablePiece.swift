@@ -133,10 +133,10 @@ final class TablePiece {
     slots.fill(bits, column: column, rows: rows)
   }
 
-  /// Notes what the numbers that were put into the slots directly had in common.
+  /// Adds the marks of the numbers that were put into the slots directly.
   func addMarks(_ marks: UInt64, to column: Int) { columns[column].facts.marks |= marks }
 
-  /// To be called when the chunk is at its end: all columns have all rows, and their facts.
+  /// Completes all columns and their facts at the end of the chunk.
   func finish() {
     for index in columns.indices {
       switch columns[index].kind {
@@ -203,7 +203,7 @@ final class TablePiece {
     }
   }
 
-  /// Notes what a text is that the chunk did not have before.
+  /// Notes the kind of a text that is new to the chunk.
   private func noteText(
     _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ inner: Range<Int>, _ offset: Int
   ) {

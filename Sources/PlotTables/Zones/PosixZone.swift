@@ -5,7 +5,7 @@
 struct PosixZone: Hashable {
   /// Seconds east of Greenwich.
   let standard: Int
-  /// In summer, if clocks change.
+  /// The summer time, if clocks change.
   let summer: Summer?
 
   struct Summer: Hashable {

@@ -15,7 +15,7 @@ public struct ZoneRules: Hashable, Sendable {
     var offset: Int32
   }
 
-  /// In rising order; the first starts at the beginning of time.
+  /// The transitions in ascending order; the first starts at the beginning of time.
   private let transitions: [Transition]
   /// The start of the last 400 years of `transitions`, if the rules go on as these do for ever: the
   /// Gregorian calendar repeats after them, to the weekday.
@@ -26,7 +26,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// allows (RFC 9636, 3.2).
   private static let mostOffset: Int64 = 93_600
 
-  /// The same offset at all times.
+  /// Makes a zone with one offset at all times.
   public init(name: String, offset: Int) {
     self.name = name
     transitions = [Transition(start: .min, offset: Int32(offset))]

@@ -1,9 +1,9 @@
-/// Reads the rows of a chunk straight into cells: one pass over the bytes, in which plain numbers
-/// are computed while their end is looked for.
+/// Parses the rows of a chunk straight into cells: one pass over the bytes, in which plain numbers
+/// are computed on the way to their end.
 ///
 /// The grammar is that of `CSVScanner` with a delimiter of one byte.
 ///
-/// Unsafe memory is handed to `CSVRun`, which says why it is safe, for the time of a call.
+/// Unsafe memory is passed to `CSVRun`, which says why it is safe, for the time of a call.
 struct CSVChunkParser: ChunkParser {
   private let rules: Rules
   private var fields: [Field]

@@ -1,4 +1,4 @@
-/// How the cells of a text are parted, quoted and escaped, and which of its lines are no rows.
+/// The delimiter, quotes and escapes of a text, and the lines that are no rows.
 struct CSVDialect: Hashable, Sendable {
   var delimiter: Delimiter
   /// Nil where quotes are text like any other.

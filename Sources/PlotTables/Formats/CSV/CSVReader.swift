@@ -55,7 +55,7 @@ struct CSVReader {
     for plan in plans { notes += plan.notes }
   }
 
-  /// As guessed, and again where that was wrong.
+  /// Reads all columns as guessed, and those with a wrong guess again.
   private mutating func readAll() throws(TableError) {
     try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
     try lookAgain()
@@ -93,7 +93,8 @@ struct CSVReader {
 
   var count: Int { rowCount }
 
-  /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
+  /// Guesses the types of columns from the first rows; they are final if the sample is the whole
+  /// text.
   private mutating func guess() throws(TableError) {
     let chunk = Chunk()
     var cutter = input.head(
@@ -119,8 +120,8 @@ struct CSVReader {
     return plans.indices.filter { !plans[$0].guessNumbers(piece.columns[$0].facts, rules) }
   }
 
-  /// Some columns of the first rows, and whether nothing was in the way; what could not be read is
-  /// met again when all rows are read.
+  /// Reads some columns of the first rows; returns whether there was no error, which would be met
+  /// again when all rows are read.
   private func read(
     _ chunk: Chunk, _ columns: [Int], as reading: CellReading
   ) -> (piece: TablePiece, isComplete: Bool) {
@@ -163,7 +164,7 @@ struct CSVReader {
   /// Whether the sample holds all rows.
   private var isInSample: Bool { input.isWhole || layout.dataEnd != nil }
 
-  /// Finds what stands below the rows, in the last bytes of the text.
+  /// The rule that cuts footnotes and totals off the end of the text.
   private var cutsEnd: ChunkCutter.EndCut? {
     let (layout, count) = (layout, options.footerRowCount)
     guard count != 0 else { return nil }
@@ -222,7 +223,7 @@ struct CSVReader {
     }
   }
 
-  /// The columns that are not what they were guessed to be: first evidence of all cells, then the
+  /// Reads the columns with a wrong guess again: first for the evidence of all cells, then the
   /// cells.
   private mutating func lookAgain() throws(TableError) {
     let doubtful = plans.indices.filter { plans[$0].needsEvidence }

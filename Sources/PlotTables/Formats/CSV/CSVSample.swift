@@ -1,4 +1,4 @@
-/// The first rows of a file as one dialect splits them, from which is found out what they are.
+/// The first rows of a file as split by one dialect, for sniffing.
 struct CSVSample {
   let source: SourceText
   private(set) var dialect: CSVDialect
@@ -13,7 +13,7 @@ struct CSVSample {
   let limit: Int
   /// The rows that stand below a blank line.
   private(set) var rowsAfterBlankLines: Set<Int> = []
-  /// How many quotes stood where they have no business, and whether one was never closed.
+  /// The number of stray quotes, and whether one was never closed.
   private(set) var strayQuoteCount = 0
   private(set) var hasUnclosedQuote = false
   /// The first quote that opens a cell, but is text.

@@ -120,7 +120,8 @@ struct CSVScanner {
     if let outer = dialect.outerDelimiter { dropOuter(outer, &cells, from: first) }
   }
 
-  /// Takes what ends a row off its last cell, which is a blank one where delimiters end rows.
+  /// Removes the outer delimiter from the last cell of a row, which is empty if delimiters end
+  /// rows.
   private func dropOuter(_ outer: [UInt8], _ cells: inout [Cell], from first: Int) {
     guard let last = cells.last, last.kind == .bare, !last.isPooled else { return }
     if isBlank(last) {
@@ -191,7 +192,7 @@ struct CSVScanner {
     return hasEscapes ? pool.add(.bare, unescaped(start, i), from: start) : Cell(.bare, start, i)
   }
 
-  /// How many bytes of a delimiter stand here, 0 if there is none.
+  /// The number of bytes of a delimiter here; 0 if there is none.
   @inline(__always)
   var delimiterLength: Int { delimiterLength(at: i) }
 

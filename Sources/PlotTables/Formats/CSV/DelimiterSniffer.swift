@@ -1,5 +1,5 @@
-/// Finds the delimiter from how regularly each candidate splits the rows, and what it splits them
-/// into.
+/// Finds the delimiter by the regularity of the rows that each candidate gives, and by the types of
+/// their cells.
 ///
 /// The idea of weighing regularity by cell types is that of van den Burg, Nazábal, Sutton,
 /// "Wrangling messy CSV files by detecting row and type patterns", 2019,
@@ -128,9 +128,9 @@ struct DelimiterSniffer {
       && body.count { sample.fieldCount($0) == most } * 4 >= body.count
   }
 
-  /// How well spaces part rows of numbers, as instruments and R's `write.table` set them, of which a
-  /// few are short, or whose first line has names for all but the first column; nil where they are
-  /// others.
+  /// Scores spaces as delimiter of rows of numbers, as written by instruments and R's
+  /// `write.table`, of which a few are short, or whose first line has names for all but the first
+  /// column; nil for other rows.
   private func scoreOfNumbers(_ regularity: Double) -> Double? {
     let header = sample.fieldCount(first)
     let typed = (0..<fields).count { sample.isTypedColumn($0, body) }
@@ -235,8 +235,8 @@ struct DelimiterSniffer {
     }
   }
 
-  /// How much of the cells is of a type, from 0 to 1. A text that holds another delimiter between
-  /// its parts was probably split in the wrong place.
+  /// Returns the share of typed cells, from 0 to 1. A text with another delimiter between its parts
+  /// was probably split in the wrong place.
   private func typedShare() -> Double {
     var sum = 0.0
     var count = 0

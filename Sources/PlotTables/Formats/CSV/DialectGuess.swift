@@ -1,4 +1,4 @@
-/// A dialect with what speaks for it.
+/// A dialect with the evidence for it.
 struct DialectGuess {
   var dialect: CSVDialect
   /// The first byte of the table: its header, where it has one.

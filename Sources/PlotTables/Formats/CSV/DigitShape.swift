@@ -3,7 +3,7 @@
 /// that assumption the processor reads ahead before it has counted. If the count changes often,
 /// mispredictions cost more than counting, and the digits are always counted.
 struct DigitShape {
-  /// Not met as long as there is none.
+  /// Never met before the first number.
   var bit: UInt64 = 1
   var count = 1
   /// The shift that moves the digits to the end of a word of eight bytes.

@@ -6,7 +6,7 @@ enum FooterSniffer {
     var notes: [Note]
   }
 
-  /// How much of the end of a text is looked at, in bytes.
+  /// The number of bytes at the end of a text that are searched.
   static let reach = 8 << 10
 
   /// The footer of a table, nil if it has none.
@@ -141,7 +141,7 @@ enum FooterSniffer {
     }
   }
 
-  /// How often a word for totals stands alone in a cell, other than in the last rows of all.
+  /// Returns the number of cells that are only a word for totals, without the last rows.
   static func totalWordCount(_ sample: CSVSample) -> Int {
     let rows = sample.end == sample.limit ? sample.rowCount - 4 : sample.rowCount
     var count = 0

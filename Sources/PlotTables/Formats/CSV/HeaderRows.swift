@@ -50,7 +50,7 @@ struct HeaderRows {
     if case .spaces(let limit?) = dialect.delimiter { width = limit }
   }
 
-  /// How many rows hold names.
+  /// Returns the number of rows that hold names.
   private static func count(
     _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess,
     _ findings: inout [ReadTable.Finding]

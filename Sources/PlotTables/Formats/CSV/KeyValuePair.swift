@@ -2,7 +2,7 @@
 /// write it.
 struct KeyValuePair {
   private(set) var key: Range<Int>
-  /// Without its quotes.
+  /// Range of the value without its quotes.
   private(set) var value: Range<Int>
   private(set) var hasValue = false
   private(set) var isQuoted = false

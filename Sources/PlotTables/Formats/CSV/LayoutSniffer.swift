@@ -11,9 +11,10 @@ struct LayoutSniffer {
 
   private static let maxBytes = 256 << 10
 
-  /// The layout of a text of which all or a piece from the start is given.
+  /// Sniffs the layout of a text.
   ///
-  /// - Parameter isWhole: whether it is all; else its last line may be cut, and counts for nothing.
+  /// - Parameter isWhole: whether the text is complete; else its last line may be cut, and is
+  ///   ignored.
   static func layout(
     of source: SourceText, isWhole: Bool, options: ReadOptions
   ) -> CSVLayout {

@@ -32,8 +32,8 @@ enum QuoteSniffer {
     return dialect
   }
 
-  /// The end of what the sample was taken from, but no more than a sample holds: with another quote
-  /// it may go on where this one stopped.
+  /// Returns the end of the text of a sample, limited to its size: with another quote the sample
+  /// may go on.
   private static func limit(of sample: CSVSample) -> Int {
     sample.hasUnclosedQuote ? min(sample.source.bytes.count, sample.limit) : sample.end
   }

@@ -1,7 +1,7 @@
 /// Finds where one table ends and another begins: below a blank line, with another number of
 /// columns or another header.
 enum TableBreak {
-  /// The first row of what follows the table, nil if all rows of the sample are its own.
+  /// Returns the first row after the table; nil if all rows of the sample belong to it.
   ///
   /// - Parameter rows: the table, from its header on.
   static func row(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {

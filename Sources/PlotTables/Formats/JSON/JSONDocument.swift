@@ -7,7 +7,7 @@ final class JSONDocument {
     let range: Range<Int>
     /// The entry it is in, -1 for the top.
     let parent: Int
-    /// Its name in an object, "" in an array.
+    /// Its key in an object, "" in an array.
     let name: String
     /// Its values; nil until they are asked for.
     var children: Range<Int>?
@@ -70,7 +70,7 @@ final class JSONDocument {
     }
   }
 
-  /// Passes over the one value of the text.
+  /// Skips the one value of the text.
   private static func top(
     of text: inout JSONText, from start: Int
   ) -> (Range<Int>, JSONProblem?) {
@@ -83,7 +83,7 @@ final class JSONDocument {
     return (first..<end, rest)
   }
 
-  /// The values in a value, with their names, in one pass over it.
+  /// Returns the values in a value, with their keys, in one pass over it.
   private func parts(of index: Int) -> [Entry] {
     let (whole, isObject) = (entries[index].range, isObject(index))
     let ranges = withText { text in

@@ -1,5 +1,5 @@
-/// The events of a JSON document from its first to its last byte, of which no more than a piece is
-/// in memory.
+/// The events of a JSON document from its first to its last byte, of which only a piece is in
+/// memory.
 struct JSONEvents {
   private let input: TableInput
   private var cutter: ChunkCutter

@@ -49,7 +49,7 @@ struct JSONFormat: TableFormat {
     return try readObject(outline, input, options)
   }
 
-  /// Decides by its members what the object at the top is.
+  /// Decides the layout of the object at the top by its members.
   private func readObject(
     _ outline: JSONOutline, _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
@@ -174,7 +174,7 @@ struct JSONFormat: TableFormat {
     return read
   }
 
-  /// Each member that is a list is a column.
+  /// Reads an object of columns: each list is one.
   private func readColumns(
     _ members: [JSONOutline.Member], _ notes: [Note], _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {

@@ -114,14 +114,14 @@ public final class JSONNode {
     }
   }
 
-  /// Its text, as it stands in the document; that of a made value is written.
+  /// Its text in the document; an edited value is serialised.
   public var bytes: ArraySlice<UInt8> {
     guard case .text(let document, let index) = content else { return written[...] }
     return document.text.bytes[document.entries[index].range]
   }
 }
 
-/// The same value of the same document, or the same made value.
+/// Nodes are equal if they are the same value of the same document, or the same edited value.
 extension JSONNode: Equatable {
   public static func == (a: JSONNode, b: JSONNode) -> Bool {
     if case .text(let document, let index) = a.content,

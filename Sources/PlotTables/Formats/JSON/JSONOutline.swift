@@ -2,7 +2,7 @@
 struct JSONOutline {
   struct Value {
     let kind: Kind
-    /// From its first byte on.
+    /// Range from its first byte on.
     let range: Range<Int>
     /// The line and column of its first byte.
     let place: TextPlace

@@ -76,7 +76,7 @@ extension JSONReader {
     return cells
   }
 
-  /// The columns of the table, and what they are called, when all are read. A name that held only
+  /// Returns the columns of the table, with their names, when all are read. A key that held only
   /// null beside objects is left to the columns of those objects.
   func keptColumns() -> KeptColumns {
     let type = typeColumn

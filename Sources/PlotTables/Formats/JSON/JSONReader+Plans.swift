@@ -1,6 +1,7 @@
 /// Planning of the columns, from their names and the first records.
 extension JSONReader {
-  /// From the first records; all of them if the sample is the whole text, and then it is no guess.
+  /// Guesses the types of columns from the first records; they are final if the sample is the whole
+  /// text.
   mutating func guess() throws(TableError) {
     var head = try pass.runOnHead([], [], [])
     if head.facts.shape == nil {

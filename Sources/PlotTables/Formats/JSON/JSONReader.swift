@@ -13,7 +13,7 @@ struct JSONReader {
   /// Facts of the first records, then of the first pass over all.
   var facts = RecordFacts()
   private(set) var rowCount = 0
-  /// How far the records reach in the text.
+  /// The number of bytes up to the end of the records.
   private var byteCount = 0
   /// The columns that somebody may look at, and which these are among all.
   var plans: [ColumnPlan] = []
@@ -22,7 +22,7 @@ struct JSONReader {
   var named: (names: [String], notes: [Note]) = ([], [])
   var names: [String] { named.names }
   private var kept = KeptColumns()
-  /// For each column: see `RecordFacts.kinds`.
+  /// The kinds of the cells of each column: see `RecordFacts.kinds`.
   var kinds: [UInt8] = []
   var notes: [Note] = []
   private(set) var width = 0
@@ -60,7 +60,7 @@ struct JSONReader {
     try keepColumns()
   }
 
-  /// As guessed, and again where that was wrong.
+  /// Reads all columns as guessed, and those with a wrong guess again.
   private mutating func readColumns() throws(TableError) {
     let known = plans.count
     try readAll()
@@ -175,14 +175,14 @@ struct JSONReader {
     for (index, plan) in open.enumerated() { plans[plan].take(result.columns[index], rules) }
   }
 
-  /// For each column the index of its plan, if it has one.
+  /// The index of each column's plan, if it has one.
   var plansOfColumns: [Int?] {
     var indices = [Int?](repeating: nil, count: names.count)
     for (plan, column) in columns.enumerated() { indices[column] = plan }
     return indices
   }
 
-  /// Takes in what records told of the columns there are.
+  /// Updates the columns by the facts of records.
   mutating func learn(_ facts: RecordFacts) {
     if source.rules.shape == nil { source.rules.shape = facts.shape }
     if let all = facts.keys { keys = all }

@@ -16,19 +16,19 @@ struct JSONRun {
   let base: Int
   var outcome = ChunkOutcome()
   var scratch: [UInt8]
-  /// How many cells of the record are in columns that are read.
+  /// The number of the record's cells in columns that are read.
   var readCount = 0
   /// The names that lead to the object that is open.
   var levels: [Int] = []
   /// Names that stand twice in the record: how many, and the first of them.
   var repeatedCount = 0
   var firstRepeated = (node: KeyTree.root, place: 0)
-  /// How many cells the record has, if it is an array.
+  /// The number of cells of the record, if it is an array.
   var arrayLength = 0
   private var found: RecordShape?
   /// Shape of the table; if that is not known, of the first record of the chunk.
   private var shape: RecordShape?
-  /// How many names have columns, in the records that were taken in.
+  /// The number of keys with columns, in the records so far.
   private var knownNames: Int
   /// Whether a record of the chunk has been looked at.
   private var hasBegun = false
@@ -183,7 +183,7 @@ struct JSONRun {
     return found != shape
   }
 
-  /// Passes over the record at `i`, and keeps where its cells are.
+  /// Skips the record at `i`, and keeps the places of its cells.
   private mutating func record(at i: Int) -> Int {
     text.problem = nil
     if !hasBegun {
@@ -256,7 +256,7 @@ struct JSONRun {
     }
   }
 
-  /// Notes what tells whether the first of several arrays holds names.
+  /// Notes whether the first of several arrays may hold names.
   private mutating func noteTexts(_ start: Int, _ end: Int) {
     let isFirst = outcome.records.firstRow.isEmpty
     guard isFirst || !outcome.records.holdsOthersThanTexts else { return }

@@ -13,7 +13,7 @@ final class KeyTable {
     var mask: UInt64
     /// The bytes of the name; never less than eight if it is not plain.
     var length: Int
-    /// Whether the name stands in a text as it is: what needs an escape never does.
+    /// Whether the name is written without escapes in a text.
     var isPlain: Bool
     /// Offset of the name among all names.
     var start: Int
@@ -26,7 +26,7 @@ final class KeyTable {
   }
 
   private(set) var tree: KeyTree
-  /// How many columns the names have.
+  /// The number of columns of the names.
   private(set) var columnCount: Int
   private(set) var nodes: UnsafeMutablePointer<Node>
   private var count = 0

@@ -4,9 +4,9 @@ enum RecordShape: Sendable {
   case objects
   /// A column for each place.
   case arrays
-  /// One column.
+  /// A single column of scalars.
   case scalars
-  /// One column of whatever there is.
+  /// A single column of any values.
   case cells
 }
 
@@ -17,18 +17,18 @@ struct RecordFacts: Sendable {
   var objects = OddRows()
   var arrays = OddRows()
   var scalars = OddRows()
-  /// How many cells stand in the text; all others are filled in.
+  /// The number of cells in the text; all others are padding.
   var cellCount = 0
   var filledCount = 0
-  /// For each column a bit for each kind of cell that holds something, and `hasCells`.
+  /// For each column a bit for each kind of its filled cells, and `hasCells`.
   var kinds: [UInt8] = []
   /// Whether some record has a cell in the column, if only null.
   static let hasCells: UInt8 = 1 << 7
   /// The kinds of a column of numbers.
   static let onlyNumbers: UInt8 = hasCells | 1 << UInt8(Cell.Kind.bare.rawValue)
-  /// All names, if there are some with values that were not known before.
+  /// All keys, if some were not known before.
   var keys: KeyTree?
-  /// How many of their nodes were known before.
+  /// The number of nodes that were known before.
   var knownNodes = 1
   /// Names that stand twice in an object.
   var repeated = OddRows()
@@ -54,7 +54,7 @@ struct RecordFacts: Sendable {
     var location: SourceLocation?
   }
 
-  /// In the order of their first records.
+  /// The shapes in the order of their first records.
   var shapes: [(rows: OddRows, shape: RecordShape)] {
     let all: [(rows: OddRows, shape: RecordShape)] = [
       (objects, .objects), (arrays, .arrays), (scalars, .scalars),

@@ -1,9 +1,9 @@
-/// One way through the records of a source.
+/// One pass over the records of a source.
 struct RecordPass {
   let input: TableInput
   let source: RecordSource
   let keys: KeyTree
-  /// How many columns are known.
+  /// The number of known columns.
   let columnCount: Int
   let rules: InferenceRules
   let limits: ReadingLimits
@@ -11,8 +11,8 @@ struct RecordPass {
   var keepsRows = true
 
   /// - Parameters:
-  ///   - columns: those that are read.
-  ///   - notesAll: whether the others are told of all the same.
+  ///   - columns: the columns to read.
+  ///   - notesAll: whether the others are described, too.
   func run(
     _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?],
     notesAll: Bool = false

@@ -4,7 +4,7 @@ struct RecordRules: Sendable {
   var areElements = true
   /// Offset of the first record, or of the bracket of an array, in the text of the input.
   var start = 0
-  /// How many structures are open around them.
+  /// The number of open structures around them.
   var depth = 0
   /// Known from the first rows.
   var shape: RecordShape?

@@ -1,7 +1,8 @@
 /// A part of a JSON text that holds the records of one table.
 struct RecordSource {
   var rules = RecordRules()
-  /// From the first record on, or the bracket before it; it may end behind the end of the text.
+  /// Range from the first record on, or the bracket before it; it may end behind the end of the
+  /// text.
   var range: Range<Int>
   /// The line and column in which it begins.
   var place = TextPlace()

@@ -19,7 +19,7 @@ final class DecompressedStream: ByteStream {
 
   private enum Place { case beforeMember, inMember, atEnd }
 
-  /// - Parameter name: what messages call the file.
+  /// - Parameter name: the name of the file in messages.
   init(
     _ base: any ByteStream, _ compression: Compression, name: String,
     limit: ExpansionLimit = .usual
@@ -109,7 +109,7 @@ final class DecompressedStream: ByteStream {
     return step
   }
 
-  /// For content that is compressed once more, which is not followed.
+  /// Returns the error for content that is compressed twice.
   static func nestedError(_ inner: Compression, in outer: Compression, name: String) -> TableError {
     TableError(
       .unsupported, "this is \(inner) inside \(outer)", at: SourceLocation(file: name),

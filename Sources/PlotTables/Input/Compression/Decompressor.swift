@@ -8,8 +8,8 @@ protocol Decompressor: AnyObject {
   /// Begins a member, whatever came before.
   func start() throws(DecompressionProblem)
 
-  /// Takes some of `input` and fills some of `output`, which is not empty. With no input it gives
-  /// what it still holds, if anything.
+  /// Consumes a part of `input` and fills a part of `output`, which is not empty. Without input it
+  /// flushes its buffer.
   func decompress(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) throws(DecompressionProblem) -> DecompressionStep
@@ -20,7 +20,7 @@ struct DecompressionStep {
   var consumed: Int
   /// Bytes given.
   var produced: Int
-  /// Whether the member is complete; what follows in the input is another one, or none.
+  /// Whether the member is complete; the rest of the input is another one, or none.
   var endsMember: Bool
 }
 

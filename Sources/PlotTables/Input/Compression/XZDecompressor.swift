@@ -8,7 +8,7 @@ import CLzma
 final class XZDecompressor: Decompressor {
   private let state: UnsafeMutablePointer<lzma_stream>
 
-  /// In bytes; `xz -9` needs 65 MiB, the largest dictionary 1.5 GiB.
+  /// The memory limit in bytes; `xz -9` needs 65 MiB, the largest dictionary 1.5 GiB.
   private static let memoryLimit: UInt64 = 256 << 20
 
   init() {

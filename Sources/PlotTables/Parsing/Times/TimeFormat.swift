@@ -28,11 +28,11 @@ struct TimeFormat: Hashable, Sendable {
     calendar != .none && calendar != .secondsSince1970 && precision > .year
   }
 
-  /// By what the day is told.
+  /// The way in which the day is given.
   enum Calendar: Hashable, Sendable {
     case secondsSince1970
     case date, ordinal, week
-    /// Not at all: times of day.
+    /// Without a day: times of day.
     case none
   }
 

@@ -1,4 +1,4 @@
-/// The notations of times that are told apart. A column is read in one of them or not at all.
+/// The distinct notations of times. A column is read in one of them or not at all.
 enum TimeNotation: Hashable, Sendable {
   case iso
   /// ISO 8601 without separators. Digits alone are numbers unless the header speaks of dates.
@@ -26,7 +26,7 @@ enum TimeNotation: Hashable, Sendable {
     .iso, .yearFirst, .basic, .monthName, .dayFirst, .monthFirst,
   ]
 
-  /// All that a column is tried in, by their bit in a `TimeCandidates`.
+  /// All notations that are tried for a column, by their bit in a `TimeCandidates`.
   static let candidates: [TimeNotation] = [
     .iso, .basic, .yearFirst, .monthName, .dayFirst, .monthFirst, .shortYearFirst, .shortDayFirst,
     .shortMonthFirst, .monthYear, .monthNameShortYear, .partOfYear, .clock, .yearless,

@@ -102,8 +102,8 @@ extension TimeScanner {
     return finish(CivilDate(year: year, month: month, day: day))
   }
 
-  /// `10:00:00 2024`, `10:00:00 CET 2024`, `10:00:00 2024 +0100`: the end of what `asctime`, `date`
-  /// and `git log` write.
+  /// Scans `10:00:00 2024`, `10:00:00 CET 2024`, `10:00:00 2024 +0100`: the end of a time of
+  /// `asctime`, `date` and `git log`.
   private mutating func scanClockThenYear(month: Int, day: Int) -> Instant? {
     var clock = Instant(days: 0, precision: .day)
     guard scanTimeOfDay(into: &clock), scan(Byte.space) else { return nil }
