@@ -5,7 +5,7 @@ extension CairoGraphicsContext {
   /// The part of the graphics state that Cairo does not keep.
   struct State {
     var transform = Affine.identity
-    /// Whether the transform leaves no area to draw on; Cairo was not told of it.
+    /// Whether the transform leaves no area to draw on; it is not passed to Cairo.
     var drawsNothing = false
     /// Open masks, each with the transform at its start.
     var masks: [(area: Path, transform: Affine)] = []

@@ -7,9 +7,9 @@ struct CoveredTiles {
 
   private let columns: Int
   private let rows: Int
-  /// For each tile the number of its last cover; -1 where there is none.
+  /// The index of the last box that covers each tile; -1 for none.
   private var covers: [Int32]
-  /// No box before this one can be seen.
+  /// The first box that may be visible.
   private var firstSeen: Int32 = 0
 
   /// - Parameters:

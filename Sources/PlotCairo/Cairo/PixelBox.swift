@@ -73,7 +73,7 @@ extension Stroke {
   }
 }
 
-/// A number of pixels in 256ths, far within what 32 bits hold.
+/// Returns a number of pixels in 256ths, clamped far within 32 bits.
 private func parts(_ pixels: Double) -> Int32 {
   Int32((256 * max(-1_000_000, min(1_000_000, pixels))).rounded(.toNearestOrEven))
 }

@@ -10,7 +10,7 @@ func parts(of word: UInt32) -> SIMD4<Float> {
     - whole
 }
 
-/// The word of bytes that are nearest.
+/// Returns the word of the nearest bytes.
 @inline(__always)
 func word(of parts: SIMD4<Float>) -> UInt32 {
   let bytes = (unsafeBitCast(parts + whole, to: SIMD4<UInt32>.self) & 255) &<< SIMD4(0, 8, 16, 24)

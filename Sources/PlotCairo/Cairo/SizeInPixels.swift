@@ -42,7 +42,7 @@ struct SizeInPixels: Hashable {
 
 let sizeNeedsNumbers = "width and height must be numbers above 0"
 
-/// A whole number with all its digits, or what there is to say of one too large for them.
+/// Returns a whole number with all its digits, or words for one too large for them.
 private func inWords(_ number: Double) -> String {
   number < 1e15 ? String(Int(number)) : "far too many"
 }

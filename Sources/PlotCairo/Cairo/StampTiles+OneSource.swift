@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Unsafe for speed: rows are as wide as the tile with a mask to either side, and only masks that stand
-/// in these are laid down.
+/// Unsafe for speed: rows are as wide as the tile with a mask to either side, and only masks within
+/// these are added.
 extension StampTiles {
   /// Composites a tile whose stamps have one source. Their order makes no visible difference: each
   /// stamp leaves a share of a pixel free, and the shares are multiplied, one number instead of a

@@ -10,7 +10,7 @@ import PlotViews
 /// Unsafe for speed: `PolygonEdges` writes into rows that are as wide as the symbol, and symbols
 /// are cut to the tile.
 struct StampTiles: Sendable {
-  /// How a symbol looks: its inside, and its edge above that.
+  /// The look of a symbol: its inside, and its edge above that.
   struct Look {
     var parts: [(shape: Int, source: Source)] = []
   }
@@ -33,7 +33,7 @@ struct StampTiles: Sendable {
     /// The centre, in pixels of the area.
     var place: SIMD2<Double>
     var look: Int32
-    /// How often it is laid down.
+    /// The number of times that it is drawn.
     var times: Int32
   }
 

@@ -1,11 +1,11 @@
 import PlotThreads
 import PlotViews
 
-/// How much of each pixel an area covers that has very many corners, and runs along an axis.
+/// The coverage of pixels by an area of many corners that runs along an axis.
 ///
 /// Cairo rounds corners to 256ths of a pixel, of which an area of a million has many in each, and
-/// looks at fifteen lines in a pixel. Here an area is what lies between two lines, and what each
-/// segment of them has below it within a column of pixels is added up exactly: see `ColumnSums`.
+/// samples fifteen lines in a pixel. Here an area lies between two lines, and the areas below their
+/// segments within a column of pixels are added up exactly: see `ColumnSums`.
 struct AreaCoverage {
   /// Paths of fewer elements are left to Cairo.
   static let fewest = 1_000
@@ -14,7 +14,7 @@ struct AreaCoverage {
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
 
-  /// One beside the other, from left to right, or from above where they run along the y axis.
+  /// The areas from left to right, or from top to bottom if they run along the y axis.
   private let areas: [AreaSides]
   private let axis: Band.Axis
   /// The part of the picture that the areas may cover.

@@ -20,7 +20,7 @@ struct AreaSides {
     (start, end) = (one[0].x, one[one.count - 1].x)
   }
 
-  /// Adds what lies between the lines to the columns that both are in.
+  /// Adds the area between the lines to the columns that both are in.
   func add(to sums: inout ColumnSums) {
     var x = max(start, Double(sums.columns.lowerBound))
     let end = min(end, Double(sums.columns.upperBound))
@@ -37,7 +37,7 @@ struct AreaSides {
   }
 }
 
-/// One of the two lines.
+/// A line on one side of an area.
 struct AreaSide {
   let count: Int
   private let corners: [Point]

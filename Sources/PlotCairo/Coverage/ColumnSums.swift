@@ -21,7 +21,7 @@ struct ColumnSums {
     cells = Array(repeating: 0, count: columns.count * stride)
   }
 
-  /// Adds what lies between two segments, one above the other or across, in a part of a column.
+  /// Adds the area between two segments, one above the other or crossing, in a part of a column.
   ///
   /// - Parameters:
   ///   - width: of that part, in pixels.

@@ -5,7 +5,7 @@ struct Dashes {
   /// A solid line has none.
   static let solid = Dashes()
 
-  /// Shorter patterns are not told from a tint, in pixels.
+  /// The shortest pattern in pixels; shorter ones look like a tint.
   private static let shortest = 1.0 / 16
 
   /// The dashes as ranges of distance within the pattern.
@@ -30,7 +30,7 @@ struct Dashes {
 
   var isSolid: Bool { dashes.isEmpty }
 
-  /// The same place in the first pattern.
+  /// Returns the equivalent place in the first pattern.
   func wrapped(_ place: Double) -> Double {
     let wrapped = place - (place / period).rounded(.down) * period
     return wrapped < period ? wrapped : 0

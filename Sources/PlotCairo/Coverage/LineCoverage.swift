@@ -17,8 +17,9 @@ struct LineCoverage {
   private static let few = 200
   private static let many = 1_000
   private static let longest = 8.0
-  /// How many widths of the picture the parts of a line may take together that turns back again and
-  /// again, or has gaps; and how many pixels more for each of its points, which take Cairo time, too.
+  /// The most widths of the picture that the runs of a line may take together that turns back again
+  /// and again, or has gaps; and the additional pixels for each of its points, which take Cairo
+  /// time, too.
   private static let mostWidths = 32.0
   private static let mostPerPoint = 0.25
   /// Sample columns in a pixel: a vertical edge is off its place by at most half of their distance.
@@ -61,8 +62,8 @@ struct LineCoverage {
     return length(of: lines) * matrix.lengthScale > longest * limits.width
   }
 
-  /// The parts of lines that do not turn back, within the limits; nil where there are very many, and
-  /// where a point is nowhere.
+  /// Returns the runs of lines that do not turn back, within the limits; nil if there are too many,
+  /// or if a point is not finite.
   private static func runs(
     of lines: [PointList], under matrix: Affine, radius: Double, within room: LineRun.Limits
   ) -> [LineRun]? {
@@ -98,7 +99,7 @@ struct LineCoverage {
     return runs
   }
 
-  /// Whether all points are somewhere, none of them left of the one before.
+  /// Returns whether all points are finite and in ascending order of x.
   private static func rises<Points: RandomAccessCollection & Sendable>(_ points: Points) -> Bool
   where Points.Element == Point, Points.Index == Int {
     Workers.stretches(of: points.count) { part in
@@ -221,7 +222,7 @@ struct LineCoverage {
     return runs.count > 1 ? joined(intervals) : intervals
   }
 
-  /// The same with those of one sample that overlap made one.
+  /// Joins overlapping intervals of a sample.
   private func joined(_ intervals: [Interval]) -> [Interval] {
     let sorted = intervals.sorted { ($0.sample, $0.low) < ($1.sample, $1.low) }
     var joined: [Interval] = []

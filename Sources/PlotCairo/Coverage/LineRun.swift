@@ -10,7 +10,7 @@ struct LineRun {
     var heights: ClosedRange<Double>
     /// Samples in a pixel.
     var perPixel: Double
-    /// How far left of its sample the middle of each column stands, in samples.
+    /// The distance of each column's middle to the left of its sample, in samples.
     var offset: Double
   }
 

@@ -4,7 +4,7 @@ import PlotViews
 /// The pixels of an image surface, and where they are in those of a context: groups have an origin of
 /// their own.
 struct SurfacePixels {
-  /// From alpha in the highest byte to blue, multiplied by alpha.
+  /// Pixels from alpha in the highest byte to blue, premultiplied.
   let words: UnsafeMutablePointer<UInt32>
   let stride: Int
   let width: Int

@@ -32,14 +32,14 @@ struct Pen {
       slant: (matrix.a * matrix.b + matrix.c * matrix.d) / square)
   }
 
-  /// How far from a line it reaches, at most.
+  /// The largest distance of the pen's ink from a line.
   var reach: Double {
     let longest = max(1, join == .miter ? Self.miterLimit : 1, cap == .square ? 1.5 : 1)
     let (x, y) = (abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     return radius * longest * max(x, y)
   }
 
-  /// How far a way leads.
+  /// Returns the length of a way.
   func length(of way: Corner) -> Double { before(way).length }
 
   private func before(_ way: Corner) -> Corner {
@@ -50,7 +50,7 @@ struct Pen {
     Corner(map.a * way.x + map.c * way.y, map.b * way.x + map.d * way.y)
   }
 
-  /// As long as the radius, in the direction of a way.
+  /// Returns the vector of a radius in the direction of a way.
   private func ahead(_ way: Corner) -> Corner {
     let way = before(way)
     return way * (radius / way.length)

@@ -15,7 +15,7 @@ struct PhaseMasks {
   let top: Int
   let width: Int
   let height: Int
-  /// For each row of places one more than there are phases, one after the other.
+  /// The masks, one more than there are phases in each row.
   private let rows: [[Float]]
 
   /// - Returns: nil of large areas, whose masks would take too much memory, and of very small ones, where
@@ -80,7 +80,7 @@ struct PhaseMasks {
   }
 }
 
-/// Turns the steps of a row into what they add up to.
+/// Replaces the steps of a row by their running sums.
 @inline(__always)
 func addUp(_ row: UnsafeMutablePointer<Float>, _ count: Int) {
   var sum: Float = 0

@@ -1,6 +1,6 @@
 /// The edges of an area, for finding how much of each pixel it covers, wherever it lies.
 struct PolygonEdges {
-  /// Each from x and y to x and y, around zero.
+  /// The edges, each from x and y to x and y, around zero.
   private let edges: [SIMD4<Float>]
   /// The least and the greatest x and y.
   let low: SIMD2<Double>
@@ -24,13 +24,12 @@ struct PolygonEdges {
     (self.low, self.high) = edges.isEmpty ? (.zero, .zero) : (low, high)
   }
 
-  /// Adds to each pixel of some rows by how much more it is covered than the one before it in its row:
-  /// the exact area, by what each edge has to its right, as in font-rs
-  /// (https://github.com/raphlinus/font-rs).
+  /// Adds to each pixel of some rows the difference of its coverage to the pixel before it: the
+  /// exact area to the right of each edge, as in font-rs (https://github.com/raphlinus/font-rs).
   ///
   /// - Parameters:
-  ///   - steps: rows of `width`, all of them zero at first.
-  ///   - origin: where zero is; all x lie in the rows then, with one pixel more at each end.
+  ///   - steps: rows of `width`, initially zero.
+  ///   - origin: the place of zero; all x lie in the rows then, with one pixel more at each end.
   func add(to steps: UnsafeMutablePointer<Float>, width: Int, height: Int, origin: SIMD2<Float>) {
     let end = Float(height)
     for edge in edges {

@@ -52,12 +52,12 @@ private struct StrokeOutline {
     (to - from) / (to - from).length
   }
 
-  /// To the left where x points to the right and y up.
+  /// Returns the normal: to the left if x points to the right and y up.
   private func aside(_ direction: Corner, _ side: Double) -> Corner {
     side * reach * Corner(-direction.y, direction.x)
   }
 
-  /// From one end of an arc to the other, both within a half turn.
+  /// Returns an arc from one end to the other, at most a half turn.
   private func arc(_ center: Corner, _ from: Corner, _ to: Corner) -> [Corner] {
     // As of a curve.
     let count = Int(max(2, min(500, (12 * reach + 12).squareRoot() * 4)))
@@ -98,7 +98,8 @@ private struct StrokeOutline {
     pieces(corners, side).flatMap { $0.backward == 0 ? $0.corners : nil }
   }
 
-  /// Both lines of a closed convex one; the inner one is none where all is covered.
+  /// Returns both outlines of a closed convex line; the inner one is nil if the whole inside is
+  /// covered.
   func ofConvex(_ corners: [Corner]) -> (outer: [Corner], hole: [Corner]?)? {
     let outside = corners.doubledArea > 0 ? -1.0 : 1
     guard let outer = pieces(corners, outside), let inner = pieces(corners, -outside) else {

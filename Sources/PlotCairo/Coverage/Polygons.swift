@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Closed lines around an area, of which none crosses another or itself: what lies to one side of each
-/// is covered, and what lies to the other is not.
+/// Closed lines around an area, none of which crosses another or itself: one side of each is
+/// covered, and the other is not.
 struct Polygons {
   typealias Corner = SIMD2<Double>
 
@@ -60,7 +60,7 @@ extension [SIMD2<Double>] {
     return !(left && right) && changes <= 2
   }
 
-  /// How often the line runs around a place that it does not touch.
+  /// Returns the winding number of the line around a place that it does not touch.
   fileprivate func windings(around place: SIMD2<Double>) -> Int {
     indices.reduce(0) { sum, index in
       let (a, b) = (self[index], self[index + 1 == count ? 0 : index + 1])

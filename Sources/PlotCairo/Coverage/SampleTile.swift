@@ -28,7 +28,7 @@ struct SampleTile: ~Copyable {
   /// Height of each row in a pixel, and the shift of its samples to the right.
   private let depths: UnsafeMutablePointer<Float>
   private let shifts: UnsafeMutablePointer<Float>
-  /// So many of the first samples of a row.
+  /// Masks of the first samples of a row, by their number.
   private let masks: UnsafeMutablePointer<UInt64>
   /// The samples of a row that stand in so many 64ths of its height, which each takes one of; and those
   /// of each row that a shape may cover.
@@ -108,7 +108,7 @@ struct SampleTile: ~Copyable {
     return false
   }
 
-  /// Covers what a shape does.
+  /// Adds the samples within a shape.
   mutating func add(_ shape: borrowing ConvexShape) {
     guard let rows = rows(of: shape) else { return }
     for row in rows where open[row] != 0 {
@@ -149,7 +149,7 @@ struct SampleTile: ~Copyable {
     count < 64 ? 1 << UInt64(count) - 1 : .max
   }
 
-  /// Covers what a shape does in some pixels of a row.
+  /// Adds the samples within a shape in some pixels of a row.
   private mutating func add(_ shape: borrowing ConvexShape, _ row: Int, _ wanted: UInt64) {
     let top = Double(self.top + row)
     // The rows of samples that its heights reach into.

@@ -1,13 +1,13 @@
 import PlotViews
 
-/// The lines of a stroke, in pixels, and what a pen leaves along them in a part of a picture.
+/// The lines of a stroke, in pixels, and the shapes of a pen along them in a part of a picture.
 struct StrokeLines: Sendable {
   typealias Corner = ConvexShape.Corner
 
-  /// Segments that follow each other, passed over at once where all of them are elsewhere.
+  /// Consecutive segments, skipped at once if all of them are elsewhere.
   private struct Chunk {
     var line: Int
-    /// By the corner that each begins at.
+    /// Range of the segments, by the corner at which each begins.
     var segments: Range<Int>
     var low: Corner
     var high: Corner
@@ -91,7 +91,7 @@ struct StrokeLines: Sendable {
     }
   }
 
-  /// Covers what the pen leaves in a tile.
+  /// Adds the shapes of the pen in a tile.
   func add(to tile: inout SampleTile) {
     let low = Corner(Double(tile.left), Double(tile.top))
     let high = low + Corner(Double(SampleTile.width), Double(SampleTile.height))
@@ -146,7 +146,7 @@ struct StrokeLines: Sendable {
     if let shape { tile.add(shape) }
   }
 
-  /// - Parameter half: of the tile with what the pen reaches, around its middle.
+  /// - Parameter half: half of the size of the tile with the pen's reach.
   private func addDashes(
     _ index: Int, of line: Line, to tile: inout SampleTile, _ middle: Corner, _ half: Corner
   ) {

@@ -27,7 +27,7 @@ extension Affine {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// By how much lengths grow on average.
+  /// The mean factor by which lengths grow.
   var lengthScale: Double { abs(determinant).squareRoot() }
 }
 
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension TextAnchor {
-  /// The same end, seen from a text that reads from right to left.
+  /// The opposite anchor, for a text from right to left.
   var reversed: TextAnchor {
     switch self {
     case .start: .end

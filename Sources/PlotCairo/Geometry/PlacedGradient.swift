@@ -7,7 +7,7 @@ struct PlacedGradient {
   let end: Gradient.Circle
   let stops: [Gradient.Stop]
   let isLinear: Bool
-  /// From the gradient's system to that of the path.
+  /// The transform from the gradient's system to that of the path.
   let toPath: Affine
 
   /// The least side that a box is taken to have: across a straight line a gradient has no way to go.

@@ -5,11 +5,11 @@ import PlotViews
 struct MarkImages {
   struct Placed {
     var image: Image
-    /// In points of the page.
+    /// The place in points of the page.
     var rect: Rect
   }
 
-  /// By the number of the mark; those without ink have none.
+  /// The images by the index of the mark; marks without ink have none.
   private(set) var placed: [Int: Placed] = [:]
   /// Pixels per point.
   let scale: Double
@@ -48,7 +48,7 @@ struct MarkImages {
     placed = found
   }
 
-  /// How many bytes they take as PNG files.
+  /// Returns the number of bytes of the PNG files.
   func byteCount() throws(CairoError) -> Int {
     var count = 0
     for mark in placed.values { count += try mark.image.png().count }

@@ -1,4 +1,4 @@
-/// How many bytes each mark of a page takes as shapes of an SVG document.
+/// The number of bytes of each mark of a page as shapes of an SVG document.
 struct MarkSizes {
   /// A longer mark is not written to its end: it becomes an image.
   static let longest = 256 << 10

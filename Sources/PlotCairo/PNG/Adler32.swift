@@ -1,6 +1,6 @@
 import CDeflate
 
-/// The checksum of a zlib stream (RFC 1950), and what it takes to put parts of it together.
+/// The checksum of a zlib stream (RFC 1950), which can be joined from parts.
 struct Adler32 {
   private static let modulus: UInt64 = 65_521
   /// The sum of all bytes, and the sum of that sum after each byte.

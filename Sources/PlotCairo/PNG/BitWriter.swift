@@ -30,7 +30,7 @@ struct BitWriter: ~Copyable {
     pendingCount &+= count
   }
 
-  /// Adds the word of a symbol.
+  /// Adds the code of a symbol.
   @inline(__always)
   mutating func add(_ code: borrowing HuffmanCode, _ symbol: Int) {
     add(Int(code.words[symbol]), count: Int(code.lengths[symbol]))

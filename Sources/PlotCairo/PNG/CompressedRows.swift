@@ -28,7 +28,7 @@ private struct Strip: Sendable {
   let sum: Adler32
 }
 
-/// Some of the rows, which may repeat what came before the strip, as whole bytes of a stream.
+/// Returns some of the rows, with matches in the rows before the strip, as whole bytes of a stream.
 private func compressedStrip(
   _ rows: PixelRows, _ index: Int, of count: Int
 ) throws(CairoError) -> Strip {

@@ -11,7 +11,7 @@ struct HuffmanCode {
     words = Self.words(lengths)
   }
 
-  /// How many symbols are stored, at least `least`: those behind the last one that has a word are not.
+  /// Returns the number of symbols stored, at least `least`: trailing unused ones are omitted.
   func count(atLeast least: Int) -> Int {
     max(least, (lengths.lastIndex { $0 > 0 } ?? 0) + 1)
   }
@@ -62,10 +62,10 @@ struct HuffmanCode {
     return result
   }
 
-  /// Lengthens words until all have room again, after those that were too long have been cut: a word
-  /// becomes the beginning of two that are longer by one, and one of the longest moves there.
+  /// Lengthens codes until the code is complete, after too long ones have been cut: a code becomes
+  /// the prefix of two that are longer by one, and one of the longest moves there.
   ///
-  /// - Parameter numbers: how many words have each length.
+  /// - Parameter numbers: the number of codes of each length.
   private static func keepWithin(_ limit: Int, _ numbers: inout [Int]) {
     // Kraft's sum, in words of the greatest length.
     var room = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }

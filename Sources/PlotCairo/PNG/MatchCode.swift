@@ -18,7 +18,7 @@ struct MatchCode {
 
   private init(symbol: Int) { self.symbol = symbol }
 
-  /// Each power of two is split into 2 to the `stepBits` symbols.
+  /// Splits each power of two into 2 to the `stepBits` symbols.
   @inline(__always)
   private init(_ value: Int, stepBits: Int) {
     symbol = value

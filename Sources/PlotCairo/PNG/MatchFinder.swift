@@ -18,14 +18,14 @@ struct MatchFinder: ~Copyable {
   /// A match has at least so many words, and at most so many.
   private let shortest: Int
   private let longest: Int
-  /// For hashes of one word more than the shortest match: where they were last.
+  /// The last place of each hash of one word more than the shortest match.
   private let heads: HeapBytes
-  /// For each place, where the same hash was before.
+  /// The previous place with the same hash, for each place.
   private let chain: HeapBytes
-  /// For hashes of the shortest match: where they were last.
+  /// The last place of each hash of the shortest match.
   private let lastPlaces: HeapBytes
 
-  /// How far a match may reach back, in bytes.
+  /// The longest distance of a match, in bytes.
   private static let window = 32_768
   private static let headBits = 14
   private static let lastPlaceBits = 12
@@ -33,7 +33,7 @@ struct MatchFinder: ~Copyable {
   private static let depth = 8
   /// Length in words at which the search for a longer match stops.
   private static let longEnough = 20
-  /// In words: how much of a match is put into chains.
+  /// The number of words of a match that are added to the chains.
   private static let remembered = 6
 
   init(_ rows: PixelRows) throws(CairoError) {
@@ -200,7 +200,7 @@ struct MatchFinder: ~Copyable {
     return key &* 0x9e37_79b1
   }
 
-  /// How many words from two places on are the same, at most `limit`.
+  /// Returns the number of equal words from two places on, at most `limit`.
   @inline(__always)
   private func commonLength(
     _ one: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, _ limit: Int

@@ -1,4 +1,4 @@
-/// How a PNG stores its pixels: the smallest of these that keeps every colour of a picture.
+/// The format of a PNG's pixels: the smallest that keeps every colour of a picture.
 enum PixelFormat {
   /// Opaque greys in 1, 2, 4 or 8 bits, evenly spaced from black to white.
   case grey(bits: Int)

@@ -14,13 +14,13 @@ struct PixelRows: @unchecked Sendable {
   let words: UnsafePointer<UInt32>
   /// Words from one row to the next.
   let stride: Int
-  /// In words.
+  /// The width in words.
   let width: Int
   let height: Int
-  /// 1, 3 or 4: the low ones of each word, of which the highest comes first.
+  /// The number of bytes of each word, 1, 3 or 4: the low ones, the highest of them first.
   let bytesPerWord: Int
 
-  /// In bytes of the file, the filter type before them included.
+  /// The length in bytes of the file, with the filter type.
   var rowLength: Int { 1 + bytesPerWord * width }
 
   subscript(y: Int) -> UnsafePointer<UInt32> { words + y * stride }

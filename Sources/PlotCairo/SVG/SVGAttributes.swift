@@ -17,7 +17,7 @@ struct SVGAttributes {
     return fill(color)
   }
 
-  /// - Parameter gradient: what it is painted with in place of its colour: `url(#…)`.
+  /// - Parameter gradient: the paint in place of its colour: `url(#…)`.
   func stroke(_ stroke: Stroke, gradient: String? = nil) -> String {
     var text =
       gradient.map { " stroke=\"\($0)\"" } ?? paint("stroke", stroke.color, default: "none")

@@ -24,7 +24,7 @@ struct SVGDocument {
   /// - Parameter prefix: begins every identifier; unlike for two pictures in one HTML page.
   init(prefix: String) { self.prefix = prefix }
 
-  /// How many groups are open, written or not.
+  /// The number of open groups, written or pending.
   var depth: Int { openCount + pending.count + (single == nil ? 0 : 1) }
 
   private enum Opening {
@@ -36,8 +36,8 @@ struct SVGDocument {
 
   /// - Parameters:
   ///   - attributes: each with a space before it.
-  ///   - title: what a pointer over it is told; raw text.
-  ///   - link: where it leads; raw text.
+  ///   - title: the tooltip; raw text.
+  ///   - link: the target; raw text.
   mutating func openItem(_ attributes: String, title: String? = nil, link: String? = nil) {
     pending.append(.item(SVGItem(attributes: attributes, title: title, link: link)))
   }

@@ -9,13 +9,13 @@ import PlotViews
 /// Colours are attributes. Colours for dark pages are rules of one style sheet, which readers
 /// without media queries ignore.
 public final class SVGGraphicsContext: GraphicsContext {
-  /// Beyond it coordinates are cut: readers compute in 32-bit floats.
+  /// The limit at which coordinates are clipped: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
 
   struct State {
-    /// From the current system to the surface.
+    /// The transform from the current system to the surface.
     var transform = Affine.identity
-    /// From the current system to that of the innermost group; only moves and flips.
+    /// The transform from the current system to that of the innermost group; only moves and flips.
     var toGroup = Affine.identity
     var drawsNothing = false
     var blend = BlendMode.normal
@@ -29,7 +29,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   var failure: CairoError?
   var night: NightColors?
-  /// How long the marks are, and whether they are cut where that is too much.
+  /// The sizes of the marks, and whether too large ones are cut.
   var markSizes = MarkSizes()
   let limitsMarks: Bool
   /// The scope that the open mark is, counted from 1.
@@ -53,9 +53,9 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   /// - Parameters:
-  ///   - night: the colours of the same calls for readers whose pages are dark.
+  ///   - night: the colours of the same calls on dark pages.
   ///   - limitsMarks: whether marks are cut that are longer than `MarkSizes.longest`.
-  ///   - keepsElements: what drawings are told of it, see `GraphicsContext`.
+  ///   - keepsElements: see `GraphicsContext`.
   init(
     size: Size, title: String, description: String, colorWords: [Color: String],
     night: NightColors?, limitsMarks: Bool, keepsElements: Bool = true

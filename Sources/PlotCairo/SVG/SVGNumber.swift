@@ -1,5 +1,5 @@
-/// A number of the document in hundredths, the finest step it is written with: 1/100 point is far
-/// below what can be seen, and short numbers make small files.
+/// A number of the document in hundredths, the finest step that is written: 1/100 point is far
+/// below visibility, and short numbers make small files.
 struct SVGNumber: Hashable, CustomStringConvertible {
   let hundredths: Int
 
@@ -9,7 +9,7 @@ struct SVGNumber: Hashable, CustomStringConvertible {
     hundredths = scaled.isNaN ? 0 : Int(min(1e14, max(-1e14, scaled)))
   }
 
-  /// Without trailing zeros, without `-0`.
+  /// The number without trailing zeros, without `-0`.
   var description: String {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let sign = hundredths < 0 ? "-" : ""

@@ -4,10 +4,11 @@ import PlotViews
 /// A font at a size, as Cairo draws it: owns a `cairo_scaled_font_t`.
 final class FontOutlines {
   let pointer: OpaquePointer
-  /// In points above and below the baseline, rounded to 1,024ths as Pango does.
+  /// The distance from the baseline to the top and bottom in points, rounded to 1,024ths as Pango
+  /// does.
   let ascent: Double
   let descent: Double
-  /// In points.
+  /// The size in points.
   let size: Double
 
   /// - Parameters:

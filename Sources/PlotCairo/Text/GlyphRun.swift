@@ -7,13 +7,13 @@ struct GlyphRun {
   /// The text of the glyphs, for formats that keep it.
   let text: String
   let font: FontOutlines
-  /// From left to right.
+  /// Glyphs from left to right.
   private(set) var glyphs: [cairo_glyph_t] = []
   /// Which glyphs show which bytes of the text.
   private var clusters: [cairo_text_cluster_t] = []
   /// Whether the text runs from right to left: the first cluster has the last glyphs then.
   private let runsBackward: Bool
-  /// Stand for characters that no font has.
+  /// Boxes of missing glyphs.
   private(set) var boxes: [Rect] = []
 
   /// A glyph as a shaper found it.

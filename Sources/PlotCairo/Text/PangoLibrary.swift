@@ -10,7 +10,7 @@ import CPango
 
 /// Pango, which is opened when the first text needs it and never closed: see `TextShaper`.
 enum PangoLibrary {
-  /// Its functions, or nil where it is not installed.
+  /// Its functions; nil if it is not installed.
   static let functions: plot_pango_functions? = {
     // If the program is linked to Pango, its functions are loaded already.
     if let functions = found(in: dlopen(nil, RTLD_NOW)) { return functions }

@@ -21,7 +21,7 @@ public final class TextShaper: TextMeasuring {
   private let plain = PlainShaper()
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
-  /// The characters that no installed font has, in their order; boxes stand for them.
+  /// The characters that no installed font has, in order; they are drawn as boxes.
   public private(set) var missingCharacters: [Character] = []
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
