@@ -1,4 +1,4 @@
-/// Every kind of scale that needs no number to be told.
+/// Every kind of scale that has no parameter.
 public let allScaleTypes: [ScaleType] = [
   ScaleType(
     name: "linear", adjective: "linear",

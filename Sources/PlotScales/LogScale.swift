@@ -78,7 +78,7 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Powers of the base are round, however many they are.
   public func nice(about count: Int) -> LogScale { nice() }
 
-  /// The same scale with its bounds moved outwards to powers of the base: d3-scale 4, `log.nice`,
+  /// Returns the scale with its bounds extended to powers of the base: d3-scale 4, `log.nice`,
   /// https://d3js.org/d3-scale/log
   public func nice() -> LogScale {
     let powers = Powers(base)
@@ -134,12 +134,12 @@ public struct LogScale: QuantitativeScale, Hashable {
     return result
   }
 
-  /// Powers of the base, every second or fifth of them where they are many; their multiples where
-  /// they are few, of which those without a label are minor ticks; and round numbers at equal
+  /// Returns powers of the base, every second or fifth of them if there are many; their multiples
+  /// if there are few, some of which are minor ticks without a label; and round numbers at equal
   /// distances within a power.
   ///
-  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log. Ours is which
-  /// multiples of a power of ten get a label: see `labelled`.
+  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log. A difference is
+  /// the choice of labelled multiples of a power of ten: see `labelled`.
   public func ticks(about count: Int) -> [Tick] {
     let sign: Double = isNegative ? -1 : 1
     let ends = [lower, upper].map { $0 * sign / tickUnit }.sorted()

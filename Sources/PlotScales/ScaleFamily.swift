@@ -28,7 +28,7 @@ public struct ScaleFamily: Sendable {
     return ScaleType(name: name + text, adjective: adjective, training: training(number))
   }
 
-  /// One of each: `log2, pow2, symlog0.1`.
+  /// An example of each: `log2, pow2, symlog0.1`.
   public static var examples: String {
     allScaleFamilies.map { $0.name + $0.example }.joined(separator: ", ")
   }
@@ -54,7 +54,7 @@ public enum ScaleNameError: Error, Sendable {
     }
   }
 
-  /// - Parameter nearest: what a misspelt name is most likely meant to be.
+  /// - Parameter nearest: returns the most likely name for a misspelt one.
   public func hint(suggesting nearest: (String) -> String?) -> String {
     let list =
       "scales are: \(quantitativeScaleNames.joined(separator: ", ")), and with a number "

@@ -22,8 +22,8 @@ public struct SymlogScale: TransformedScale, Hashable {
     self.constant = constant
   }
 
-  /// A rising scale: see `LinearScale.covering`. The constant is 1 where values reach a thousand,
-  /// else a thousandth of the largest: three powers of ten are told apart.
+  /// Returns a rising scale: see `LinearScale.covering`. The constant is 1 if values reach a
+  /// thousand, else a thousandth of the largest: three powers of ten are distinguished.
   public static func covering(
     _ lower: Double, _ upper: Double, includingZero: Bool = false
   ) -> SymlogScale {

@@ -8,15 +8,15 @@
 
 /// Several threads that work on one thing.
 package enum Workers {
-  /// As many as there are cores that this process may use, or as the variable `PLOT_THREADS` says, so
-  /// that tests can have other machines. No result depends on it.
+  /// The number of cores that this process may use, or that of the variable `PLOT_THREADS`, so that
+  /// tests can simulate other machines. No result depends on it.
   package static var available: Int {
     let wanted = getenv("PLOT_THREADS").flatMap { Int(String(cString: $0)) }
     return max(1, min(64, wanted ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 
-  /// Calls `body` once on each of `count` threads, of which the caller's is one, and returns when
-  /// all have returned. A thread that the system refuses is done without.
+  /// Calls `body` once on each of `count` threads, one of them the caller's, and returns when all
+  /// have returned. If the system refuses a thread, there is one fewer.
   package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let threads = (1..<max(1, count)).compactMap { _ in start(body) }
     body()

@@ -42,7 +42,7 @@ extension NumberLabels {
     }
   }
 
-  /// In millions and the like from a million on.
+  /// Returns the plain label, in millions and the like from a million on.
   private static func ordinary(_ value: Double) -> String {
     let digits = DecimalDigits(value).rounded(toSignificant: 6)
     let notation = LabelNotation(sharedBy: [value], style: .separated)

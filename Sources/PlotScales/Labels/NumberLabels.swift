@@ -30,7 +30,7 @@ public enum NumberLabels {
     return plainTexts(for: values, style, isMoney: false, digits)
   }
 
-  /// How many decimals such labels have where they are written out.
+  /// Returns the number of decimals of such labels in plain notation.
   public static func decimals(of values: [Double], digits: Int? = nil) -> Int {
     LabelNotation.plain(isSeparated: true)
       .fewestDecimals(telling: values.filter(\.isFinite), digits: digits)
@@ -55,8 +55,9 @@ public enum NumberLabels {
     }
   }
 
-  /// One number by itself, for a bar or a sentence: whole numbers in full below 10¹⁵, all others
-  /// with about four significant digits, or as many more as tell it from others.
+  /// Returns the label of a single number, for a bar or a sentence: whole numbers in full below
+  /// 10¹⁵, all others with about four significant digits, or as many more as distinguish it from
+  /// others.
   ///
   /// - Parameter extent: the least and the largest of the others.
   public static func text(

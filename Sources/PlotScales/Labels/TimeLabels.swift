@@ -31,9 +31,9 @@ public enum TimeLabels {
     return text
   }
 
-  /// The coarsest unit that writes all the moments exactly; a year when there are none.
+  /// Returns the coarsest unit that writes all the times exactly; a year if there are none.
   ///
-  /// - Parameter limit: a unit from which on finer ones are not looked for.
+  /// - Parameter limit: a unit that is fine enough.
   /// - Complexity: O(n)
   @inlinable
   public static func finestUnit(

@@ -52,7 +52,7 @@ enum TimeStep: Hashable, Sendable {
     }
   }
 
-  /// How many decimals the seconds of the ticks need.
+  /// The number of decimals that the seconds of the ticks need.
   var decimalsOfSeconds: Int {
     if case .decimalSeconds(let step) = self { max(0, -step.exponent) } else { 0 }
   }

@@ -3,7 +3,7 @@
 public struct SemanticElement: Hashable, Sendable {
   /// Words in lower case with hyphens, such as `role-axis`. Never text from data.
   public var classes: [String]
-  /// The words of a screen reader in place of the element's content; may hold text from data.
+  /// The label for a screen reader in place of the element's content; may hold text from data.
   public var label: String?
   /// The area that it fills in the system at its beginning, as a view does; nil if that is not
   /// needed.

@@ -1,7 +1,7 @@
-/// Coordinates of which each is found when it is asked for, from a column of numbers that are evenly
-/// placed: a million of them take no room, and need not be written before they are read.
+/// Coordinates that are computed on access from a column of numbers by a linear map: a million of
+/// them take no memory, and need not be written before they are read.
 public struct PlacedColumn: Sendable {
-  /// How numbers become coordinates: `(number - origin) * factor + offset`, in points.
+  /// The linear map from numbers to coordinates: `(number - origin) * factor + offset`, in points.
   public struct Placement: Hashable, Sendable {
     public var origin: Double
     public var factor: Double

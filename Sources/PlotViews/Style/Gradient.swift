@@ -29,7 +29,7 @@ public indirect enum Gradient: Hashable, Sendable {
     }
   }
 
-  /// The same with every colour as opaque as this share of what it was.
+  /// Returns the gradient with the opacity of every colour multiplied by a share.
   public func faded(to share: Double) -> Gradient {
     guard share != 1 else { return self }
     let stops = stops.map { Stop($0.offset, $0.color.withAlpha($0.color.alpha * share)) }

@@ -14,7 +14,8 @@ public struct NumberPattern: Hashable, Sendable {
     /// Decimals, with so many significant digits.
     case rounded = "r"
     case prefixed = "s"
-    /// With the prefixes of IEC 80000-13, powers of 1024, and so many decimals: `1.5Ki`. Ours.
+    /// With the prefixes of IEC 80000-13, powers of 1024, and this many decimals: `1.5Ki`. An
+    /// extension of d3.
     case binaryPrefixed = "i"
     case percent = "%"
     case roundedPercent = "p"
@@ -25,7 +26,7 @@ public struct NumberPattern: Hashable, Sendable {
     case upperHexadecimal = "X"
     /// The number's own shortest digits, without sign or separators of the pattern.
     case verbatim = "c"
-    /// As `,g`.
+    /// The same as `,g`.
     case separatedGeneral = "n"
   }
 
@@ -52,14 +53,14 @@ public struct NumberPattern: Hashable, Sendable {
     case base = "#"
   }
 
-  /// As it was given.
+  /// The text of the pattern.
   public let text: String
   var fill: Character = " "
   var alignment = Alignment.right
   var sign = Sign.minus
   var symbol: Symbol?
   var isZeroFilled = false
-  /// In characters, at least.
+  /// The least number of characters.
   var width = 0
   var isSeparated = false
   var precision: Int?
@@ -67,7 +68,7 @@ public struct NumberPattern: Hashable, Sendable {
   /// Nil for d3's default: twelve significant digits without zeros at the end.
   var kind: Kind?
 
-  /// Each number with the digits that it needs itself: 0, 0.2 and 1.
+  /// The pattern of numbers with the digits that each needs itself: 0, 0.2 and 1.
   public static let standard = NumberPattern(text: "")
 
   /// Whether the numbers are percentages already, which `%` and `p` then do not multiply.
