@@ -92,13 +92,13 @@ public struct Drawing {
     try self.init(picture, emitted: nil, text, notes, in: journal)
   }
 
-  /// Lays out the chart that a specification describes.
+  /// Lays out the chart of a specification.
   ///
   /// - Parameters:
-  ///   - flags: those that change the chart, or how its data are read.
-  ///   - description: what the picture shows, in place of other words.
-  ///   - emitted: the file that the changed specification is for; nil where it is not wanted.
-  ///   - targets: where the chart will go, which must be none of its files.
+  ///   - flags: those that change the chart, or the reading of its data.
+  ///   - description: the alt text, in place of the generated one.
+  ///   - emitted: the file that the changed specification is written to; nil if it is not wanted.
+  ///   - targets: the outputs, which must be none of its files.
   package init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
     description: String?, emittedInto emitted: String? = nil, besides targets: [OutputTarget],

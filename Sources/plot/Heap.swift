@@ -2,7 +2,7 @@
   import CMalloc
 #endif
 
-/// How the process keeps its memory.
+/// The settings of the process's heap.
 enum Heap {
   /// Keeps freed memory in the process, for any thread: clearing fresh pages of the system took a
   /// quarter of the time of a chart of 100,000 points. Blocks of more than 32 MiB are given back,

@@ -88,7 +88,7 @@ package final class DescriptorStream: ByteStream {
     }
   }
 
-  /// - Throws: if the file is no longer what was opened.
+  /// - Throws: if the file has changed since it was opened.
   private func checkUnchanged() throws(TableError) {
     guard let size = opened.size else { return }
     var status = stat()

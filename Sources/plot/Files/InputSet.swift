@@ -2,7 +2,7 @@ import PlotCharts
 import PlotTables
 import Plotting
 
-/// All inputs of a run, and how they become one table.
+/// All inputs of a run, which become one table.
 struct InputSet {
   let files: [InputFile]
   let options: ReadOptions
@@ -65,7 +65,7 @@ struct InputSet {
     return (Table.concatenated(tables), notes)
   }
 
-  /// Reads a table of events beside the inputs, with what the flags say of times and not of
+  /// Reads a table of events beside the inputs, with the flags about times and not those about
   /// columns.
   func events(
     in argument: String, besides targets: [OutputTarget]

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotTables
 import Plotting
 
-/// `plot inspect FILE`: shows what was read, for a person or a machine, or the table itself.
+/// `plot inspect FILE`: shows how a table is read, for a person or a machine, or the table itself.
 struct InspectCommand: RunnableCommand {
   static let name = "inspect"
   static let configuration = CommandConfiguration(
@@ -59,7 +59,7 @@ struct InspectCommand: RunnableCommand {
   }
 }
 
-/// As what the table is shown.
+/// The output formats of `inspect`.
 struct InspectionOptions: ParsableArguments {
   @Flag(help: "One JSON object for each file, on a line of its own.")
   var json = false

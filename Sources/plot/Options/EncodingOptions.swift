@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotScales
 
-/// Which column becomes what.
+/// The options of encoding: the column of each channel.
 struct EncodingOptions: ListedOptions {
   @Option(name: .customShort("x"), help: .column("The column of the x axis."))
   var x: String?

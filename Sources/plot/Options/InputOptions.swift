@@ -126,7 +126,7 @@ struct InputOptions: ListedOptions {
   /// The names of the encodings that are read directly.
   static let encodings = knownEncodings
 
-  /// How quotes are kept in quoted cells.
+  /// The names of the escapes of quotes.
   static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
 
   /// Stops at warnings with `--strict`.

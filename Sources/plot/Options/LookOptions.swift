@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotCharts
 
-/// How large and in which style.
+/// The options of the picture: size, theme, palette and passes.
 struct LookOptions: ListedOptions {
   @Option(
     help: ArgumentHelp("The width of the picture (1 point is 1/96 inch).", valueName: "points"))

@@ -54,7 +54,7 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Returns the target of each output. Refuses what cannot work before a table is read.
+  /// Returns the target of each output. Throws for invalid ones before a table is read.
   func targets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
     let specification = try emitSpec.map { name throws(Failure) in
       try OutputTarget.specification(name, keepingOldFiles: noClobber)

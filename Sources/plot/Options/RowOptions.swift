@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlotCharts
 
-/// Which rows are drawn, what columns they have beside those of the file, and what the columns are.
+/// The options of rows and columns: filters, derived columns and roles.
 struct RowOptions: ListedOptions {
   @Option(
     name: .customLong("where"), parsing: .unconditionalSingleValue,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The words around the picture, and those in place of it.
+/// The texts around the picture, and its alt text.
 struct TextOptions: ListedOptions {
   @Option(name: [.short, .long], help: .text("The title of the chart."))
   var title: String?
