@@ -5,7 +5,7 @@ import PlotViews
 public struct Annotation: Sendable, Hashable {
   public enum Extent: Sendable, Hashable {
     case line(at: Double)
-    /// From one value to another; an end that is not given is the end of the axis.
+    /// From one value to another; an open end is that of the axis.
     case band(from: Double?, to: Double?)
   }
 

@@ -16,11 +16,11 @@ public struct AxisDefinition: Sendable, Hashable {
   public var domain: Bool?
   /// The values of its ticks: numbers, or times in seconds since 1970.
   public var values: [Double]?
-  /// About how many ticks it has, where their labels have room.
+  /// The approximate number of ticks, if their labels have room.
   public var tickCount: Int?
   /// The part of the calendar at whose starts an axis of times has ticks.
   public var tickUnits: CalendarUnits?
-  /// The angle of the names of categories in degrees, where they have room at it.
+  /// The angle of category labels in degrees, if they have room at it.
   public var labelAngle: Double?
   /// The formula of a label, of its `value` and its usual `label`.
   public var labelExpression: String?

@@ -6,7 +6,7 @@ public struct LineLook: Sendable, Hashable {
   public var color: Color?
   /// The share of the colour that is seen.
   public var opacity: Double?
-  /// In points.
+  /// The width in points.
   public var width: Double?
   /// The lengths of dashes and gaps, in points.
   public var dash: [Double]?
@@ -27,7 +27,7 @@ public struct LineLook: Sendable, Hashable {
     return stroke
   }
 
-  /// The same with what another look says where this says nothing.
+  /// Returns the look with missing properties taken from another.
   func over(_ other: LineLook) -> LineLook {
     var look = self
     look.color = color ?? other.color
@@ -42,7 +42,7 @@ public struct LineLook: Sendable, Hashable {
 
 /// The looks of the lines and words of an axis, and its place.
 public struct AxisLook: Sendable, Hashable {
-  /// The look of axes of which nothing is said.
+  /// The default look of axes.
   static let unset = Indirect(wrappedValue: AxisLook())
 
   public var grid = LineLook()
@@ -58,10 +58,10 @@ public struct AxisLook: Sendable, Hashable {
   public var isOverMarks = false
   /// The distance from the plot area, in points.
   public var offset: Double?
-  /// The distances of labels and titles from what they stand beside, in points.
+  /// The distances of labels and titles from their axis, in points.
   public var labelPadding: Double?
   public var titlePadding: Double?
-  /// How far labels are moved along the axis, in points.
+  /// The offset of labels along the axis, in points.
   public var labelOffset: Double?
   /// The part of the axis that the title stands at, and the part of a title that stands there.
   public var titleAnchor: TextAnchor?
@@ -105,7 +105,7 @@ public struct AxisLook: Sendable, Hashable {
 
 /// The look and the place of the title and subtitle of a chart.
 public struct HeadingLook: Sendable, Hashable {
-  /// The look of headings of which nothing is said.
+  /// The default look of headings.
   static let unset = Indirect(wrappedValue: HeadingLook())
 
   public var title = TextLook()
@@ -124,7 +124,7 @@ public struct HeadingLook: Sendable, Hashable {
   public init() {}
 }
 
-/// The looks of the names of panels and of what they are names of.
+/// The looks of panel titles and of the title over them.
 public struct HeaderLook: Sendable, Hashable {
   public var label = TextLook()
   public var title = TextLook()

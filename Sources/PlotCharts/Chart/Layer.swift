@@ -1,8 +1,8 @@
-/// One mark with the channels it draws.
+/// One mark with the channels that it draws.
 public struct Layer: Sendable, Hashable {
   @Hashed public var mark: any Mark
   public var encoding: Encoding
-  /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
+  /// The stacking of marks with a base (bars, areas); nil lets the mark decide.
   public var stack: Stack?
   /// Whether rows of a series at one place stand on each other, instead of being refused.
   var stacksRows = false
@@ -47,7 +47,7 @@ public struct Layer: Sendable, Hashable {
   }
 }
 
-/// How the series of bars or areas stand at the same place, as Vega-Lite's `stack`.
+/// The stacking of series of bars or areas, as Vega-Lite's `stack`.
 public enum Stack: String, Sendable, CaseIterable {
   /// On top of each other, from zero.
   case zero
@@ -55,6 +55,6 @@ public enum Stack: String, Sendable, CaseIterable {
   case normalize
   /// On top of each other about a common middle: no place can be read from an axis.
   case center
-  /// Each from zero: bars side by side, areas over each other.
+  /// Each from zero: dodged bars, overlapping areas.
   case none
 }

@@ -24,8 +24,8 @@ public struct ScaleDefinition: Sendable, Hashable {
   var niceCount: Int?
   /// The part of the calendar that times begin and end with, where it is one.
   var niceUnits: CalendarUnits?
-  /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
-  /// and opacities have no place to leave: theirs are always those of the end.
+  /// Whether values beyond the domain are drawn at its edge rather than not at all. Colours, sizes
+  /// and opacities have no place to leave: they are always clamped.
   public var clamp: Bool
   /// The classes of values that share one colour, size or opacity; nil for a continuous scale.
   var classes: Classes?
@@ -68,7 +68,7 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// A constant look for missing values.
   enum MissingLook: Sendable, Hashable {
     case color(Color)
-    /// In square points, as Vega measures symbols.
+    /// The area in square points, as Vega measures symbols.
     case area(Double)
     /// The look of a value.
     case value(Double)
@@ -76,9 +76,9 @@ public struct ScaleDefinition: Sendable, Hashable {
 
   /// The ways to divide values into classes: Vega-Lite's scales `quantile`, `quantize`, `threshold`.
   enum Classes: Sendable, Hashable {
-    /// So many of as many values each.
+    /// Classes of equal counts.
     case quantiles(Int)
-    /// So many of one width.
+    /// Classes of equal width.
     case even(Int)
     case thresholds([Double])
 
@@ -96,7 +96,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     }
   }
 
-  /// Its entry, if it is named.
+  /// The scale type of its name, if it has one.
   var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
 
   /// Whether equal differences take equal lengths.

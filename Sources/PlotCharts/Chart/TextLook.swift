@@ -31,7 +31,7 @@ public struct TextLook: Sendable, Hashable {
   var lineBreak: String?
   public var isBold: Bool?
   public var isItalic: Bool?
-  /// The colour of the words of guides, in place of the theme's, and the share of it that is seen.
+  /// The colour of the texts of guides, instead of the theme's, and its opacity.
   public var color: Color?
   public var opacity: Double?
   /// The columns with the baseline and the downward offset of each row.
@@ -54,7 +54,7 @@ public struct TextLook: Sendable, Hashable {
     return style
   }
 
-  /// The same with what another look says of the style where this says nothing.
+  /// Returns the look with missing properties of style taken from another.
   func over(_ other: TextLook) -> TextLook {
     var look = self
     look.size = size ?? other.size

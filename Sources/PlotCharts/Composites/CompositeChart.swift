@@ -19,14 +19,14 @@ protocol CompositeChart: Sendable {
   var takesTimes: Bool { get }
   /// Whether it may be one of several marks over each other.
   var joinsLists: Bool { get }
-  /// Whether a curve over it goes through the rows, and not through what it makes of them.
+  /// Whether a smooth curve over it is fitted to the rows, rather than to its summaries.
   var smoothsRows: Bool { get }
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
-  /// Returns the chart with what some flags say to it alone, which are taken out of the request.
+  /// Returns the chart with the flags that only it has, which are taken out of the request.
   ///
-  /// - Throws: `ChartError` for a flag that has no meaning for it.
+  /// - Throws: `ChartError` for a flag without an effect on it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
 
   /// Completes the request with the columns that have to be known before rows are aggregated.
@@ -54,11 +54,11 @@ enum CompositeSubject {
   case places
   /// Values along one axis alone, whose groups have colours.
   case sample
-  /// Values along one axis, what they are measured at along the other.
+  /// Values along one axis, their positions along the other.
   case course
   /// Numbers along both axes.
   case plane
-  /// Four prices along one axis, what they are the prices of along the other.
+  /// Four prices along one axis, their positions along the other.
   case prices
   /// Parts of a whole, by name.
   case whole

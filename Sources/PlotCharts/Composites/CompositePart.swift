@@ -11,7 +11,7 @@ public struct CompositePart: Sendable, Hashable {
 
   /// The subject of the sentences about the leading layer.
   public enum Telling: Sendable, Hashable {
-    /// Its values, as of any chart of its mark.
+    /// Its values, as in any chart of its mark.
     case values
     /// A statistic of each group, such as `median`.
     case statistic(String)

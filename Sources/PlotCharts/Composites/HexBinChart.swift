@@ -78,8 +78,7 @@ struct HexBinChart: CompositeChart {
     return CompositeUnits(transforms: [], layers: [layer])
   }
 
-  /// Returns the number of rows of a hexagon, or what a column makes of them: its mean unless
-  /// another aggregate is named.
+  /// Returns the count of rows of a hexagon, or the aggregate of a column: its mean by default.
   private func amount(of input: CompositeInput) throws(ChartError) -> AggregatedField {
     var shorthand = try ChannelShorthand.count
     if let color {

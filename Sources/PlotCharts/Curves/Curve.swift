@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How a line gets from point to point: the outlines of d3-shape's curves, under the names that
-/// Vega-Lite's `interpolate` has for them.
+/// A curve between points: the outlines of d3-shape's curves, under the names of Vega-Lite's
+/// `interpolate`.
 ///
 /// The direction of the y axis does not matter: a curve of mirrored points is the mirrored curve.
 /// Points have to be finite; the caller splits a line at its gaps.

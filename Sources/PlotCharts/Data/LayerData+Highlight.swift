@@ -4,7 +4,8 @@ extension LayerData {
   /// Whether some series stand out among others.
   var hasHighlight: Bool { series.contains(where: \.isReceded) }
 
-  /// The names of what may stand out: its series, or categories of a single one without a name.
+  /// The names that can be highlighted: its series, or the categories of a single one without a
+  /// name.
   fileprivate var highlightNames: [String] {
     let labels = series.compactMap(\.label)
     guard labels.isEmpty, series.count == 1 else { return labels }
@@ -55,10 +56,10 @@ extension LayerData {
 }
 
 extension [LayerData] {
-  /// Lets names stand out in all layers that have them.
+  /// Highlights names in all layers that have them.
   ///
-  /// - Parameter lead: the layer that is told of where none has a name.
-  /// - Throws: `ChartError` where a name is none of a series nor of a category.
+  /// - Parameter lead: the layer that an error is about.
+  /// - Throws: `ChartError` if a name is neither a series nor a category.
   mutating func highlight(_ names: [String], lead: Int) throws(ChartError) {
     guard !names.isEmpty else { return }
     let known = reduce(into: Set<String>()) { $0.formUnion($1.highlightNames) }
@@ -100,7 +101,7 @@ extension PlacedLayer {
     return .element(SemanticElement("mark-group", "role-scope", area: area), [part])
   }
 
-  /// How many items it has.
+  /// The number of its items.
   var itemCount: Int { data.mark.itemCount(of: data) }
 
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
@@ -119,7 +120,7 @@ extension PlacedLayer {
   }
 }
 
-/// Refuses names of which there is nothing to stand out.
+/// Throws for names that cannot be highlighted.
 func checkHighlight(_ names: [String], among known: [String]) throws(ChartError) {
   for name in names where !known.contains(name) {
     guard !known.isEmpty else {

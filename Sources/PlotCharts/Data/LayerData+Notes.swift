@@ -105,7 +105,7 @@ extension LayerData {
         + "--\(look)-domain and have the \(look == "color" ? "colour" : look) of its end")
   }
 
-  /// How many rows have no value on an axis, and how many have one that is infinite.
+  /// The number of rows without a value on an axis, and of those with an infinite one.
   private var unseenCounts: (missing: Int, infinite: Int) {
     let axes = positions.map(\.values)
     guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }

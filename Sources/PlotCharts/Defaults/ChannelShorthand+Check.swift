@@ -43,7 +43,7 @@ extension ChannelShorthand {
 }
 
 extension AggregateOperation {
-  /// Whether it is about what the cells say, and not about how many there are.
+  /// Whether it depends on the values of cells, rather than on their count.
   fileprivate var needsValues: Bool { if case .count = result { false } else { true } }
 
   /// Whether numbers of it add up to that of all rows together.

@@ -3,11 +3,11 @@ import PlotTables
 import PlotViews
 
 extension Chart {
-  /// Returns the chart that the request asks for, with what it leaves open inferred from the table.
+  /// Returns the requested chart, with open parts inferred from the table.
   ///
-  /// - Parameter text: what the layout measures with too: bars lie where their names do not stand.
-  ///   It is asked for nothing where there are no names.
-  /// - Throws: `ChartError` when a column or name is unknown, or no honest chart was found.
+  /// - Parameter text: the layout's text measure: bars are horizontal if their names do not fit. It
+  ///   measures nothing if there are no names.
+  /// - Throws: `ChartError` if a column or name is unknown, or no honest chart was found.
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {

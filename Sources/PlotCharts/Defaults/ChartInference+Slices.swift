@@ -79,7 +79,7 @@ extension ChartInference {
       hint: "-y names another")
   }
 
-  /// Refuses columns that the chart would pass over.
+  /// Throws for columns that the chart would ignore.
   private func refuse(
     _ given: [ChannelDefinition], besides used: [String?], _ composite: any CompositeChart
   ) throws(ChartError) {

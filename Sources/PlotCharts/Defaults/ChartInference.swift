@@ -13,7 +13,7 @@ struct ChartInference {
   let nameRoom: CategoryLabelFit
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
-  /// How to choose otherwise.
+  /// The hint at flags that override the choice.
   var hint = "-x, -y, -c and -m choose otherwise"
 
   let requestedX: ChannelDefinition?
@@ -207,9 +207,9 @@ struct ChartInference {
         ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
   }
 
-  /// Says in one line what was chosen.
+  /// Notes the inferred chart in one line.
   ///
-  /// - Parameter words: what the chart is called; nil for its marks.
+  /// - Parameter words: the name of the chart; nil for its marks.
   mutating func explain(_ plan: ChartPlan, as words: String? = nil) {
     func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
     guard !request.isComplete else { return }
@@ -238,7 +238,7 @@ struct ChartInference {
     notes.append(note)
   }
 
-  /// Returns the flags that say what the request leaves open; nil where there are none for it.
+  /// Returns the flags for the inferred parts; nil if there are none.
   private func flags(naming plan: ChartPlan) -> String? {
     guard !plan.numbersRows, !plan.foldsToPlaces, plan.x != nil, plan.shape == nil || shape != nil
     else { return nil }

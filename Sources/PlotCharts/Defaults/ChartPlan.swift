@@ -8,7 +8,7 @@ struct ChartPlan {
   var numbersRows = false
   /// The columns of values; several are drawn as one series each.
   var y: [ChannelDefinition] = []
-  /// The columns of values that make one mark, of which `y` is the last.
+  /// The columns of values that make one mark; the last is `y`.
   var parts: [ChannelDefinition] = []
   /// The angles and the distances of marks around a centre.
   var theta: ChannelDefinition?

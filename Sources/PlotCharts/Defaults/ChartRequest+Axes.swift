@@ -46,7 +46,7 @@ extension ChartRequest {
       .usage, "\(flag.name) has no effect on a \(words), which has no axes", hint: "leave it out")
   }
 
-  /// Whether anything is said of one of the axes.
+  /// Whether a property of an axis is set.
   var namesAxes: Bool {
     xTitle != nil || yTitle != nil || !xAxis.isEmpty || !yAxis.isEmpty || !annotations.isEmpty
   }

@@ -13,7 +13,7 @@ extension ChartRequest {
     ]
   }
 
-  /// The channels that no mark shows, with what to do instead.
+  /// The channels that no mark shows, with a hint each.
   private static let unseenChannels = [
     "strokeWidth": "-m trail --size COLUMN shows numbers as widths"
   ]

@@ -9,8 +9,8 @@ struct ColumnProfile: Sendable {
   let isNumber: Bool
   let isTime: Bool
   let validCount: Int
-  /// How many different values there are, of numbers and times that do not rise no more than `few`:
-  /// enough to tell categories, in a hundredth of the time that counting all takes.
+  /// The number of distinct values, for numbers and times that do not rise no more than `few`:
+  /// enough to recognise categories, in a hundredth of the time of a full count.
   let knownDistinctCount: Int
   /// Whether every row has a value, and each is larger than the one before.
   let isStrictlyIncreasing: Bool

@@ -51,7 +51,7 @@ extension Table {
   }
 }
 
-/// Whether a header is meant by what was typed: alike but for blanks around it.
+/// Returns whether a header matches the typed text, except for blanks around it.
 private func matches(_ header: String, _ typed: String) -> Bool {
   func trimmed(_ text: String) -> Substring {
     text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
@@ -129,7 +129,7 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
 extension Table {
   /// Returns the one column that the text names, nil for none.
   ///
-  /// - Parameter flag: what the text was given for.
+  /// - Parameter flag: the flag of the text.
   func column(
     selectedBy text: String?, _ flag: String
   ) throws(ChartError) -> ChannelDefinition? {

@@ -12,14 +12,14 @@ struct ComputedColumns {
   private(set) var transforms: [any Transform] = []
   /// The columns of bin ends, by the columns of bin starts.
   private(set) var ends: [String: String] = [:]
-  /// How a column was aggregated.
+  /// The aggregate operation of each column.
   private(set) var operations: [String: AggregateOperation] = [:]
   /// The intervals that are drawn around values.
   private(set) var interval: Layer.Interval?
   private(set) var notes: [Note] = []
 
   private var names: [String]
-  /// The columns of which several things are computed.
+  /// The columns from which several results are computed.
   private var readTwice: Set<String> = []
   private var made: [Key: String] = [:]
   private var aggregates: [AggregatedField] = []
@@ -27,8 +27,8 @@ struct ComputedColumns {
   private var renamings: [CalculateTransform] = []
   private var groups: [String] = []
 
-  /// The same function of the same column is computed once, as numbers for an axis and as names for
-  /// what takes categories.
+  /// The identity of a computed column: the same function of the same column is computed once, as
+  /// numbers for an axis and as names for categorical channels.
   private struct Key: Hashable {
     var function: ChannelShorthand.Function
     var field: String?
@@ -152,7 +152,7 @@ struct ComputedColumns {
     return try ErrorRequest(text, around: value, named: name, in: table)
   }
 
-  /// Without the columns that the chart is not about, where rows become others.
+  /// Returns the table without unused columns, if rows are aggregated.
   private func transformed(
     _ table: Table, inputs: Set<String>
   ) throws(ChartError) -> Table {
@@ -164,9 +164,9 @@ struct ComputedColumns {
     return try table.keeping(inputs).transformed(by: transforms).keeping(made)
   }
 
-  /// Adds what makes the column, and gives its name.
+  /// Adds the transforms of a column, and returns its name.
   ///
-  /// - Parameter inputs: the columns that are needed as they are.
+  /// - Parameter inputs: the columns that are also needed unchanged.
   private mutating func add(
     _ shorthand: ChannelShorthand, isNamed: Bool, keeping inputs: Set<String>
   ) throws(ChartError) -> String {

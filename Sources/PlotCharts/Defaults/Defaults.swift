@@ -9,7 +9,7 @@ public struct Defaults: Sendable, Hashable {
   struct AreaSides: Sendable, Hashable {
     /// Along an axis of numbers or times.
     var length: Double
-    /// For each category of an axis of these.
+    /// The step of each category along its axis.
     var step: Double
   }
 
@@ -19,17 +19,17 @@ public struct Defaults: Sendable, Hashable {
     var outer: Double
   }
 
-  /// How the ends of an axis of numbers become round.
+  /// The rounding of a quantitative axis.
   enum Rounding: Sendable, Hashable {
-    /// To the ticks that the axis will have, or halfway between them.
+    /// Ends at ticks, or halfway between them.
     case ticks
-    /// To the ticks that d3 would give the domain about so many of.
+    /// Ends at d3's `nice` for this number of ticks.
     case nice(Int)
   }
 
   /// The look of points that are all alike, however many there are.
   struct Points: Sendable, Hashable {
-    /// In square points, as Vega measures symbols.
+    /// The area in square points, as Vega measures symbols.
     var area: Double
     var opacity: Double
     /// The width of the outline of symbols that are not filled, in points.
@@ -41,7 +41,7 @@ public struct Defaults: Sendable, Hashable {
     var shareOfStep: Double
   }
 
-  /// Nil where a plot area takes what the canvas leaves.
+  /// The default sides of plot areas; nil if they follow from the canvas.
   var areaSides: AreaSides?
 
   var barBands = Bands(inner: 0.2, outer: 0.1)
@@ -63,7 +63,7 @@ public struct Defaults: Sendable, Hashable {
   var holdsZero = false
   /// Whether an axis may leave out the zero at which marks begin.
   var mayLeaveOutZero = false
-  /// Whether what lies at the ends of an axis gets room there.
+  /// Whether marks at the ends of an axis get room there.
   var padsEnds = true
 
   /// Whether bars and areas that meet at a place are stacked, whatever tells them apart.
@@ -97,7 +97,7 @@ public struct Defaults: Sendable, Hashable {
   var textsKeepPlaces = false
   /// Whether guides stand where specifications say, and not where there is room.
   var guidesKeepPlaces = false
-  /// How numbers of texts are written, in the words of d3; nil for alike in a column.
+  /// The d3 format of numbers in texts; nil for equal decimals in a column.
   var numberFormat: String?
   /// Whether colours are written as the specification writes them.
   var keepsColorWords = false
@@ -106,7 +106,7 @@ public struct Defaults: Sendable, Hashable {
   var colorsAxes = true
   /// Nil where points follow from how many there are.
   var points: Points?
-  /// The symbols and the dashes of series that are told apart by these, in order of use.
+  /// The symbols and the dashes of series, in order of use.
   var symbols = allSymbols
   var dashes = SeriesStyle.dashes
   /// The least area of a symbol whose area is a value, in square points, and the share of a step that
@@ -114,7 +114,7 @@ public struct Defaults: Sendable, Hashable {
   var symbolSizes: SymbolSizes?
   /// The widths of the narrowest and the widest line whose width is a value.
   var lineWidths: ClosedRange<Double>?
-  /// The faintest and the strongest opacity of a scale; nil for what stands out from the paper.
+  /// The range of an opacity scale; nil to depend on the contrast to the paper.
   var opacities: ClosedRange<Double>?
   /// The thickness of ticks, in points, and their opacity.
   var tickThickness = 1.5
@@ -123,16 +123,16 @@ public struct Defaults: Sendable, Hashable {
   var hasEvenRadii = false
   /// Whether sectors have a rim.
   var rimsSectors = true
-  /// The share of the colour in areas; nil where it follows from what lies below them.
+  /// The opacity of areas; nil if it depends on the layers below them.
   var areaOpacity: Double?
-  /// The same of a band around the middles of groups.
+  /// The opacity of a band around the middles of groups.
   var bandOpacity: Double?
   var ruleWidth: Double?
   /// Whether rules that show no colours are of ink.
   var inksRules = false
   /// The parts of box plots.
   @Indirect(BoxLooks.house) var boxes: BoxLooks
-  /// Whether bars of error stand around a point at the middle of each.
+  /// Whether error bars have a point in the middle of each.
   var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
@@ -156,7 +156,7 @@ public struct Defaults: Sendable, Hashable {
     var quantities: String
     var cells: String
     var ordered: String
-    /// From its end to its start.
+    /// The diverging scheme, from its end to its start.
     var diverging: String
   }
 

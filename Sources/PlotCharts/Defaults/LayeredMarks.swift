@@ -41,10 +41,10 @@ struct LayeredMarks {
 
   /// Returns the layers of composite charts with those of the plain marks among them.
   ///
-  /// Marks that join rows or stand on them show the middles that the first composite chart makes of its
-  /// groups; others show the rows.
+  /// Marks that join rows or stand on them show the middles of the first composite chart's groups;
+  /// others show the rows.
   ///
-  /// - Parameter composites: those of the list, the first of which tells the columns.
+  /// - Parameter composites: those of the list, the first of which decides the columns.
   func units(
     of composites: [any CompositeChart], _ input: CompositeInput
   ) throws(ChartError) -> CompositeUnits? {
@@ -215,7 +215,7 @@ struct LayeredMarks {
     }
   }
 
-  /// Returns the channels without those that another mark shows in place of this one.
+  /// Returns the channels without those that another mark shows instead of this one.
   private func shown(
     _ encoding: Encoding, by mark: any Mark, of table: Table
   ) -> Encoding {

@@ -16,7 +16,7 @@ extension ExpressionNode: CustomStringConvertible {
     }
   }
 
-  /// How tightly it binds: see `BinaryOperator.precedence`.
+  /// Its precedence: see `BinaryOperator.precedence`.
   private var precedence: Int {
     switch self {
     case .conditional: 0

@@ -55,7 +55,7 @@ extension ExpressionValue {
     }
   }
 
-  /// `===`: ECMA-262, 7.2.14. Times and lists by what they hold.
+  /// Compares by `===`: ECMA-262, 7.2.14. Times and lists are compared by content.
   static func isIdentical(_ a: ExpressionValue, _ b: ExpressionValue) -> Bool {
     switch (a, b) {
     case (.undefined, .undefined): true

@@ -1,12 +1,12 @@
 import PlotScales
 import PlotTables
 
-/// The `params` of a specification with their first values: nothing is drawn of what readers could
-/// change, https://vega.github.io/vega-lite/docs/parameter.html.
+/// The `params` of a specification with their first values, as a file is not interactive:
+/// https://vega.github.io/vega-lite/docs/parameter.html.
 struct SpecificationParameters {
   private enum Parameter {
     case value(Expression, depth: Int)
-    /// Nothing is chosen.
+    /// An empty selection.
     case selection
     /// An expression that cannot be read: an error where the parameter is used.
     case flaw(ExpressionError)
@@ -39,7 +39,7 @@ struct SpecificationParameters {
     parameters[name] = .value(Expression(value), depth: 1)
   }
 
-  /// Returns the expression with the values of parameters in place of their names.
+  /// Returns the expression with parameters replaced by their values.
   func bound(_ text: String) throws(ExpressionError) -> Expression {
     try Expression(text, with: self)
   }
@@ -58,9 +58,9 @@ struct SpecificationParameters {
     }
   }
 
-  /// A predicate: https://vega.github.io/vega-lite/docs/predicate.html
+  /// Parses a predicate: https://vega.github.io/vega-lite/docs/predicate.html
   ///
-  /// - Parameter before: receives what has to happen to a table before rows can be tested.
+  /// - Parameter before: receives transforms of the table that the test needs.
   func predicate(
     _ node: SpecValue, preparing before: inout [any Transform]
   ) throws(ChartError) -> Predicate {

@@ -77,7 +77,7 @@ struct AxisEdit: Sendable {
     }
   }
 
-  /// Sets the ends; what lies beyond them is cut off, as on axes of flags.
+  /// Sets the domain, and clips marks beyond it, as on axes of flags.
   func setDomain(_ edited: inout EditedChart) throws(ChartError) {
     let request = axis(edited)
     guard let domain = request.domain else { return }

@@ -1,9 +1,9 @@
 import PlotTables
 import PlotViews
 
-/// A chart of a specification with what the flags of the command line say of it.
+/// A chart of a specification, changed by the flags of the command line.
 ///
-/// The edits stand in the chart as if its author had made them: it is drawn, and written, with them.
+/// The edits are made in the chart as by its author: it is drawn, and written, with them.
 public struct EditedChart {
   public internal(set) var chart: ChartSpec
   public internal(set) var notes: [Note] = []
@@ -14,7 +14,7 @@ public struct EditedChart {
   /// The sides of the whole picture where these are no part of the specification.
   var canvas: SpecificationCanvas?
 
-  /// The same question in the words of flags.
+  /// The chart as a request.
   private enum Translated {
     case layers(TranslatedLayers)
     /// Charts beside each other.
@@ -38,11 +38,11 @@ public struct EditedChart {
   private let isWritten: Bool
 
   /// - Parameters:
-  ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
+  ///   - flags: the names of the given flags: see `allSpecificationFlags`.
   ///   - request: the values of these flags.
   ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
-  /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one,
-  ///   and with the place of what the specification says wrongly, or nothing can show.
+  /// - Throws: `ChartError` for a flag without a meaning for specifications, or without an effect
+  ///   on this one, and for an invalid or unsupported part of the specification, with its place.
   public init(
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
@@ -132,7 +132,7 @@ public struct EditedChart {
     return .layers(layers)
   }
 
-  /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
+  /// Draws the chart; plot areas that follow from the canvas get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
     switch translated {
     case nil: preconditionFailure("an initialized chart is translated")
@@ -184,9 +184,9 @@ public struct EditedChart {
 }
 
 extension EditedChart {
-  /// Changes the one view that the chart is.
+  /// Edits the view, if there is only one.
   ///
-  /// - Throws: `ChartError` where there are several, of which the flag may mean any.
+  /// - Throws: `ChartError` for several views, as the flag does not name one.
   mutating func editUnit(
     _ flag: String, _ body: (inout MarkSpec, inout EncodingSpec) throws(ChartError) -> Void
   ) throws(ChartError) {
@@ -283,7 +283,7 @@ extension ChartSpec {
     try body(&self)
   }
 
-  /// All views, the outer ones first.
+  /// All views, outer ones first.
   var views: [ChartSpec] {
     let lists = [ViewVocabulary.Parts.layer, .concat, .hconcat, .vconcat]
     let inner = lists.flatMap { self[$0]?.array ?? [] } + [self[.spec]].compactMap(\.self)

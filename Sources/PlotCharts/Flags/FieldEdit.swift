@@ -6,7 +6,7 @@ struct FieldEdit: Sendable {
 
   init(_ channel: Channel) { self.channel = channel }
 
-  /// As it is typed: `-x`, `--color`.
+  /// The flag as typed: `-x`, `--color`.
   var flag: String { channel.isPosition ? "-\(channel.rawValue)" : "--\(channel.rawValue)" }
 
   func apply(_ edited: inout EditedChart) throws(ChartError) {

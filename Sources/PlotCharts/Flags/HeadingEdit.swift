@@ -33,7 +33,7 @@ struct HeadingEdit: Sendable {
       to: SpecValue(text: ChartText.line(words), flag: "--alt"))
   }
 
-  /// Puts a line under the chart: the title of what holds the chart alone.
+  /// Puts a caption under the chart: the title of a wrapper around it.
   func setCaption(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--caption"
     guard let caption = edited.request.caption else { return }

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags that say what the one view of a specification draws, and how it stacks.
+/// The flags of the mark and the stacking of a single view.
 struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"

@@ -1,7 +1,7 @@
-/// A flag of the command line, with what it does to a chart that a specification describes.
+/// A flag of the command line, with its edit of a specification.
 public struct SpecificationFlag: Sendable {
   typealias Edit = @Sendable (inout EditedChart) throws(ChartError) -> Void
-  /// Takes what the flag says from the request of the flags into that of a specification.
+  /// Copies the flag's value from the request of the flags to that of a specification.
   typealias Setting = @Sendable (inout ChartRequest, ChartRequest) -> Void
 
   enum Use: Sendable {
@@ -9,8 +9,8 @@ public struct SpecificationFlag: Sendable {
     case edit(Edit)
     /// Says something that a request has words for; changes a chart that has no request.
     case setting(Setting, Edit)
-    /// The same, but a specification has no words for it, for this reason. Charts beside each other
-    /// take it each, where `goesToEach`.
+    /// Likewise, for a flag without an equivalent property, for this reason. Each of several charts
+    /// takes it if `goesToEach`.
     case ownSetting(Setting, String, goesToEach: Bool)
     /// Says how the files of data are read.
     case reading
@@ -18,7 +18,7 @@ public struct SpecificationFlag: Sendable {
     case everywhere
   }
 
-  /// As it is typed: `--x-title`.
+  /// The flag as typed: `--x-title`.
   public let name: String
   let use: Use
 

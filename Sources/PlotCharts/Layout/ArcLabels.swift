@@ -86,7 +86,7 @@ struct ArcLabels {
     return low
   }
 
-  /// Places the words, y-down, the largest arc first; what has no room is counted.
+  /// Places the labels, y-down, the largest arc first; labels without room are counted.
   func placed(
     around radius: Double, in size: Size
   ) -> (values: ValueLabels, names: DirectLabels, omittedNames: Int) {

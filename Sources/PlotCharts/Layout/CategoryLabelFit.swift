@@ -1,8 +1,8 @@
 import PlotScales
 import PlotViews
 
-/// How much room names have under an axis, or beside it: whether bars stand or lie is decided before
-/// layout, with its measures and on the grounds of its ladder.
+/// The room for category names under an axis, or beside it: vertical or horizontal bars are chosen
+/// before layout, with its measures and by its ladder of arrangements.
 struct CategoryLabelFit {
   private(set) var request: ChartRequest
   let theme: Theme
@@ -10,7 +10,7 @@ struct CategoryLabelFit {
 
   /// Names wider than this read faster as a list than side by side, whatever room they have.
   private static let longest = 180.0
-  /// How high a row of a horizontal chart has to be for its name.
+  /// The least height of a row of a horizontal chart, for its name.
   private static let rowHeight = 16.0
 
   init(_ request: ChartRequest, theme: Theme, measuring: any TextMeasuring) {

@@ -30,8 +30,8 @@ struct ComposedSides {
   private static let guess = Insets(top: 40, left: 50, bottom: 40, right: 20)
 
   /// - Parameters:
-  ///   - frame: what stands around all charts.
-  ///   - around: the height that this takes.
+  ///   - frame: the texts around all charts.
+  ///   - around: their height.
   init(
     _ charts: [TrainedChart], _ arrangement: ChartArrangement, in frame: Chart, around: Double,
     _ text: TextSetter
@@ -162,7 +162,7 @@ struct ComposedSides {
     return rooms[index].area.height - Double(rows) * max(0, first.height - usual)
   }
 
-  /// By how much the weights have to be multiplied for charts that fill a length.
+  /// Returns the factor of the weights of charts that fill a length.
   private func share(
     of length: Double, _ lengths: Lengths, _ side: WritableKeyPath<Size, Double>
   ) -> Double {
@@ -184,7 +184,7 @@ extension ComposedSides {
   /// One side of all plot areas.
   private struct Lengths {
     let given: [Double?]
-    /// By how much of a share each side is long that is open; nil for those that are fixed.
+    /// The weight of each open side; nil for fixed ones.
     private let weights: [Double?]
 
     /// - Parameter areScaled: whether given sides are only proportions where no side is open.

@@ -10,19 +10,19 @@ struct DirectLabels {
     var leader: [Point]
   }
 
-  /// The largest number of names; more are told apart by none of their lines.
+  /// The largest number of labels; more lines cannot be distinguished.
   static let largestCount = SeriesStyle.mostDistinct
   private static let gap = 8.0
   /// Names of more lines than these may stand farther from their ends, behind longer leaders.
   private static let many = 8
   private static let leaderGap = 24.0
-  /// How far from the right edge a line may end, as a share of the width.
+  /// The largest distance of a line's end from the right edge, as a share of the width.
   private static let farthestEnd = 0.25
 
   var labels: [Label] = []
-  /// How much room they need right of the plot area.
+  /// The width of the labels right of the plot area.
   var width = 0.0
-  /// How far the first one reaches above the top of the plot area.
+  /// The overhang of the first label over the plot area.
   var overhang = 0.0
 
   init() {}

@@ -17,16 +17,16 @@ extension LayoutBuilder {
     return faceted.panels[index].title.flatMap(shown)
   }
 
-  /// How much room a name takes over a panel, or under it.
+  /// The height of a panel title over or under the panel.
   var nameHeight: Double {
     text.lineHeight(
       of: faceted.panels.compactMap(\.title), header.label.style(theme.panelTitleStyle))
       + (header.labelPadding ?? 6)
   }
 
-  /// Sets the names over panels and beside rows of them, and what they are names of.
+  /// Sets the titles over panels and beside rows of them, and the titles over these.
   ///
-  /// - Parameter body: the plot areas with what belongs to each.
+  /// - Parameter body: the bounds of the plot areas with their axes.
   func setNames(_ layout: inout ChartLayout, _ grid: PanelGrid, _ body: Rect) {
     let style = header.label.style(theme.panelTitleStyle)
     let anchor = header.anchor ?? .middle
@@ -47,7 +47,7 @@ extension LayoutBuilder {
     setRowNames(&layout, grid, body)
   }
 
-  /// Sets what the names over panels are names of.
+  /// Sets the title over the panel titles.
   private func setTitle(_ layout: inout ChartLayout) {
     guard let title = facetTitle(chart.facet?.column ?? chart.facet?.field) else { return }
     let span = span(layout)
@@ -62,7 +62,7 @@ extension LayoutBuilder {
     layout.axisTitles += text.block([title], style, .middle, x: span.midX, top: top).texts
   }
 
-  /// Sets the names beside rows of panels, and what they are names of.
+  /// Sets the titles beside rows of panels, and the title over these.
   private func setRowNames(_ layout: inout ChartLayout, _ grid: PanelGrid, _ body: Rect) {
     guard chart.facet?.unnamed.contains(.row) != true else { return }
     let rows = namesRows ? faceted.panels.map { $0.title ?? "" } : faceted.rowTitles

@@ -32,7 +32,7 @@ extension LayoutBuilder {
     return PanelGrid(count: count, columnCount: max(1, min(count, faceted.columnCount ?? count)))
   }
 
-  /// Sets what belongs to each panel, all of them at the origin.
+  /// Sets the parts of each panel, all of them at the origin.
   private func setPanels(_ layout: inout ChartLayout, _ grid: PanelGrid, _ area: Size) {
     var named: Set<Annotation> = []
     for index in 0..<grid.count {
@@ -130,7 +130,7 @@ extension LayoutBuilder {
       height: start(last.1, tops, heights, bottoms) + (heights.last ?? 0) + (bottoms.last ?? 0))
   }
 
-  /// How far labels reach under a plot area.
+  /// Returns the depth of the labels under a plot area.
   func depth(under panel: PanelLayout) -> Double {
     max(
       panel.bottomAxis.height, panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)

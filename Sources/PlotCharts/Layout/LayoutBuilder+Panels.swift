@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How much room there is left and right of each column of panels and above and below each row; the
-/// outermost include the margins of the canvas.
+/// The room left and right of each column of panels and above and below each row; the outermost
+/// include the margins of the canvas.
 private struct GridRoom: Hashable {
   var lefts: [Double]
   var rights: [Double]
@@ -190,7 +190,7 @@ extension LayoutBuilder {
     return room
   }
 
-  /// Returns the room that what stands around the panels needs, in whole points, so that their
+  /// Returns the room for the labels and titles around the panels, in whole points, so that their
   /// edges fall between pixels.
   private func neededRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double

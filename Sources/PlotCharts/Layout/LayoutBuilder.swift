@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Sets the parts of a chart around its plot area: what stands above and below first, then the
-/// axes, whose labels decide the margins, until the margins hold all labels.
+/// The layout of a chart's parts around its plot area: titles and legends above and below first,
+/// then the axes, whose labels decide the margins, until the margins hold all labels.
 struct LayoutBuilder {
   let chart: Chart
   let faceted: FacetedData
@@ -40,7 +40,7 @@ struct LayoutBuilder {
   /// The least distance of the titles of two axes of y values.
   private static let titleDistance = 16.0
   static let defaultSize = Size(width: 800, height: 500)
-  /// A plot area smaller than this shows nothing, unless it is said to be that small.
+  /// The smallest useful plot area, unless a smaller one is requested.
   private static let smallestArea = Size(width: 40, height: 28)
   var smallestArea: Size {
     let given = chart.areaSides(data, panelScales)

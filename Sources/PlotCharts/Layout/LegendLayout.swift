@@ -6,18 +6,18 @@ struct LegendLayout {
   var texts: [PlacedText] = []
   var width = 0.0
   var height = 0.0
-  /// How many entries had no room.
+  /// The number of entries without room.
   var omittedCount = 0
   /// Whether it stands right of the plot area, in one column.
   private(set) var isBeside = false
-  /// How many rows its longest list has.
+  /// The number of rows of its longest list.
   private var rowCount = 0
 
   private static let blockGap = 28.0
   private static let columnGap = 12.0
   private static let lineGap = 4.0
 
-  /// How much room it takes right of the plot area.
+  /// The width right of the plot area.
   var widthBeside: Double { isBeside ? width + 16 : 0 }
 
   init() {}

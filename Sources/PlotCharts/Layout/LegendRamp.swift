@@ -5,7 +5,7 @@ import PlotViews
 struct LegendRamp {
   /// The ticks for about so many round values.
   var ticks: (Int) -> [Tick]
-  /// How far along the bar a value lies, 0...1.
+  /// Maps a value to its position along the bar, 0...1.
   var fraction: (Double) -> Double
   var color: (Double) -> Color
 

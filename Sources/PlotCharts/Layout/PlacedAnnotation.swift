@@ -33,7 +33,7 @@ struct PlacedAnnotation {
     theme.paper.mixed(with: color(theme), opacity)
   }
 
-  /// How much of its colour a band shows.
+  /// The opacity of a band.
   var opacity: Double { annotation.color == nil ? 0.14 : 0.2 }
 
   func stroke(_ theme: Theme) -> Stroke {

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// How much room the words around a chart take: plenty, or little where the canvas is small.
+/// The room for texts around a chart: ample, or little on a small canvas.
 struct TextRoom {
   var title: TextStyle
   var subtitle: TextStyle

@@ -4,15 +4,15 @@ extension ValueLabels {
   /// The largest number of labels; more values are no labels but a table.
   private static let mostTried = 1_000
 
-  /// Beside each mark, where no other text stands and the least ink, most telling values first; what
-  /// has no room is counted.
+  /// Labels each mark, away from other texts and over the least ink, the most important values
+  /// first; labels without room are counted.
   ///
   /// - Parameters:
   ///   - words: a layer with the texts of the rows; nil for their values.
-  ///   - top: how far above the plot area they may reach.
-  ///   - right: how far texts of layers may reach beyond the right edge.
+  ///   - top: the room over the plot area.
+  ///   - right: the room of texts of layers beyond the right edge.
   ///   - ink: points on the marks of other layers.
-  ///   - taken: where other texts stand.
+  ///   - taken: the boxes of other texts.
   init(
     beside layer: PlacedLayer, _ words: PlacedLayer? = nil, top: Double, right: Double = 0,
     ink others: [Point] = [],

@@ -8,7 +8,7 @@ struct DensityColors {
   private let series: [LinearLight]
   private let ink: OKLab
 
-  /// How far the fewest points of several series are from the paper, to the eye.
+  /// The lightness of the fewest points of several series, as a distance from the paper.
   private static let least = 0.5
 
   init(_ layer: PlacedLayer) {

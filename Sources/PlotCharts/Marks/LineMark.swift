@@ -70,7 +70,7 @@ public struct LineMark: Mark {
   /// Returns the line, and the rows between two gaps.
   ///
   /// - Parameters:
-  ///   - cut: whether without what lies beyond the plot area.
+  ///   - cut: whether parts beyond the plot area are left out.
   ///   - keepsDots: whether the line has these rows too, however short it is there.
   private func parts(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer, cut: Bool = true,

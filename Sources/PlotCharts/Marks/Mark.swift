@@ -66,7 +66,7 @@ public protocol Mark: Sendable, Hashable {
   /// Whether straight lines between its rows are their path, which words keep off.
   var drawsPath: Bool { get }
 
-  /// How a curve through the rows was found, as a sentence says it; nil of marks that show rows.
+  /// The method of a fitted curve, in words; nil for marks that show rows.
   var curveWords: String? { get }
 
   /// The marks of Vega-Lite that say the same.
@@ -91,10 +91,10 @@ public protocol Mark: Sendable, Hashable {
   /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
   var sizesAreWidths: Bool { get }
 
-  /// Whether it is a line that is no series' own unless it is told to be, as of a table or a drawing.
+  /// Whether it is drawn in the ink of the theme by default, as the lines of tables are.
   var drawsInInk: Bool { get }
 
-  /// How many shapes it has beside colours: dashes, textures or symbols.
+  /// The number of shapes beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
   /// Returns how far rows stand aside of the middle of their category, in points to the right or

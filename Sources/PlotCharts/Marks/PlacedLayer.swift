@@ -18,9 +18,9 @@ public struct PlacedLayer: Sendable {
   private(set) var laneRoom: (step: Double, width: Double)?
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
-  /// How far rows stand beside the place of their value; see `Mark.dodges`.
+  /// The offsets of rows from the place of their value; see `Mark.dodges`.
   private var dodges: [Int: Double] = [:]
-  /// How many points lie where, in place of points.
+  /// The density of points per pixel, instead of points.
   var density: PointDensity?
 
   init(
@@ -65,7 +65,7 @@ public struct PlacedLayer: Sendable {
     data.x?.scale.isIdentity != true && data.y?.scale.isIdentity != true
   }
 
-  /// How far rows stand aside where a channel says it; nil where none does.
+  /// The offsets of rows from a channel; nil without one.
   private var ownDodges: [Int: Double]? {
     guard let aside = data.aside else { return nil }
     let band = asideBand
@@ -183,7 +183,7 @@ public struct PlacedLayer: Sendable {
     return data.order == nil ? thinned(points(rows), to: .exact) : points(rows)
   }
 
-  /// Returns the line through very many rows in order, all of which are seen; nil of others.
+  /// Returns the line through very many rows in order, all of which are visible; nil for others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
     guard range.count > PlacedLayer.many, dodges.isEmpty, data.order == nil,
@@ -305,8 +305,8 @@ public struct PlacedLayer: Sendable {
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
-  /// As `runs(of:)`; in stacks, a stretch also ends before a place that only others
-  /// have: what lies below changes there, and a straight edge across it would cut through that.
+  /// Returns runs as `runs(of:)`; in stacks, a run also ends before a place that only others have:
+  /// the layers below change there, and a straight edge across it would cut through them.
   ///
   /// - Parameters:
   ///   - rows: in rising order of place.
@@ -381,7 +381,7 @@ extension DoubleColumn {
 }
 
 extension [PlacedLayer] {
-  /// The layers whose places are values of axes, which say what these look like; all where there are none.
+  /// The layers with values on axes, which decide the look of these; all if there are none.
   var readingAxes: [PlacedLayer] {
     let reading = filter(\.readsAxes)
     return reading.isEmpty ? self : reading

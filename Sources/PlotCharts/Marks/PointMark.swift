@@ -1,6 +1,6 @@
 import PlotViews
 
-/// A symbol at each row, hollow where nothing else is said.
+/// A symbol at each row, hollow by default.
 public struct PointMark: Mark {
   public let name: String
   /// The symbol of all rows; nil where the channel `shape` or the series decides.
@@ -116,9 +116,9 @@ public struct PointMark: Mark {
     var rim: Stroke?
   }
 
-  /// All points in drawing order: those that recede first, then large ones, so that they do not cover
-  /// small ones, then in order of rows, so that no series covers the others for being the last; see
-  /// `MixedPoints`.
+  /// Returns all points in drawing order: muted ones first, then large ones, so that they do not
+  /// cover small ones, then in order of rows, so that the last series does not cover the others;
+  /// see `MixedPoints`.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)

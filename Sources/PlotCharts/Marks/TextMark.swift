@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Words beside the marks of other layers, or in place of marks. The layout finds their places, as it
-/// does for values, unless they keep those of their rows: see `ValueLabels`.
+/// Texts beside the marks of other layers, or alone. The layout finds their places, as for value
+/// labels, unless they keep those of their rows: see `ValueLabels`.
 struct TextMark: Mark {
   let name = "text"
   public var writesTexts: Bool { true }

@@ -8,7 +8,7 @@ struct AxisRules {
   var hasVerticalGrid: Bool
   /// Ticks under a continuous x axis whose positions no grid line shows.
   var hasTicks: Bool
-  /// The same beside the y axis.
+  /// Whether the y axis has ticks.
   var hasLeftTicks = false
   var hasBottomLine: Bool
   /// Lines along the y axis, and around the plot area.

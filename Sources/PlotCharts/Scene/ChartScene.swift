@@ -5,8 +5,7 @@ import PlotViews
 public struct ChartScene {
   /// The root of the view tree; its frame has the size of the picture.
   public let view: ChartView
-  /// The same picture, call by call, in the colours for readers whose pages are dark; nil where the
-  /// theme does not follow them.
+  /// The picture with the same calls in the colours for dark pages; nil if the theme has none.
   public let nightView: ChartView?
   public let size: Size
   /// A short name of the picture: its title, or the names of its axes.
@@ -15,7 +14,7 @@ public struct ChartScene {
   public let description: String
   /// The notes on what was left out or decided while drawing.
   public let notes: [Note]
-  /// How the colours are written that have a name in the chart's description.
+  /// The names of colours in the chart's description.
   public var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart

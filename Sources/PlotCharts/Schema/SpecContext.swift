@@ -22,7 +22,7 @@ enum SpecContext {
     "$schema", "autosize", "background", "config", "datasets", "padding", "usermeta",
   ]
 
-  /// Whether a chart cannot be drawn without knowing what a property says.
+  /// Returns whether a chart cannot be drawn without a property.
   static func isEssential(_ name: String, _ vocabulary: any Vocabulary.Type) -> Bool {
     switch vocabulary {
     case is EncodingVocabulary.Type, is TransformVocabulary.Type, is DataVocabulary.Type: true

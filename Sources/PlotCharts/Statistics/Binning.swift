@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// How a range of numbers is cut into bins: Vega's parameters of `bin`, with Vega-Lite's default of
-/// ten bins, https://vega.github.io/vega/docs/transforms/bin/.
+/// The parameters of binning: Vega's parameters of `bin`, with Vega-Lite's default of ten bins,
+/// https://vega.github.io/vega/docs/transforms/bin/.
 public struct BinParameters: Sendable, Hashable {
   /// The most bins, except that `step` and `steps` may give more.
   public var maxbins = 10
@@ -26,7 +26,7 @@ public struct BinParameters: Sendable, Hashable {
   public var anchor: Double?
   /// The range; that of the values where it is nil.
   public var extent: ClosedRange<Double>?
-  /// The length from which the width follows; that of the range where it is nil.
+  /// The length that decides the width; by default that of the range.
   public var span: Double?
 
   public init(maxbins: Int = 10) { self.maxbins = maxbins }
@@ -35,8 +35,8 @@ public struct BinParameters: Sendable, Hashable {
 /// Bins of one width, each from its start up to, but without, its end; the last with its end.
 ///
 /// The width is found as in Vega's statistics,
-/// https://github.com/vega/vega/tree/main/packages/vega-statistics#bin: of the powers of `base`, and
-/// of what they make divided by the numbers of `divide`, the least that gives no more than `maxbins`.
+/// https://github.com/vega/vega/tree/main/packages/vega-statistics#bin: the least of the powers of
+/// `base`, and of their quotients by the numbers of `divide`, that gives no more than `maxbins`.
 struct Binning: Hashable {
   let start: Double
   let step: Double

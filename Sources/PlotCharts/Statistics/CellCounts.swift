@@ -1,7 +1,7 @@
 import PlotThreads
 import PlotTables
 
-/// How many points lie in each cell of a grid over the unit square.
+/// The number of points in each cell of a grid over the unit square.
 struct CellCounts: Hashable, Sendable {
   let columnCount: Int
   let rowCount: Int

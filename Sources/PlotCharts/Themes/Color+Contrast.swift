@@ -33,8 +33,8 @@ extension Color {
   /// Returns this colour, translucent as it may be, composited on `paper`.
   func composite(on paper: Color) -> Color { paper.mixed(with: withAlpha(1), alpha).withAlpha(1) }
 
-  /// As translucent as is wanted, but no more than leaves it this contrast on `paper`; opaque where
-  /// it has no more than that.
+  /// Returns the colour as translucent as requested, but with at least this contrast on `paper`;
+  /// opaque if it has no more than that.
   func translucent(_ alpha: Double, on paper: Color, ratio: Double) -> Color {
     for step in 0..<50 {
       let candidate = withAlpha(alpha + (1 - alpha) * Double(step) / 50)

@@ -6,13 +6,12 @@ import PlotViews
 /// how many of its colours hold on each theme, and whether a ramp is even.
 public struct Palette: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// For series, in order of use: before they are fitted to a paper.
+    /// For series, in order of use: before their adjustment to a paper.
     case categorical([Color])
-    /// For quantities: a way through colours whose lightness only grows. As much of it is used as
-    /// stands out from the paper.
+    /// For quantities: a way through colours of increasing lightness. The part with contrast to the
+    /// paper is used.
     case sequential([Color])
-    /// For quantities that have a middle: the hues of the low and of the high end, in degrees of
-    /// OKLab.
+    /// For quantities with a middle: the hues of the low and of the high end, in degrees of OKLab.
     case diverging(low: Double, high: Double)
   }
 

@@ -20,7 +20,7 @@ struct SeriesColors {
   private let paperLuminance: Double
   private let contrast: Double
   private let visions: [ColorVision]
-  /// How far a colour may move beyond what the paper asks for, in lightness, before it would be
+  /// The largest change of lightness beyond the contrast that the paper requires: more would make
   /// another colour.
   private let reach: Double
 

@@ -12,11 +12,10 @@ public struct Texture: Hashable, Sendable {
   /// The distance between stripes, across both axes, in points.
   private static let spacing = 8.0
   private static let width = 1.5
-  /// How much of the paper shows in a stripe: enough to be seen, and no more than that, for a page of
-  /// bright stripes dazzles.
+  /// The share of paper in a stripe: just visible, as a page of bright stripes dazzles.
   private static let paleness = 0.5
 
-  /// The same texture for a system in which y grows downwards, as it does in legends.
+  /// The texture for a y-down system, as in legends.
   var upsideDown: Texture {
     switch pattern {
     case .rising: Texture(pattern: .falling, paper: paper)

@@ -10,7 +10,7 @@ struct QuantityScale: Sendable {
   /// The value whose look missing ones have.
   private var missing = Double.nan
   private let areTimes: Bool
-  /// How its moments are written, if the chart says so.
+  /// The format of its times, if given.
   private var timePattern: TimePattern?
 
   /// - Parameters:
@@ -53,12 +53,12 @@ struct QuantityScale: Sendable {
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
-  /// How many classes there are; nil where each value has its look.
+  /// The number of classes; nil for a continuous scale.
   var classCount: Int? { thresholds.map { $0.count + 1 } }
   /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
-  /// The same as moments, if they are some.
+  /// The scale of its times, if they are times.
   private var times: TimeScale? {
     guard areTimes else { return nil }
     var times = TimeScale(lower: numbers.lower, upper: numbers.upper)
@@ -89,7 +89,8 @@ struct QuantityScale: Sendable {
     return Double(thresholds.count { $0 <= value }) / Double(thresholds.count)
   }
 
-  /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
+  /// Returns the fraction from 0 to 1, clamped to the domain. NaN for values that the scale cannot
+  /// show.
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
@@ -113,8 +114,8 @@ struct QuantityScale: Sendable {
   }
 }
 
-/// Values to the radii of points: the area grows with the value, from nothing at zero, so that a
-/// point twice as large says twice as much. Only what would be too small to be seen is larger.
+/// A scale from values to the radii of points: the area is proportional to the value, from zero, so
+/// that a point of twice the area means twice the value. Only invisibly small points are enlarged.
 ///
 /// Radii proportional to values would show twice as four times: Cleveland, McGill, "Graphical
 /// perception", 1984, doi:10.1080/01621459.1984.10478080.
@@ -210,7 +211,7 @@ struct ColorChannelScale: Sendable {
   /// The scale of the whole ramp, if its middle is zero or another value: equal distances from the
   /// middle on both sides get equal differences of colour.
   private let mirrored: QuantityScale?
-  /// The value in the middle of a scheme, from which it goes to both ends.
+  /// The value in the middle of a diverging scheme.
   private let middle: Double?
   private let isReversed: Bool
   /// Nil where missing values have no colour.

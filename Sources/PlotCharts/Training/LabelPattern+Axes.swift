@@ -1,7 +1,7 @@
 import PlotScales
 
 extension PositionData {
-  /// How the labels of numbers are written, if the chart says so.
+  /// The format of number labels, if given.
   var numberPattern: NumberPattern? {
     if case .number(let pattern) = axis.format { pattern } else { nil }
   }

@@ -6,8 +6,8 @@ extension TrainedAxis {
 
   /// Trains the axis over all layers.
   ///
-  /// - Parameter values: what it shows beside the data.
-  /// - Throws: `ChartError` when layers put categories and quantities on the same axis.
+  /// - Parameter values: further values beside the data.
+  /// - Throws: `ChartError` if layers have categories and quantities on the same axis.
   static func trained(
     _ position: Position, over layers: [LayerData], including values: [Double], along length: Double
   ) throws(ChartError) -> TrainedAxis {

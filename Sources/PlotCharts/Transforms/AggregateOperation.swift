@@ -11,9 +11,9 @@ public struct AggregateOperation: Sendable, Hashable {
   enum Result: Sendable {
     /// A count of rows or cells, whatever their type.
     case count(Counted)
-    /// A number made of numbers. `isPlace` says that it lies among them, and so is a time where they
-    /// are times; `keepsUnit` that it counts what they count. `running` is the same from moments that
-    /// grow row by row.
+    /// A number made of numbers. `isPlace` means that it lies among them, and so is a time if they
+    /// are times; `keepsUnit` that it has their unit. `running` computes it from moments that grow
+    /// row by row.
     case number(
       isPlace: Bool, keepsUnit: Bool, of: @Sendable ([Double]) -> Double,
       running: (@Sendable (RunningMoments) -> Double)?)

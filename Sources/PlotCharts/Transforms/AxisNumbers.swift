@@ -55,8 +55,8 @@ struct AxisNumbers {
 }
 
 extension Table {
-  /// Returns the columns by which rows were put into groups, each cell that of the first row of its
-  /// group, and columns of what was found out about these.
+  /// Returns the grouping columns, each cell that of the first row of its group, and columns of
+  /// results for the groups.
   ///
   /// - Parameter rows: a row of this table for each row of the new one.
   func grouping(_ names: [String], rows: [Int], and columns: [Column]) -> Table {

@@ -8,8 +8,8 @@ struct GroupedNumbers {
 
   /// Returns one result for each list; NaN in `values` is left out.
   ///
-  /// - Complexity: O(n) where the statistic runs along and each list continues the one before it,
-  ///   as those of a cumulative window do; else the sum of what the lists cost alone.
+  /// - Complexity: O(n) if the statistic is running and each list continues the one before it, as
+  ///   those of a cumulative window do; else the sum over the lists.
   func results(of values: [Double]) -> [Double] {
     var moments = RunningMoments()
     var before: ArraySlice<Int> = []

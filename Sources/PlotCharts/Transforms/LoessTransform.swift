@@ -6,7 +6,7 @@ import PlotTables
 ///
 /// - Complexity: O(n²) in the points of a group.
 public struct LoessTransform: Transform, Hashable {
-  /// The column that is told, and the one by which.
+  /// The dependent and the independent column.
   public var field: String
   public var on: String
   /// The columns whose combinations have a curve each.

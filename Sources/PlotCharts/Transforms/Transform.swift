@@ -1,14 +1,13 @@
 import PlotTables
 
-/// Makes a table from a table, as Vega-Lite's transform of that name does: a value that says what to
-/// do and holds no data.
+/// A transform from table to table, as Vega-Lite's of that name: a value without data.
 ///
 /// To add one: a new file here with a conforming value.
 public protocol Transform: Sendable, Hashable {
   /// The columns that it reads.
   var fields: Set<String> { get }
 
-  /// Whether it hands on whole rows, so that a column may be read that is none of `fields`.
+  /// Whether output rows keep all input columns, not only `fields`.
   var readsWholeRows: Bool { get }
 
   /// Returns the transformed table; columns that are not affected stay, before the new ones. The

@@ -32,7 +32,7 @@ struct ChannelField {
   var isBinning: Bool { if case .parameters? = bins { true } else { false } }
   var isContinuous: Bool { type == .quantitative || type == .temporal }
 
-  /// - Throws: `ChartError` with the place of what cannot be understood.
+  /// - Throws: `ChartError` with the place of an invalid value.
   init(_ node: SpecValue, _ channel: Channel) throws(ChartError) {
     self.node = node
     self.channel = channel

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The values of a field of which each has several charts.
+/// The values of a field with several charts each.
 struct FacetedViews {
   struct Panel {
     let name: String

@@ -1,8 +1,7 @@
-/// The constants of the data that a view shows in place of fields, as columns that its transforms make:
-/// `datum`, the words of a mark of texts, and the looks of rows that pass a test. Properties of the mark
-/// that formulas give without reading a row are what these make.
+/// The constants of a view as columns that its transforms make: `datum`, the text of a text mark,
+/// and conditional looks. Properties of the mark are constants if their formulas read no row.
 struct SpecifiedConstants {
-  /// The view with fields in place of constants.
+  /// The view with constants replaced by fields.
   private(set) var view: SpecValue
   /// The columns of the fields.
   private(set) var columns: [CalculateTransform] = []
@@ -184,8 +183,7 @@ struct SpecifiedConstants {
     view["encoding"]?[member.name] = definition
   }
 
-  /// The opacity of a mark where nothing is said of it:
-  /// https://vega.github.io/vega-lite/docs/config.html#mark
+  /// Returns the default opacity of a mark: https://vega.github.io/vega-lite/docs/config.html#mark
   private func opacity(of mark: String?) -> SpecValue {
     let isFaint = ["circle", "point", "square", "tick"].contains(mark)
     return view["mark"]?["opacity"] ?? SpecValue(.number(isFaint ? 0.7 : 1))
@@ -244,7 +242,7 @@ extension Channel {
   }
 }
 
-/// The kind of what a channel shows at rows that pass a test.
+/// The kind of a channel's conditional value.
 private enum TestedLook {
   case color, shape, opacity, area, words
 

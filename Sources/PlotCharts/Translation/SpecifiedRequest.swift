@@ -4,7 +4,7 @@ import PlotViews
 /// The request of a specification: all of it that flags have words for.
 struct SpecifiedRequest {
   private(set) var request = ChartRequest()
-  /// The view with what turns out not to show.
+  /// The view with the properties that turn out not to be drawn.
   private(set) var view: TranslatedView
   /// The colours that rows name.
   private(set) var colors: [String] = []

@@ -11,14 +11,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var field: String?
   var type = FieldType.nominal
   var aggregate: String?
-  /// The field that is least or greatest in the row of which the value is.
+  /// The field whose extreme row has the value.
   var extreme: String?
   var timeUnit: String?
   var bins: Bins?
   /// Whether the field holds the starts of bins, and the second channel their ends.
   var isBinned = false
   var title: String?
-  /// The title of its legend, in place of that; empty for none.
+  /// The title of its legend, instead of that; empty for none.
   var legendTitle: String?
   /// The title that Vega-Lite gives it where it has none: `Mean of price`.
   private(set) var verbalTitle: String?
@@ -35,14 +35,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var hasLegend = true
   /// Whether the labels of its axis are not turned without need.
   var keepsLabelsLevel: Bool { axis.labelAngle == 0 }
-  /// How many panels stand side by side.
+  /// The number of panels in a row.
   var columns: Int?
   /// The distances between panels.
   var spacing: PanelSpacing?
   var header = TranslatedHeader()
   var legend = LegendLook()
   let keepsPlaces: Bool
-  /// A look in place of a field.
+  /// A constant look instead of a field.
   var constant: Constant?
   /// The names that stand out by their colour.
   var highlight: TranslatedHighlight?
@@ -125,7 +125,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var isOfCalendar: Bool { timeUnit.map { !$0.contains("year") } ?? false && !keepsTimes }
   /// Whether units of the calendar that come again are times of one year.
   private(set) var keepsTimes = false
-  /// The day of its times, whose ends are told without it, in milliseconds since 1970.
+  /// The day of times that are given without one, in milliseconds since 1970.
   private(set) var dayOfTimes = 0.0
 
   /// Has units of the calendar that come again be times of one year, written without it.

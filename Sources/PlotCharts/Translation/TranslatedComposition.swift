@@ -45,7 +45,7 @@ struct TranslatedComposition {
     (frame.width, frame.height) = (canvas?.width, canvas?.height)
   }
 
-  /// Takes what flags about each of the charts say.
+  /// Applies flags to each of the charts.
   mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
     let own = flags.filter {
       if case .ownSetting(_, _, goesToEach: true) = $0.use { true } else { false }
@@ -164,7 +164,7 @@ extension SpecValue {
       "transform", SpecValue(array: [filter] + (self["transform"]?.array ?? []), at: predicate))
   }
 
-  /// A view with what the views around it say of its data and its looks.
+  /// Returns a view with the data and looks that it inherits.
   fileprivate func inheriting(from outer: SpecValue) -> SpecValue {
     var view = self
     for name in ["config", "background", "padding"] {

@@ -98,9 +98,9 @@ struct TranslatedEncoding {
     channels[.order] = nil
   }
 
-  /// Leaves out outlines that show the same as what they surround.
+  /// Removes outlines of the same field as the fill.
   ///
-  /// - Returns: whether they have its colours, too; nil where there are none.
+  /// - Returns: whether they share its colours, too; nil if there are none.
   mutating func settleOutlines() -> Bool? {
     guard let fill = channels[.fill]?.first, let stroke = channels[.stroke]?.first,
       fill.field == stroke.field

@@ -28,7 +28,7 @@ struct TranslatedGrid: LeavingOut {
     if let columns { facet?["columns"] = SpecValue(.number(Double(columns))) }
   }
 
-  /// As many as make large charts where nothing is said.
+  /// The default number of columns, for large charts.
   var columnCount: Int {
     switch direction {
     case .vertical: 1

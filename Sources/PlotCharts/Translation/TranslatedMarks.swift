@@ -2,7 +2,7 @@ import PlotViews
 
 /// The marks of a view with their looks.
 struct TranslatedMarks {
-  /// From the lowest one up.
+  /// The names from the lowest mark up.
   private(set) var names: [String] = []
   private(set) var looks: [String: MarkLook] = [:]
   /// The looks of series by the names that colours or shapes tell apart.
@@ -143,7 +143,7 @@ struct TranslatedMarks {
     members.firstIndex { $0.kind.map(isOfKind) ?? false }
   }
 
-  /// Has no item tell what it shows.
+  /// Removes the tooltips of items.
   mutating func hideTooltips() {
     for name in looks.keys { looks[name]?.hasTooltips = false }
   }

@@ -11,7 +11,7 @@ struct TranslatedScale: Hashable, LeavingOut {
   var domainMax: Double?
   var zero: Bool?
   var nice: Bool?
-  /// How many ticks decide which values are round.
+  /// The number of ticks for `nice`.
   var niceCount: Int?
   /// The part of the calendar that times begin and end with.
   var niceUnits: CalendarUnits?
@@ -94,7 +94,7 @@ struct TranslatedScale: Hashable, LeavingOut {
     areas.map { $0.map { "\($0.squareRoot())" }.joined(separator: ",") }
   }
 
-  /// The same where sizes are widths.
+  /// The widths, if sizes are widths.
   var widths: String? { areas.map { $0.map { "\($0)" }.joined(separator: ",") } }
 
   /// The ends as they are typed behind a flag.
@@ -242,7 +242,7 @@ extension SpecValue {
     return hasDate ? parts.milliseconds : parts.milliseconds - SpecValue.start
   }
 
-  /// The start of the year whose parts are told alone, in milliseconds since 1970.
+  /// The start of the year of times without one, in milliseconds since 1970.
   static let start = 1_325_376_000_000.0
 
   /// The name of a category.
@@ -251,7 +251,7 @@ extension SpecValue {
       ?? number.map { $0 == $0.rounded() && $0.magnitude < 1e15 ? "\(Int64($0))" : "\($0)" }
   }
 
-  /// The same on an axis: a number, or a moment in seconds since 1970.
+  /// Returns the value on an axis: a number, or a time in seconds since 1970.
   func moment(of channel: TranslatedChannel) -> Double? {
     place.map { channel.type == .temporal ? $0 / 1000 : $0 }
   }

@@ -7,10 +7,10 @@ struct TranslatedTable {
   private(set) var table: Table
 
   /// - Parameters:
-  ///   - defaults: the conventions by which columns are understood where nothing is said of them.
+  ///   - defaults: the default types of columns.
   ///   - others: the columns that are kept for looks.
-  ///   - node: gives the place of a channel in the specification.
-  /// - Throws: `ChartError` for a column that is not there, or not of the type.
+  ///   - node: returns the place of a channel in the specification.
+  /// - Throws: `ChartError` for an unknown column, or one of another type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
     _ defaults: Defaults, missing: TranslatedMark.MissingValues? = nil,
@@ -76,7 +76,7 @@ struct TranslatedTable {
     }
   }
 
-  /// Does what the specification says to rows without a number.
+  /// Applies the specification's policy for rows without a number.
   private mutating func settle(
     _ missing: TranslatedMark.MissingValues, _ definitions: [TranslatedChannel]
   ) {
@@ -176,8 +176,8 @@ extension Column {
 }
 
 extension Table {
-  /// The categories of a column in the order of what an operation makes of another one in their rows;
-  /// those of no value come last.
+  /// Returns the categories of a column in the order of an aggregate of another one; those without
+  /// a value come last.
   private func names(
     of field: String, by operation: String, of other: String, _ isDescending: Bool
   ) throws(ChartError) -> [String] {

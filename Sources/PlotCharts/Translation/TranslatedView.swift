@@ -91,7 +91,8 @@ struct TranslatedView: LeavingOut {
     }
   }
 
-  /// Has items tell the columns of their rows, or what they show where they are no single rows.
+  /// Gives items tooltips with the columns of their rows, or with their channels if they are no
+  /// single rows.
   mutating func tellRows(of table: Table) {
     guard marks.single?.tellsRows == true, channels[.tooltip] == nil, !tooltips.areHidden
     else { return }
@@ -116,7 +117,7 @@ struct TranslatedView: LeavingOut {
     marks.joinLine()
   }
 
-  /// Has items that are no single rows tell what they show.
+  /// Gives items of several rows tooltips with their channels.
   private mutating func settleTooltips() {
     if tooltips.areHidden { marks.hideTooltips() }
     let areRows = marks.contains { !$0.joinsRows }

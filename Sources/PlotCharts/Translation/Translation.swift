@@ -5,7 +5,7 @@ import PlotTables
 /// A specification whose properties all stand in these tables is the same question as some flags, and
 /// is drawn by the same engine. To add a property: a line in the table of the object that it is in.
 struct Translation<Target>: Sendable {
-  /// Takes what the value says; false where a request has no words for it.
+  /// Translates the value; returns false if a request has no equivalent.
   typealias Take = @Sendable (SpecValue, inout Target) throws(ChartError) -> Bool
 
   let name: String
@@ -72,7 +72,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// The same property of what holds the target.
+  /// Returns the property for the object that holds the target.
   func within<Whole>(
     _ path: WritableKeyPath<Whole, Target> & Sendable
   ) -> Translation<Whole> {
@@ -81,13 +81,13 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property that only says what holds anyway.
+  /// Returns a property whose only supported value is the default.
   static func usual(_ name: String, _ values: SpecValue.Content...) -> Self {
     Self(name) { value, _ in values.contains(value.content) }
   }
 }
 
-/// A part of a specification that may say what does not show.
+/// A part of a specification that may have properties which are not drawn.
 protocol LeavingOut: SendableMetatype {
   /// The properties that are looks of Vega-Lite's alone.
   var leftOut: [SpecValue] { get set }

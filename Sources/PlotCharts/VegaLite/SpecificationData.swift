@@ -43,7 +43,7 @@ public struct SpecificationData {
     (self.datasets, self.options, self.names) = (datasets, options, names)
   }
 
-  /// The notes on the tables that were read, and on what was left out of them.
+  /// The notes on the tables that were read, and on parts that were left out.
   public var notes: [Note] { tables.notes }
 
   /// Says something, once for all that has the same key.
@@ -65,12 +65,11 @@ public struct SpecificationData {
     tables.leftOut.append(SpecNote(reason: .notDrawn, origin: value.origin))
   }
 
-  /// Returns the picture that a mark shows; nil where it is of a kind that is not drawn, which is
-  /// said.
+  /// Returns the image of a mark; nil for an unsupported format, with a note.
   ///
   /// - Parameters:
-  ///   - url: a file seen from the specification, or a text `data:image/png;base64,…`.
-  ///   - node: where the specification names it.
+  ///   - url: a file relative to the specification, or a text `data:image/png;base64,…`.
+  ///   - node: the place of the name in the specification.
   func image(_ url: String, at node: SpecValue) throws(ChartError) -> Image? {
     if let known = tables.images[url] { return known }
     let name = url.count > 60 ? "\(url.prefix(60))…" : url

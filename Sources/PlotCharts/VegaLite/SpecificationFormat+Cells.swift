@@ -1,7 +1,7 @@
 import PlotTables
 
 extension SpecificationFormat.CellType {
-  /// As `parse` names it: `number`, `date:'%m/%d/%Y'`.
+  /// Parses the name of a type in `parse`: `number`, `date:'%m/%d/%Y'`.
   init?(_ name: String) {
     switch name {
     case "number": self = .number
@@ -61,7 +61,7 @@ extension Column.Cells {
 }
 
 extension Column {
-  /// Makes of the cells what `parse` says they are.
+  /// Converts the cells to the types of `parse`.
   mutating func take(
     _ types: [String: SpecificationFormat.CellType], keepsTexts: Bool
   ) throws(TableError) {

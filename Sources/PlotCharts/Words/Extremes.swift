@@ -8,7 +8,7 @@ struct Extremes {
     let value: Double
     /// The places of up to two rows that have the value.
     let places: [String]
-    /// How many have it.
+    /// The number of ties.
     let count: Int
 
     /// ` (Asia, 2055)`, ` (1711 and 2 more)`.
@@ -21,8 +21,8 @@ struct Extremes {
   private(set) var highest: End?
 
   /// - Parameters:
-  ///   - parts: the layer in its panels, and what each of these is called.
-  ///   - subject: of the rows of all panels, which share its words.
+  ///   - parts: the layer in its panels, with their names.
+  ///   - subject: the words shared by all panels.
   init(_ parts: [(panel: String?, layer: LayerData)], _ subject: SubjectWords) {
     let all = parts.map { Part(panel: $0.panel, layer: $0.layer, subject) }
     let ends = all.map(\.ends)

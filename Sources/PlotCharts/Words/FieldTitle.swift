@@ -36,7 +36,7 @@ struct FieldTitle {
   }
 
   var atStart: String { isGeneric ? Sentence.capitalized(short) : short }
-  /// With the verb in the number of the name: `sunspots are`, `price is`.
+  /// The name with a verb in its number: `sunspots are`, `price is`.
   var isAtStart: String { atStart + " " + verb("is", "are") }
   var possessive: String { isPlural ? "their" : "its" }
 

@@ -26,8 +26,8 @@ struct FoldedName {
     name = FieldTitle(whole, generic: "the " + (shared?.quantity ?? "value"), unit: said)
   }
 
-  /// `temp` of `temp_max` and `temp_min`, `temperature` of `day temperature` and `night
-  /// temperature`; nil where the columns share no word that says what they are.
+  /// Returns the common words of columns: `temp` of `temp_max` and `temp_min`, `temperature` of
+  /// `day temperature` and `night temperature`; nil if they share no noun.
   static func commonWords(of columns: [String]) -> String? {
     let names = columns.map { $0.split { " _-.".contains($0) } }
     guard let first = names.first, names.count > 1 else { return nil }

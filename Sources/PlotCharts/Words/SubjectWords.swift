@@ -4,7 +4,7 @@ import PlotTables
 struct SubjectWords {
   let values: FieldTitle?
   let places: FieldTitle?
-  /// How the numbers, times and categories along them are told.
+  /// The formatters of the numbers, times and categories along the axes.
   let valueWords: ValueFormatter?
   let placeWords: ValueFormatter?
   /// The columns that `values` is made of, where it says them.
@@ -50,7 +50,7 @@ struct SubjectWords {
   /// `price by date`.
   var text: String { [values?.whole, places?.whole].compactMap { $0 }.joined(separator: " by ") }
 
-  /// The title of a chart: the first of many columns, in place of their number.
+  /// The title of a chart: the first of many columns, instead of their number.
   var title: String {
     guard columns.count > 3 else { return text }
     let names = columns.prefix(2).joined(separator: ", ") + " and \(columns.count - 2) more"

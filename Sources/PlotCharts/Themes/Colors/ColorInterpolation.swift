@@ -38,7 +38,8 @@ public struct ColorInterpolation: Sendable, Hashable {
   /// an empty list a transparent one.
   public func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
 
-  /// As `color(along:at:)`, for many shares: what the colours are in the space is found once.
+  /// Returns `color(along:at:)` as a function, for many shares: the colours are converted to the
+  /// space once.
   public func ramp(_ colors: [Color]) -> @Sendable (_ share: Double) -> Color {
     let space = self.space
     let places = colors.map { coordinates($0, in: space) }

@@ -111,7 +111,7 @@ extension ChartScene {
 }
 
 extension ChartLayout {
-  /// How many panels stand side by side.
+  /// The number of panels in a row.
   var columnCount: Int {
     guard let first = panels.first else { return 1 }
     return panels.count { $0.plotArea.minY == first.plotArea.minY }

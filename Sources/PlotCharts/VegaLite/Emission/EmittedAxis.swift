@@ -57,7 +57,7 @@ struct EmittedAxis {
     return scale.value(at: axis.isReversed ? 1 - fraction : fraction)
   }
 
-  /// - Parameter band: how wide what stands on a category is, in points; nil for points.
+  /// - Parameter band: the width of a mark on a category, in points; nil for points.
   func scale(band: Double?) -> JSONNode {
     if axis.isCategorical { return categories(band: band) }
     var members: [(name: String, value: JSONNode)] = []
