@@ -149,6 +149,8 @@ format:
 # Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
 lint: deps
 	swift format lint -r --strict Package.swift Sources Tests Samples
+	Tests/Checks/english-test
+	Tests/Checks/english
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 

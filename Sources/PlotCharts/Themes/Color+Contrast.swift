@@ -12,10 +12,11 @@ extension Color {
   /// Relative luminance, 0 for black to 1 for white.
   var luminance: Double { light.luminance }
 
-  /// Contrast ratio of two opaque colours, 1 to 21: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
+  /// Returns the contrast ratio of two opaque colours, 1 to 21: WCAG 2.1,
+  /// https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
   func contrast(with other: Color) -> Double { Color.contrast(luminance, other.luminance) }
 
-  /// Contrast ratio of two relative luminances.
+  /// Returns the contrast ratio of two relative luminances.
   static func contrast(_ a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
