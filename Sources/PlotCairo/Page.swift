@@ -17,8 +17,8 @@ public struct Page {
   public var text: TextShaper
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
-  /// Draws the same calls in the same order in colours for dark pages; nil where there are none.
-  /// Only the colours are looked at.
+  /// Draws the same calls in the same order in colours for dark pages; nil if there are none. Only
+  /// the colours are used.
   public var drawAtNight: ((any GraphicsContext) -> Void)?
 
   /// Which marks are images in formats made of shapes.

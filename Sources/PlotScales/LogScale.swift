@@ -20,7 +20,7 @@ public struct LogScale: QuantitativeScale, Hashable {
 
   /// The base of natural logarithms: e, as the nearest double.
   public static let naturalBase = 2.718281828459045
-  /// Multiples of the powers of larger bases would run together, and say little to a reader.
+  /// Multiples of the powers of larger bases would run together, and be of little use.
   private static let largestBaseOfMultiples = 16.0
 
   /// A scale with given bounds, both above or both below zero.
@@ -158,8 +158,8 @@ public struct LogScale: QuantitativeScale, Hashable {
     }
   }
 
-  /// The powers, or their multiples, between two numbers above zero, and those of them that get a
-  /// label.
+  /// Returns the powers, or their multiples, between two numbers above zero, and the labelled ones
+  /// among them.
   private func powers(
     from low: Double, to high: Double, about count: Int
   ) -> (values: [Double], shown: [Double]) {
@@ -181,13 +181,13 @@ public struct LogScale: QuantitativeScale, Hashable {
         if value >= low, value <= high { values.append(value) }
       }
     }
-    // So few say little of where between them a value is.
+    // Too few ticks for the values between them to be read.
     if values.count * 2 < count { return ([], []) }
     let most = max(1, base * Double(count) / Double(values.count))
     let multiples = values.map(powers.multiple)
     let labelled = labelled(atMost: most)
     let chosen = zip(values, multiples).filter { labelled.contains($1) }.map(\.0)
-    // Over hardly more than a power so few may be left that its neighbours tell more.
+    // Over hardly more than a power, so few may be left that the alternative is better.
     let isEnough = chosen.count >= min(3, count)
     return (values, isEnough ? chosen : zip(values, multiples).filter { $1 <= most }.map(\.0))
   }

@@ -1,5 +1,4 @@
-/// Scales of one kind that a number tells apart, which stands behind their name: `log3` has the
-/// base 3.
+/// Scales of one kind with a number as parameter, which follows their name: `log3` has the base 3.
 ///
 /// To add one: a line in `AllScales.swift`.
 public struct ScaleFamily: Sendable {

@@ -89,7 +89,7 @@ public struct SymlogScale: TransformedScale, Hashable {
     }
     values = (values + [0]).filter { $0 >= low && $0 <= high }.sorted()
     if values.count < 3 {
-      // Between few powers their multiples tell more, as on a log scale.
+      // With few powers, their multiples are more useful, as on a log scale.
       let powers = (least...max(least, most)).flatMap { exponent in
         [1, 2, 5].map { Double(decimal: $0, exponent: exponent) }
       }

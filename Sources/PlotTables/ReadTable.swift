@@ -68,7 +68,7 @@ extension Table {
         read.notes.insert(contentsOf: opened.notes, at: 0)
         return read
       } catch {
-        // Bytes that are no UTF-8 tell of another encoding: everything starts anew.
+        // Bytes that are no UTF-8 are in another encoding: everything starts anew.
         guard let (offset, location) = input.invalidByte else { throw error }
         guard try opened.restart(afterInvalidByte: offset, at: location) else { throw error }
       }

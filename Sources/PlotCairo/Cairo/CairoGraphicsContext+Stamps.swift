@@ -59,7 +59,7 @@ extension CairoGraphicsContext {
     return stamps
   }
 
-  /// The pixels on which symbols can be seen; nil if there are none.
+  /// Returns the pixels that the symbols may touch; nil if there are none.
   private func area(of centers: [Point], reach: Double) -> Rect? {
     let clip = clipInPixels
     guard !clip.isEmpty else { return nil }

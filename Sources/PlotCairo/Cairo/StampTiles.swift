@@ -101,7 +101,7 @@ struct StampTiles: Sendable {
   /// The stamps that touch each tile, in their order, one tile after the other: copies, as they are far
   /// apart among all.
   private func order() -> (stamps: [Stamp], starts: [Int]) {
-    // How far each look reaches around its centre.
+    // The reach of each look around its centre.
     let reaches = looks.map { look in
       look.parts.reduce((low: SIMD2<Double>.zero, high: SIMD2<Double>.zero)) { reach, part in
         let shape = shapes[part.shape]

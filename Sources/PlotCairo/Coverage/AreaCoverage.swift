@@ -45,7 +45,7 @@ struct AreaCoverage {
       ).intersection(limits) ?? .zero
   }
 
-  /// Whether nothing is to be seen.
+  /// Whether nothing is visible.
   var isEmpty: Bool { bounds.isEmpty }
 
   private static func bands(_ rings: [[Point]], along axis: Band.Axis) -> [Band]? {
@@ -57,7 +57,7 @@ struct AreaCoverage {
     return bands
   }
 
-  /// The mask of all areas; nil where nothing of them is seen.
+  /// The mask of all areas; nil if none is visible.
   func mask() -> CoverageMask? {
     guard var mask = CoverageMask(bounds) else { return nil }
     let columns = mask.left..<mask.left + mask.width

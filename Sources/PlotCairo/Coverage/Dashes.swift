@@ -1,6 +1,6 @@
 import PlotViews
 
-/// The pattern of ink and gaps along a line, measured before anything is thinned or seen at a scale.
+/// The pattern of dashes and gaps along a line, measured before thinning and scaling.
 struct Dashes {
   /// A solid line has none.
   static let solid = Dashes()
@@ -16,7 +16,7 @@ struct Dashes {
 
   private init() {}
 
-  /// - Returns: nil where the pattern is too short to be seen.
+  /// - Returns: nil if the pattern is too short to be visible.
   init?(_ stroke: Stroke, scale: Double) {
     let lengths = stroke.drawableDash
     guard !lengths.isEmpty else { return }

@@ -12,8 +12,9 @@ import PlotViews
 ///
 /// Every segment is in the picture: more points change the result only where they add ink.
 struct LineCoverage {
-  /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose length is
-  /// less than some widths of the picture: its work grows with their length, this one's with the width.
+  /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose
+  /// length is less than some widths of the picture: Cairo's work grows with the length, this one's
+  /// with the width.
   private static let few = 200
   private static let many = 1_000
   private static let longest = 8.0

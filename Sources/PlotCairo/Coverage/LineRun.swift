@@ -97,7 +97,7 @@ struct LineRun {
   private mutating func include(
     _ points: some Sequence<Point>, under matrix: Affine, within limits: Limits
   ) {
-    // The column that the line is in, none as yet, where it leaves that, and what it takes of it.
+    // The current column, initially none, its right border, and the line's range of heights in it.
     var (column, border) = (-1, Double(first))
     var (low, high) = (Double.infinity, -Double.infinity)
     var from: (x: Double, y: Double)?

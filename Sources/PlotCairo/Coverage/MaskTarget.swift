@@ -1,8 +1,8 @@
 import CCairo
 import PlotViews
 
-/// The pixels of an image surface, and where they are in those of a context: groups have an origin of
-/// their own.
+/// The pixels of an image surface, with their origin in those of a context: groups have a separate
+/// one.
 struct SurfacePixels {
   /// Pixels from alpha in the highest byte to blue, premultiplied.
   let words: UnsafeMutablePointer<UInt32>

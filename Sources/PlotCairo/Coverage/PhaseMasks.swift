@@ -24,7 +24,7 @@ struct PhaseMasks {
     let size = shape.high - shape.low
     guard size.x >= 2, size.y >= 2 else { return nil }
     let (left, top) = (Int(shape.low.x.rounded(.down)), Int(shape.low.y.rounded(.down)))
-    // One pixel for the move by a phase, one for what the edges write beyond, in blocks of four.
+    // One more pixel for the phase, one for the writes of edges beyond, in blocks of four.
     let width = (Int(shape.high.x.rounded(.down)) - left + 6) / 4 * 4
     let height = Int(shape.high.y.rounded(.down)) - top + 2
     guard width * height <= Self.longest else { return nil }

@@ -69,12 +69,12 @@ struct PolygonEdges {
       row[first + 1] += share
       return
     }
-    // How much of the height lies above each pixel of its width, and the triangles at both ends.
+    // The part of the height above each pixel of its width, and the triangles at both ends.
     let slope = height / (right - left)
     let (rest, beyond) = (Float(first + 1) - left, right - Float(last))
     let (begun, missing) = (0.5 * slope * rest * rest, 0.5 * slope * beyond * beyond)
     row[first] += begun
-    // Covered of a pixel: half of what lies above it, and all that lies before.
+    // Coverage of a pixel: half of the part above it, and all parts before.
     var covered = begun
     var pixel = first + 1
     while pixel < last {

@@ -102,8 +102,8 @@ private struct Curve {
     let length =
       (control1 - start).length + (control2 - control1).length + (end - control2).length
     guard length > 0 else { return [end] }
-    // A piece is off by its bend at one place, and what that adds up to along a part of a piece must
-    // not be seen in a pixel.
+    // A segment is off by its sagitta at one place, and the sum along a part of it must be
+    // invisible in a pixel.
     let widened = bend * (1 + 4 * reach / length)
     let wanted = (300 * widened * (length + 4 * reach)).cubeRoot
     let count = Int(max(1, min(1_000, wanted.rounded(.up))))

@@ -17,7 +17,7 @@ struct SampleTile: ~Copyable {
   /// The pixels that are not wholly covered, a bit for each of a row, and those that something of is.
   private var open: [UInt64]
   private var touched: [UInt64]
-  /// The rows of a pixel before this one are covered; those of one after the other.
+  /// The rows of a pixel before this one are covered; and the rows of one after the other.
   private let filled: UnsafeMutablePointer<UInt16>
   private let bits: UnsafeMutablePointer<UInt64>
   /// Bounds of the interval in each row of samples, in samples from the left of the tile.
@@ -30,8 +30,8 @@ struct SampleTile: ~Copyable {
   private let shifts: UnsafeMutablePointer<Float>
   /// Masks of the first samples of a row, by their number.
   private let masks: UnsafeMutablePointer<UInt64>
-  /// The samples of a row that stand in so many 64ths of its height, which each takes one of; and those
-  /// of each row that a shape may cover.
+  /// Masks of the samples of a row by their height, in 64ths; and those of each row that a shape
+  /// may cover.
   private let above: UnsafeMutablePointer<UInt64>
   private let levels: UnsafeMutablePointer<UInt64>
   private(set) var left = 0
@@ -84,7 +84,7 @@ struct SampleTile: ~Copyable {
     levels.deallocate()
   }
 
-  /// Begins with a part of a picture that nothing covers.
+  /// Begins an empty part of a picture.
   ///
   /// - Parameter width: and the height, up to those of a tile.
   mutating func begin(left: Int, top: Int, width: Int, height: Int) {

@@ -109,7 +109,7 @@ struct StrokeLines: Sendable {
       for index in chunk.segments {
         let (from, to) = (corners[index], corners[index + 1])
         let (way, there) = (to - from, middle - from)
-        // Whether a tile that is wider by what the pen reaches is on one side of it.
+        // Whether a tile, enlarged by the pen's reach, is on one side of the segment.
         let across = abs(way.x * there.y - way.y * there.x)
         guard across <= abs(way.x) * half.y + abs(way.y) * half.x,
           min(from.x, to.x) <= middle.x + half.x, max(from.x, to.x) >= middle.x - half.x,

@@ -87,7 +87,7 @@ struct HuffmanCode {
     return lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
-      // 16 bits turned around, of which the word has the last `length`.
+      // 16 reversed bits, of which the code is the last `length`.
       return reversed(UInt16(truncatingIfNeeded: next[Int(length)])) >> UInt16(16 - length)
     }
   }

@@ -30,19 +30,20 @@ struct PixelRows: @unchecked Sendable {
     y > 0 && memcmp(self[y], self[y - 1], 4 * width) == 0
   }
 
-  /// Writes a row as the file has it.
+  /// Writes a row in the format of the file.
   ///
-  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches tell
-  /// best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21 %.
+  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches
+  /// compress best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21
+  /// %.
   ///
-  /// - Parameter bytes: of `rowLength` bytes and three more, which are written over.
+  /// - Parameter bytes: of `rowLength` bytes and three more, which are overwritten.
   func write(_ y: Int, to bytes: UnsafeMutableRawPointer) {
     bytes.storeBytes(of: 0, as: UInt8.self)
     let row = UnsafeBufferPointer(start: self[y], count: width)
     let shift = UInt32(32 - 8 * bytesPerWord)
     var target = bytes + 1
     for word in row {
-      // Four bytes each, of which the next pixel writes over what does not belong to this one.
+      // Four bytes each; the next pixel overwrites the surplus.
       target.storeBytes(of: (word &<< shift).bigEndian, as: UInt32.self)
       target += bytesPerWord
     }

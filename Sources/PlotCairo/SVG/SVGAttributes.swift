@@ -90,7 +90,7 @@ struct SVGAttributes {
     return value == "1" ? "" : " \(name)=\"\(value)\""
   }
 
-  /// `#rgb` where that says the same as `#rrggbb`.
+  /// Returns `#rgb` if it equals `#rrggbb`.
   private static func shortHex(_ color: Color) -> String {
     let color = Color(
       red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue))

@@ -209,7 +209,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     }
     let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
     if element.tooltip != nil || element.link != nil {
-      // Without a label the words of the tooltip are what a screen reader says.
+      // Without a label, a screen reader reads the tooltip.
       let attributes = (label ?? "") + " role=\"graphics-symbol\""
       document.openItem(attributes, title: element.tooltip, link: element.link)
       return
@@ -228,7 +228,7 @@ public final class SVGGraphicsContext: GraphicsContext {
       tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
     }
     document.open("\(tag)\(label ?? "")>")
-    // As Vega's pictures have it: what fills the area of a view comes first in it.
+    // As in Vega's pictures, the background of an area comes first in it.
     guard let area = element.area else { return }
     let data = pathData(.rect(area), isArea: true)
     guard !data.isEmpty else { return }

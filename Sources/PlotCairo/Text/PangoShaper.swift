@@ -137,7 +137,7 @@ final class PangoShaper {
     var text = text
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { characters in
-        // Text only, never markup: what data says is drawn as it stands.
+        // Text only, never markup: characters from data are drawn as they are.
         pango.layout_set_text(layout, characters.baseAddress, Int32(clamping: characters.count))
       }
     }

@@ -30,7 +30,7 @@ public struct AxisDefinition: Sendable, Hashable {
     (self.format, self.grid) = (format, grid)
   }
 
-  /// Whether it has a line because the chart says so, or how that looks.
+  /// Whether it has a line, set by the chart directly or by a look.
   var saysDomain: Bool { domain ?? (look.domain != LineLook()) }
 
   /// An axis that is not drawn.

@@ -48,7 +48,7 @@ public struct Facet: Sendable, Hashable {
   var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }
 }
 
-/// The least distances between panels, in points; nil for those of the house.
+/// The least distances between panels, in points; nil for the default.
 public struct PanelSpacing: Sendable, Hashable {
   var row: Double?
   var column: Double?

@@ -4,7 +4,7 @@ import PlotViews
 /// properties that are nil: https://vega.github.io/vega-lite/docs/axis.html
 public struct LineLook: Sendable, Hashable {
   public var color: Color?
-  /// The share of the colour that is seen.
+  /// The opacity of the colour.
   public var opacity: Double?
   /// The width in points.
   public var width: Double?
@@ -15,9 +15,9 @@ public struct LineLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Returns the stroke of a line that usually is one point wide.
+  /// Returns the stroke of a line that is one point wide by default.
   ///
-  /// - Parameter usual: the colour where this says none.
+  /// - Parameter usual: the default colour.
   func stroke(_ usual: Color) -> Stroke {
     let color = color ?? usual
     var stroke = Stroke(
@@ -85,7 +85,7 @@ public struct AxisLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Whether lines point at the ticks though nothing else says it.
+  /// Whether ticks are drawn because their look is set.
   var saysTicks: Bool { tick != LineLook() || (tickSize ?? 0) > 0 }
 
   /// Returns the look at a tick.

@@ -17,11 +17,11 @@ public struct Layer: Sendable, Hashable {
   var readsSecondAxis = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.
   @Hashed public var transforms: [any Transform] = []
-  /// Whether its transforms are those of the layer before, whose rows it then has.
+  /// Whether its transforms and rows are those of the layer before.
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
   @Indirect(MarkLook.unset) public var look: MarkLook
-  /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
+  /// The looks of series by the names of colours or shapes, over that of all.
   var looks: [Channel: [String: MarkLook]] = [:]
   /// The composite chart that it is a part of; nil for a plain layer.
   public var part: CompositePart?

@@ -50,7 +50,7 @@ public struct MarkLook: Sendable, Hashable {
   public var corners: CornerRadii?
   /// The radius of the two corners at the end of a bar.
   public var endRadius: Double?
-  /// Whether symbols are filled; nil where their mark says it.
+  /// Whether symbols are filled; nil lets their mark decide.
   public var fillsSymbols: Bool?
   /// The share of its band that a mark takes: Vega-Lite's `width: {band: …}`.
   public var bandShare: Double?
@@ -100,10 +100,10 @@ public struct MarkLook: Sendable, Hashable {
     return width
   }
 
-  /// Whether it says how wide a mark is in its band.
+  /// Whether it sets the width of a mark in its band.
   var saysWidth: Bool { size != nil || bandShare != nil || leastWidth != nil }
 
-  /// The colour as far as it is seen.
+  /// Returns the colour with the opacity applied.
   func faded(_ color: Color, _ theme: Theme) -> Color {
     guard let opacity else { return color }
     return theme.tint(color, color.alpha * opacity)

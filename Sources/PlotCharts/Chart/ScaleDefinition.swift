@@ -16,11 +16,11 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether it runs from right to left, or from the top down; categories then the other way than
   /// they would.
   public var reverse: Bool
-  /// Whether zero is in the domain: nil where the mark says it, as bars do.
+  /// Whether the domain includes zero; nil lets the mark decide, as bars do.
   public var zero: Bool?
   /// Whether an end that is not given is moved outwards to a round value.
   public var nice: Bool?
-  /// The number of ticks that decides which values are round, where those of the axis do not.
+  /// The number of ticks by which the domain is rounded, if it differs from that of the axis.
   var niceCount: Int?
   /// The part of the calendar that times begin and end with, where it is one.
   var niceUnits: CalendarUnits?

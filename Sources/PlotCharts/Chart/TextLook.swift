@@ -42,7 +42,7 @@ public struct TextLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Returns a style with the size, the weight, the slant, the family and the colour that this says.
+  /// Returns a style with the size, the weight, the slant, the family and the colour of this look.
   func style(_ usual: TextStyle) -> TextStyle {
     var style = usual
     if let size, size > 0 { style.size = min(size, 200) }
@@ -78,11 +78,11 @@ public struct TextLook: Sendable, Hashable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the scene item of words.
+  /// Returns the scene item of a text.
   ///
   /// - Parameters:
   ///   - place: in the plot area's system (y-up, in points).
-  ///   - usual: the size where it says none.
+  ///   - usual: the default size.
   func sceneItem(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme)
     -> SceneItem
   {

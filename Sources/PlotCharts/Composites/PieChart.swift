@@ -100,7 +100,7 @@ struct PieChart: CompositeChart {
     return plan
   }
 
-  /// Leaves out rows without an amount, and says it.
+  /// Leaves out rows without an amount, with a note.
   private func leaveOut(
     _ field: String, of computed: inout ComputedColumns
   ) throws(ChartError) {

@@ -92,7 +92,7 @@ extension Path {
     if pass == .back, !isEmpty { line(to: point) } else { move(to: point) }
   }
 
-  /// Ends a pass; `isDot` tells that it has a single place and nothing else.
+  /// Ends a pass; `isDot` means that it has a single place and nothing else.
   mutating func end(_ pass: Curve.Pass, isDot: Bool) {
     if !isEmpty, pass == .back || (pass == .line && isDot) { close() }
   }

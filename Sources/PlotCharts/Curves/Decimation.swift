@@ -46,7 +46,7 @@ func thinned(
     if index > max(indexOfOne, indexOfOther) { kept.append(last) }
     seen += index + 1
   }
-  // `count` includes rows without a place: the points seen may be too few to be thinned.
+  // `count` includes rows without a position: the visible points may be too few to thin.
   guard let start = kept.first, last.x > start.x,
     Double(seen) > 4 * (last.x - start.x) / columnWidth
   else { return nil }

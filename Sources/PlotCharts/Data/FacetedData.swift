@@ -82,7 +82,7 @@ struct FacetedData {
     return cells
   }
 
-  /// - Parameter rows: of each layer, those of each panel.
+  /// - Parameter rows: for each layer, the rows of each panel.
   private mutating func setPanels(
     _ layers: [LayerData], rows: [[[Int]]], title: (Int) -> String?
   ) {

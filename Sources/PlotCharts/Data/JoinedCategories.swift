@@ -42,7 +42,7 @@ extension [LayerData] {
     joinLanes()
   }
 
-  /// Gives all layers that stand in lanes those of each.
+  /// Gives all dodged layers a lane for each of their series.
   private mutating func joinLanes() {
     var lanes: [LayerData.Series] = []
     for series in filter(\.hasLanes).flatMap(\.series)

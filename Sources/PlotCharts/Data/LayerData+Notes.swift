@@ -20,7 +20,7 @@ extension LayerData {
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing + invalidCount > 0 {
-      // A gap in a line is seen.
+      // A gap in a line is visible.
       let hasGaps = mark.joinsRows && order == nil
       notes.append(
         Note(

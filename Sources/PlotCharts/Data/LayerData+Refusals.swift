@@ -48,7 +48,7 @@ extension LayerData {
     }
   }
 
-  /// Refuses scales on which a mark would say something else than its values.
+  /// Throws for scales on which a mark would misrepresent its values.
   func refuseUnevenScales() throws(ChartError) {
     let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
     for data in [x, y] { try data?.refuseImpossibleDomain() }
@@ -132,7 +132,7 @@ extension LayerData {
         hint: "-m tick or -m point shows them all; an axis of names has room for each")
     }
     guard mark.hidesRepeatedPlaces, !stacksRows, let places, let values else { return }
-    // Angles are stacked, so that all rows of a ring are seen.
+    // Angles are stacked, so that all rows of a ring are visible.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, aside == nil {
@@ -154,7 +154,7 @@ extension LayerData {
     }
   }
 
-  /// Finds a row whose mark would lie upon that of another; nil where none does.
+  /// Returns a row whose mark would hide that of another; nil if there is none.
   private func hiddenRow(
     of series: Series, _ places: DoubleColumn, _ values: PositionData
   ) -> Int? {
@@ -168,7 +168,7 @@ extension LayerData {
         return !seen.insert([places[row]] + ends).inserted
       }
     }
-    // Intervals of one place have room after each other.
+    // Intervals at one position may follow each other.
     return intervals(of: rows).values.lazy.compactMap { intervals in
       var reach = -Double.infinity
       return intervals.first { interval in

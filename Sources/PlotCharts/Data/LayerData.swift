@@ -47,13 +47,13 @@ public struct LayerData: Sendable {
   var aside: Aside?
   /// The words and addresses of rows.
   var words: RowWords
-  /// The order in which rows are joined, where it is not that of their places.
+  /// The order in which rows are joined, if it is not that of their positions.
   var order: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
   let laneGaps: Defaults.Bands?
-  /// Whether some of its lanes are those of other layers.
+  /// Whether some of its lanes belong to other layers.
   private var sharesLanes = false
   /// See `Layer.stackPosition`.
   private var stackPosition = 1.0
@@ -104,7 +104,7 @@ public struct LayerData: Sendable {
   func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
   func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 
-  /// - Parameter theme: tells how many colours there are.
+  /// - Parameter theme: has the number of colours.
   init(
     _ layer: Layer, of table: Table, theme: Theme = .light, defaults: Defaults = .house
   ) throws(ChartError) {
@@ -207,7 +207,7 @@ public struct LayerData: Sendable {
     settleStacks()
   }
 
-  /// Puts series that a quantity tells apart into the order of its values, missing ones first.
+  /// Sorts series by their quantity, missing ones first.
   private mutating func sortByQuantity() {
     guard let values = (color ?? opacity)?.values else { return }
     func value(_ series: Series) -> Double {
@@ -250,7 +250,7 @@ public struct LayerData: Sendable {
     takeSeries(other.series)
   }
 
-  /// Takes a lane for each of some series, those of all layers that stand in lanes.
+  /// Takes a lane for each of some series, those of all dodged layers.
   mutating func takeLanes(of all: [Series]) {
     guard hasLanes else { return }
     sharesLanes = true

@@ -14,7 +14,7 @@ public struct PositionData: Sendable, Hashable {
 
   /// The name of the field.
   public var name: String
-  /// The axis title; empty if the labels say enough, as dates do.
+  /// The axis title; empty if the labels suffice, as for dates.
   public var title: String
   /// The values; NaN where missing.
   public var values: DoubleColumn
@@ -67,7 +67,7 @@ public struct PositionData: Sendable, Hashable {
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 }
 
-/// The values of a channel that tells rows apart: a category for each row.
+/// The values of a categorical channel: a category for each row.
 struct CategoryData: Sendable {
   var title: String
   var codes: CategoryCodes

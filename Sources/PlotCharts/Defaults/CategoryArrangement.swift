@@ -123,7 +123,7 @@ struct CategoryArrangement {
     return places.field
   }
 
-  /// Refuses to add up what makes no sum.
+  /// Throws for `--top` on values that have no sum.
   private func refuseSums(_ computed: ComputedColumns) throws(ChartError) {
     guard !values.isEmpty else {
       throw ChartError(.usage, "--top ranks categories by a value, and the chart has none")

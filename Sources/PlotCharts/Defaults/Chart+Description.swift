@@ -12,7 +12,7 @@ extension Chart {
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
-    // The chart of a table is that of its parts, too.
+    // The chart of a table applies to its parts, too.
     let suggested = try SuggestedChart(request, of: prepared.whole)
     return try described(by: request, for: prepared, suggested, measuring: text)
   }
@@ -137,7 +137,7 @@ extension Chart {
         throw noAxis(channel.rawValue, "--encode \(end)")
       }
       let type = start.type ?? table.column(named: start.field)?.fieldType
-      // The second ends of a cell are those of its bins; names at the ends of a bar are places.
+      // The second ends of a cell are those of its bins; names at the ends of a bar are positions.
       guard plan.mark.fillsCells || plan.mark.fillsBand && type?.isCategorical == true else {
         continue
       }

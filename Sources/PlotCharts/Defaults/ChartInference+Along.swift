@@ -96,7 +96,7 @@ extension ChartInference {
     }
     if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
-      // The length of a bar says nothing about a year.
+      // The length of a bar has no meaning for a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
       if !areYears, isCourse(x, places, values) { return LineMark() }
       return areYears ? PointMark() : BarMark()

@@ -32,7 +32,7 @@ struct ChartInference {
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
 
-  /// - Parameter known: the profiles of the columns of `table`, where these were looked at before.
+  /// - Parameter known: the known profiles of the columns of `table`.
   init(
     _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
     computed: ComputedColumns? = nil, known: [ColumnProfile]? = nil
@@ -231,7 +231,7 @@ struct ChartInference {
       [plan.x, plan.color, size, shape, opacity].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
       + facetFields
-    // The reason says more than the number.
+    // The reason is more useful than the number.
     guard !notes.contains(where: { $0.level == .omission }), requestedY.isEmpty,
       let note = roles.omission(besides: Set(named))
     else { return }

@@ -1,8 +1,8 @@
 extension ChartRequest {
-  /// Whether the values of names lie along x, as flags tell that only an axis of values can have; nil
-  /// where none does.
+  /// Whether the value axis is x, as implied by flags that only a value axis can have; nil if no
+  /// flag implies it.
   ///
-  /// - Parameter labels: the names, which lines may stand at too.
+  /// - Parameter labels: the names, at which lines may also stand.
   func turnsOver(_ labels: [String]) -> Bool? {
     let names = Set(labels)
     func hasLine(_ channel: Channel, atName: Bool) -> Bool {

@@ -193,7 +193,8 @@ struct ColumnProfile: Sendable {
     }
   }
 
-  /// Whether every row has a number or time, larger than that of the row before of the same group.
+  /// Returns whether every row has a number or time, larger than the row before it in the same
+  /// group.
   ///
   /// - Parameter groups: a number for each row, from -1 on.
   func rises(within groups: some Collection<Int>) -> Bool {

@@ -4,10 +4,9 @@ extension Table {
   /// Returns the columns that a request names: by header, 1-based index, range (`2-5`) or glob
   /// (`lat*`).
   ///
-  /// A header beats everything else. `name:Q` (or T, O, N) says how the values are to be
-  /// understood.
+  /// A header precedes everything else. `name:Q` (or T, O, N) sets the type.
   ///
-  /// - Throws: `ChartError` when nothing fits.
+  /// - Throws: `ChartError` if nothing fits.
   func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
     if column(named: text) != nil { return [ChannelDefinition(text)] }
     // In a list each part has its type, so the list is split first, unless all of the text before
@@ -94,7 +93,7 @@ private func range(_ text: String) -> ClosedRange<Int>? {
 /// Returns whether the pattern, in which `*` matches any characters and `?` one, matches the whole
 /// text.
 func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
-  // Greedy with one point to fall back to: the last star seen.
+  // Greedy, with one backtracking point: the last star.
   var (p, t) = (0, 0)
   var star: (pattern: Int, text: Int)?
   while t < text.count {

@@ -1,9 +1,9 @@
 import PlotViews
 
-/// The conventions by which a chart is completed where it says nothing: the domains of axes, the
-/// gaps of bands, the sizes of marks, the order of stacks.
+/// The conventions by which a chart is completed: the domains of axes, the gaps of bands, the sizes
+/// of marks, the order of stacks.
 ///
-/// Stages and marks read them where they need a number; none asks whose conventions they are.
+/// Stages and marks read its numbers; none asks whose conventions they are.
 public struct Defaults: Sendable, Hashable {
   /// The default sides of a plot area, in points.
   struct AreaSides: Sendable, Hashable {
@@ -48,8 +48,8 @@ public struct Defaults: Sendable, Hashable {
   var tickBands = Bands(inner: 0.2, outer: 0.1)
   /// The gaps of bands that hold lanes; nil for those of the mark.
   var laneBands: Bands?
-  /// The gaps of the band along an axis that shows nothing; nil for those of the mark, and none
-  /// of lanes.
+  /// The gaps of the band along an axis without a channel; nil for those of the mark, and none for
+  /// lanes.
   var soleBand: Bands? = Bands(inner: 0.5, outer: 0.25)
   /// The width of a bar at a number or a time, in points; nil where it follows from its neighbours.
   var continuousBar: Double?
@@ -59,31 +59,30 @@ public struct Defaults: Sendable, Hashable {
   var dodges = true
 
   var rounding = Rounding.ticks
-  /// Whether each axis of numbers holds zero, and not only those of marks that begin there.
+  /// Whether each quantitative axis includes zero, and not only those of marks with lengths.
   var holdsZero = false
   /// Whether an axis may leave out the zero at which marks begin.
   var mayLeaveOutZero = false
   /// Whether marks at the ends of an axis get room there.
   var padsEnds = true
 
-  /// Whether bars and areas that meet at a place are stacked, whatever tells them apart.
+  /// Whether bars and areas at one position are stacked by default.
   var stacksByDefault = false
   /// Whether an area without a row at a place that others have is of no height there.
   var fillsStacks = false
-  /// Whether units of the calendar that come again are times of one year where nothing says that they are
-  /// names.
+  /// Whether recurring time units are times of one year unless their type says otherwise.
   var keepsCalendarTimes = false
   /// Whether the first series of a standing stack is on top.
   var stacksDownwards = false
-  /// Whether lines and areas are drawn in the order in which the rows name them, and not in that of the
-  /// legend; likewise the rows of stacks that are equal in order.
+  /// Whether lines and areas are drawn in the order of the rows, rather than of the legend;
+  /// likewise the rows of stacks that are equal in order.
   var drawsAsNamed = false
   /// The name of the category of rows that have none, in front of all others; nil for one of words
   /// behind them.
   var firstCategory: String?
   /// Whether numbers of a specification are calendar years where they look like some.
   var findsYears = true
-  /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
+  /// Whether titles describe computed channels in the words of Vega-Lite, and times have a title.
   var hasVerbalTitles = false
   /// Whether rows that lack a value are none of a mark of single rows, and widen none of its scales.
   var dropsInvalidRows = false
@@ -95,7 +94,7 @@ public struct Defaults: Sendable, Hashable {
   var clips = true
   /// Whether each text stands at the place of its row, and not where there is room.
   var textsKeepPlaces = false
-  /// Whether guides stand where specifications say, and not where there is room.
+  /// Whether guides stand at their given places, rather than where there is room.
   var guidesKeepPlaces = false
   /// The d3 format of numbers in texts; nil for equal decimals in a column.
   var numberFormat: String?
@@ -151,7 +150,7 @@ public struct Defaults: Sendable, Hashable {
   /// Nil where colours are fitted to the theme's paper.
   var schemes: Schemes?
 
-  /// The names of the colour schemes that are used as they are, for series that of the theme.
+  /// The names of the colour schemes that are used unchanged; series use that of the theme.
   struct Schemes: Sendable, Hashable {
     var quantities: String
     var cells: String

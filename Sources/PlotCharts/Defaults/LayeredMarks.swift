@@ -62,7 +62,7 @@ struct LayeredMarks {
     var layers: [Layer] = []
     for name in names {
       if let units = made[name] {
-        // A mark of the list shows what it would show beside.
+        // A mark of the list replaces the equal part beside it.
         let parts = units.layers.filter { part in
           switch part.part?.role {
           case .beside: !marks.contains { $0.name == part.mark.name }
@@ -93,7 +93,7 @@ struct LayeredMarks {
     return CompositeUnits(transforms: [], layers: layers)
   }
 
-  /// Gives the plain layers among those of composite charts the channels that they can show.
+  /// Gives the plain layers among those of composite charts their channels.
   func setChannels(of layers: inout [Layer], like encoding: Encoding) throws(ChartError) {
     guard !names.isEmpty else {
       for index in layers.indices where layers[index].part?.role == .lead {
@@ -277,8 +277,8 @@ extension LayerData {
   }
 }
 
-/// The rank of a layer: that of its mark, but for the parts of a composite chart. Layers that stand along
-/// one axis alone come after those along two.
+/// Returns the rank of a layer: that of its mark, except for the parts of a composite chart. Layers
+/// along one axis alone come after those along two.
 private func rank(of mark: any Mark, _ part: CompositePart?, axisCount: Int) -> Int {
   switch part?.role {
   case .lead: .max

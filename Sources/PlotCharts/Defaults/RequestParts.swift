@@ -13,7 +13,7 @@ struct RequestParts {
       .radius, .angle,
     ]
 
-    /// Whether it tells where marks stand around a centre.
+    /// Whether it is a polar position.
     var isPolar: Bool { self == .theta || self == .radius }
 
     /// Whether it shows numbers as they are, rather than their names.

@@ -77,8 +77,8 @@ public struct Expression: Hashable, Sendable {
   /// The most levels of nested operators and brackets, which fit on a small stack.
   static let deepestNesting = 128
 
-  /// The names of columns that it may read. A name with points may be that of one column, or of a
-  /// column and a part of its cells: all that it can mean are here.
+  /// The columns that it may read. A name with points may be a column, or a column and a part of
+  /// its cells: all possible ones are listed.
   public var fields: Set<String> { root.fields }
 
   public static func == (a: Expression, b: Expression) -> Bool {

@@ -14,7 +14,7 @@ struct SpecificationParameters {
 
   private var parameters: [String: Parameter] = [:]
 
-  /// Adds those of a view, which hide others of the same name.
+  /// Adds the parameters of a view, which shadow others of the same name.
   mutating func add(_ list: SpecValue?) throws(ChartError) {
     guard let list, !list.isNull else { return }
     guard let nodes = list.array else { throw list.error("params are a list") }
@@ -78,7 +78,7 @@ struct SpecificationParameters {
     }
     if let part = node["not"] { return .not(try predicate(part, preparing: &before)) }
     if let name = node["param"]?.string ?? node["selection"]?.string {
-      // Nothing is chosen; that means all, unless the specification says otherwise.
+      // An empty selection means all rows, unless the specification says otherwise.
       let isAll = node["empty"]?.bool ?? true
       switch parameters[name] {
       case nil, .selection: return isAll ? .and([]) : .or([])

@@ -94,7 +94,7 @@ struct AxisEdit: Sendable {
       scale.setDomain(
         found.domainMin, found.domainMax, flag,
         areTimes: definition.type(channel) == .temporal)
-      // Round ends and zero would move what was asked for.
+      // `nice` and `zero` would change the requested domain.
       if request.zero == nil { scale.remove("zero") }
       if request.nice == nil { scale.remove("nice") }
       if found.reverse {

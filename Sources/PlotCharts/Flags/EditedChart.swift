@@ -30,7 +30,7 @@ public struct EditedChart {
   var composition: TranslatedComposition? {
     if case .composition(let composition) = translated { composition } else { nil }
   }
-  /// The specification of the picture, where the chart cannot say all that the flags say.
+  /// The specification of the picture, if the chart cannot express all flags.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
   /// Whether the kind of chart is one that only flags have a word for.

@@ -9,7 +9,8 @@ struct MarkEdit: Sendable {
     guard names.count == 1, let name = names.first,
       isStep || TranslatedMark.names.contains(name)
     else {
-      // Kinds and lists of marks are words of flags alone: points stand for them until these are read.
+      // Kinds and lists of marks exist for flags alone: points are placeholders until these are
+      // read.
       try edited.editUnit(flag) { mark, _ in mark = MarkSpec(SpecValue(text: "point", flag: flag)) }
       edited.hasKindOfFlags = true
       return

@@ -7,14 +7,14 @@ public struct SpecificationFlag: Sendable {
   enum Use: Sendable {
     /// Changes the chart before it is compiled.
     case edit(Edit)
-    /// Says something that a request has words for; changes a chart that has no request.
+    /// A setting with an equivalent in a request; edits a chart that has no request.
     case setting(Setting, Edit)
     /// Likewise, for a flag without an equivalent property, for this reason. Each of several charts
     /// takes it if `goesToEach`.
     case ownSetting(Setting, String, goesToEach: Bool)
-    /// Says how the files of data are read.
+    /// An option for reading data files.
     case reading
-    /// Says the same of every chart, such as where it goes.
+    /// A flag with the same meaning for every chart, such as its output.
     case everywhere
   }
 
@@ -22,7 +22,7 @@ public struct SpecificationFlag: Sendable {
   public let name: String
   let use: Use
 
-  /// Whether it says how files of data are read.
+  /// Whether it is an option for reading data files.
   public var isOfReading: Bool { if case .reading = use { true } else { false } }
 
   /// Whether it may name columns: all but those about the whole picture may.
@@ -33,7 +33,7 @@ public struct SpecificationFlag: Sendable {
     }
   }
 
-  /// Whether a specification that is written with the others does not say it.
+  /// Whether a written specification does not hold its effect.
   public var isUnwritten: Bool { isOfReading || name == "--theme" }
 
   init(_ name: String, _ use: Use) { (self.name, self.use) = (name, use) }

@@ -1,7 +1,8 @@
 import PlotViews
 
-/// The words of annotations, y-down, relative to the plot area's upper left corner: those of upright
-/// lines stand over the plot area like flags, those of level ones in it, where they cover least.
+/// The labels of annotations, y-down, relative to the plot area's upper left corner: those of
+/// vertical lines stand over the plot area like flags, those of horizontal ones in it, where they
+/// cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
   /// The annotations that the texts name.

@@ -21,7 +21,7 @@ struct BottomAxis {
   var shortenedCount = 0
   var isThinned = false
   var isCounted = false
-  /// Whether ticks have no label because a pattern cannot tell them apart.
+  /// Whether ticks have no label because their format gives equal ones.
   var omitsLabels = false
 
   static let tickLength = 4.0
@@ -80,7 +80,7 @@ struct BottomAxis {
     where setTicks(axis, about: count, width, room, style, text) {
       break
     }
-    // Three tell where the scale runs between its ends, where two do not.
+    // Three ticks show a nonlinear scale between its ends, two do not.
     if ticks.count < 3 {
       for count in most + 1...most + 2
       where setTicks(axis, about: count, width, room, style, text) {
@@ -96,10 +96,10 @@ struct BottomAxis {
     if texts.isEmpty { _ = setTicks(axis, about: 1, width, room, style, text) }
   }
 
-  /// Whether the labels of about so many ticks leave each other room.
+  /// Returns whether the labels of about this many ticks have room.
   ///
-  /// - Parameter every: one label in so many ticks, which stand where the chart says; nil for all,
-  ///   as few as are read well.
+  /// - Parameter every: one label in this many ticks, if the chart sets their places; nil for all,
+  ///   as few as are legible.
   private mutating func setTicks(
     _ axis: TrainedAxis, about count: Int, _ width: Double, _ room: LayoutPolicy.TickRoom,
     _ style: TextStyle, _ text: TextSetter, every: Int? = nil

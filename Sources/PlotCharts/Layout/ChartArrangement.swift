@@ -104,7 +104,7 @@ struct ArrangedCharts {
   private let text: TextSetter
 
   private static let spacing = 28.0
-  /// Closer than this, words of one chart would be read as those of the next.
+  /// Closer than this, labels of one chart would be read as those of the next.
   private static let leastSpacing = 8.0
   private static let belowTitle = 8.0
 

@@ -90,7 +90,7 @@ struct DirectLabels {
     let rows = layer.rowsInOrder(of: series)
     let isReversed = layer.scales.x.isReversed
     var next: Point?
-    // From the end that is to the right: most often the first row that is looked at is the one.
+    // Searches from the right end: mostly the first row is the last of the line.
     for place in rows.indices {
       let row = rows[isReversed ? place : rows.endIndex - 1 - place]
       guard values[row].isFinite else { continue }

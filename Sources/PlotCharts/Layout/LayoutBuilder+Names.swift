@@ -108,7 +108,7 @@ extension LayoutBuilder {
     return text.place(words, style, .middle, x: x, baseline: y, angle: -.pi / 2)
   }
 
-  /// The field that panels are split by, where their names do not say it.
+  /// Returns the title of the facet's field, if the panel titles do not include it.
   private func facetTitle(_ definition: ChannelDefinition?) -> String? {
     guard let definition, let title = shown(definition.title ?? definition.field) else {
       return nil

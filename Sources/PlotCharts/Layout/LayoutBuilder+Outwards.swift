@@ -170,7 +170,7 @@ extension LayoutBuilder {
       let gap = look.titlePadding ?? LayoutBuilder.axisTitleGap
       let isRight = isSecond != isYOpposite
       let left = isRight ? body.maxX + gap : body.minX - gap - line * Double(lines.count)
-      // Places are told from the side of the plot area at which the axis is.
+      // The anchor is relative to the side of the axis.
       let given = look.titleX.map { (isRight ? span.maxX : span.minX) + $0 }
       let anchor = look.titleAnchor ?? .middle
       // Read from below, so that its start is at the bottom.

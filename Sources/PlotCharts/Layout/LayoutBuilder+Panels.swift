@@ -123,7 +123,7 @@ extension LayoutBuilder {
       return nil
     }
     if !choices.contains(.valuesAtBars) { setWords(&panel, flags: flags) }
-    // The first panel that shows it names what others show too.
+    // The first panel that shows an annotation labels it.
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
       taken: panel.valueLabels.texts.map(\.box),
@@ -152,7 +152,7 @@ extension LayoutBuilder {
     where panel.layers[words].data.mark.writesTexts
       && !panel.layers[words].data.keepsPlacesOfTexts
     {
-      // Rows of a composite chart are groups, whose words those of the rows are not.
+      // Rows of a composite chart are groups, to which the labels of rows do not apply.
       let alike = layers.filter {
         chart.rows(of: $0) == chart.rows(of: words) && chart.layers[$0].part == nil
       }

@@ -66,7 +66,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether anything tells which series is which.
+  /// Whether series are named at all.
   private var namesSeries: Bool { chart.hiddenLegends.isDisjoint(with: [.color, .shape]) }
 
   /// Lays the chart out; nil when the plot area would be too small.
@@ -211,7 +211,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Counts points where they stand now, and sets the legend anew, which says how many there are; it
+  /// Counts points at their final places, and sets the legend anew, which shows the counts; it
   /// takes the same room.
   private func countPoints(
     _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>

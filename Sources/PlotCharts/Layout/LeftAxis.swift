@@ -18,7 +18,7 @@ struct LeftAxis {
   var isThinned = false
   /// Whether only some are shown of those that follow from one another.
   var isCounted = false
-  /// Whether ticks have no label because a pattern cannot tell them apart.
+  /// Whether ticks have no label because their format gives equal ones.
   var omitsLabels = false
 
   static let labelGap = 8.0

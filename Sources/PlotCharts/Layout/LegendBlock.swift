@@ -98,7 +98,7 @@ struct LegendBlock {
       (order == .lines ? $0.keySize.width : keyWidth) + keyGap + text.width($1, style)
     }
     let mostRows = max(1, Int((maxHeight - origin.y) / rowHeight))
-    // A list of which most is left out explains too little for its room.
+    // A list with most entries left out explains too little for its room.
     for shown in stride(from: extents.count, through: (extents.count + 1) / 2, by: -1) {
       let rest = extents.count - shown
       let note = "+ \(rest) more"

@@ -165,8 +165,8 @@ extension LegendGroup {
       keySize: Size(width: 20 * theme.unit, height: max(1, width)))
   }
 
-  /// Returns an outline: a disc would be heavier than the data, and of a colour that says something
-  /// else.
+  /// Returns an outline: a disc would be heavier than the data, and its colour would have a
+  /// meaning.
   private static func size(
     of radius: Double, label: String, _ look: LegendLook, _ theme: Theme
   ) -> Entry {
@@ -193,7 +193,7 @@ extension LegendGroup {
       $0.data.mark.rank > 0 && $0.data.look.color == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
-    // Series that only a detail tells apart look alike.
+    // Series by detail alone look alike.
     let named = layers.withOwnSeries.filter {
       $0.data.colorTitle != nil || $0.data.shapeTitle != nil
     }
@@ -247,7 +247,7 @@ extension MarkLook {
   ///
   /// - Parameters:
   ///   - items: the sample as the mark draws it.
-  ///   - keepsColors: whether the colours of lines tell something; likewise their dashes.
+  ///   - keepsColors: whether the colours of lines have a meaning; likewise their dashes.
   fileprivate func sample(
     _ items: [SceneItem], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
   ) -> [SceneItem] {

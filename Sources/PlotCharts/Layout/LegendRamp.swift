@@ -11,7 +11,7 @@ struct LegendRamp {
 
   private static let thickness = 10.0
   private static let labelGap = 3.0
-  /// The number of cells, enough for the steps between shades not to be seen.
+  /// The number of cells, enough to make the steps between shades invisible.
   private static let cellCount = 60
 
   /// - Parameter isBeside: whether the title stands over the bar, not before it.

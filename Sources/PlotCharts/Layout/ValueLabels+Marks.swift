@@ -97,8 +97,8 @@ extension PlacedLayer {
   /// Returns the candidate places for the label of a row's value, best first.
   ///
   /// - Parameters:
-  ///   - radii: those of points.
-  ///   - color: that of the texts; nil for one that is seen.
+  ///   - radii: of the points.
+  ///   - color: of the texts; nil for a legible one.
   fileprivate func places(
     of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ color: Color?,
     _ text: TextSetter
@@ -110,7 +110,7 @@ extension PlacedLayer {
       style.color = theme.directLabelStyle(styles[series].color).color
     }
     let metrics = text.metrics(label, style)
-    // A bar of error would cross what stands right beside a bar.
+    // An error bar would cross a label right beside a bar.
     let outer = data.mark.showsLengths ? data.interval?.upper[row] : nil
     let end = point(
       row,

@@ -238,7 +238,7 @@ public struct BarMark: Mark {
     // A sliver of paper between neighbours, unless it would eat the bar.
     let sliver = count > 1 && share > 4 ? 1.0 : 0
     guard let grain = grain(ofWidth: share - sliver) else { return (share, sliver) }
-    // A hair, as sums of fractions may be just below the whole points that they stand for.
+    // A tolerance, as sums of fractions may be just below whole points.
     return ((share / grain + 1e-6).rounded(.down) * grain, sliver)
   }
 

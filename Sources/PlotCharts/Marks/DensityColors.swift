@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The colours of counted points: a ramp for those of one series; for several the series' own colours,
-/// mixed as small dots mix in the eye, and the fainter the fewer they are.
+/// The colours of counted points: a ramp for one series; for several the series' own colours, mixed
+/// as small dots mix in the eye, and fainter for lower counts.
 struct DensityColors {
   private let ramp: ColorRamp
   private let paper: OKLab

@@ -58,7 +58,7 @@ struct Dodge {
     }
   }
 
-  /// The widest lane of a series; wider apart they would not be seen as of one category.
+  /// The widest lane of a series; wider apart they would not look like one category.
   private static let widestLane = 18.0
 }
 

@@ -32,7 +32,7 @@ public struct LineMark: Mark {
 
   public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = allParts(of: layer) { series, style in
-      // All of a short line is there, also where it cannot be seen.
+      // A short line is drawn completely, even its invisible parts.
       let isCut = series.rows.count > ItemLabels.mostItems
       return parts(of: series, style, layer, cut: isCut, keepsDots: true)
     }

@@ -31,7 +31,7 @@ public protocol Mark: Sendable, Hashable {
   /// zero.
   func startsAtZero(_ layer: LayerData) -> Bool
 
-  /// Returns how series share a place when the chart does not say.
+  /// Returns the default stacking of series.
   func defaultStack(for layer: LayerData) -> Stack
 
   /// Whether two rows of a series at the same place would hide one another.
@@ -69,7 +69,7 @@ public protocol Mark: Sendable, Hashable {
   /// The method of a fitted curve, in words; nil for marks that show rows.
   var curveWords: String? { get }
 
-  /// The marks of Vega-Lite that say the same.
+  /// The equivalent marks of Vega-Lite.
   var emission: MarkEmission { get }
 
   /// Whether series can be stacked.
@@ -79,7 +79,7 @@ public protocol Mark: Sendable, Hashable {
   /// its chart has no axes.
   var isPolar: Bool { get }
 
-  /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
+  /// Whether a mark reaches from one value to another, by the channels `x2` and `y2`.
   var spansValues: Bool { get }
 
   /// Whether it may do so along both axes, from a point to another.
@@ -97,8 +97,8 @@ public protocol Mark: Sendable, Hashable {
   /// The number of shapes beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
-  /// Returns how far rows stand aside of the middle of their category, in points to the right or
-  /// up, so that none hides another; all that refers to their marks goes with them. The layer has
+  /// Returns the offsets of rows from the middle of their category, in points to the right or up,
+  /// so that none hides another; everything attached to their marks moves with them. The layer has
   /// none yet.
   func dodges(in layer: PlacedLayer) -> [Int: Double]
 

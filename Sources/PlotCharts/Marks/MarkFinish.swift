@@ -14,11 +14,11 @@ struct MarkFinish: Sendable, Hashable {
   /// Whether it leaves the items as they are.
   var isPlain: Bool { self == MarkFinish() }
 
-  /// Returns the items, each with a gradient over its own box and blended by itself.
+  /// Returns the items, each with a gradient over its box and a separate blend mode.
   ///
   /// - Parameters:
   ///   - items: in the plot area's system (y-up).
-  ///   - opacity: the share of gradients that is seen.
+  ///   - opacity: of gradients.
   func applied(to items: [SceneItem], opacity: Double) -> [SceneItem] {
     var finish = self
     finish.fill = fill?.upsideDown.faded(to: opacity)

@@ -13,8 +13,8 @@ public struct PlacedLayer: Sendable {
   public let styles: [SeriesStyle]
   /// The distance from the centre at which arcs end, in points.
   var arcRadius: Double
-  /// The width of the widest unit of the calendar in which series have lanes, and that of all lanes: units
-  /// differ in length, and lanes do not. Nil where each bin decides for itself.
+  /// The width of the widest time unit in which series have lanes, and that of all lanes: units
+  /// differ in length, and lanes do not. Nil if each bin decides for itself.
   private(set) var laneRoom: (step: Double, width: Double)?
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces

@@ -8,8 +8,8 @@ public enum DensityUse: String, CaseIterable, Sendable {
 }
 
 extension LayerData {
-  /// Whether its points may be counted: nothing but their places and the colours of a few series tells
-  /// them apart.
+  /// Whether its points may be counted: only positions and the colours of a few series distinguish
+  /// them.
   var mayBeCounted: Bool {
     mark is PointMark && hasDistinctSeries && !hasHighlight && size == nil && color == nil
       && shapeTitle == nil && opacity == nil && interval == nil && x?.isCategorical == false

@@ -185,7 +185,7 @@ public struct PointMark: Mark {
 
   /// Finds the overplotted points that neither sizes nor dodging keep apart.
   private func coveredPoints(in layer: PlacedLayer) -> OverplottedPoints {
-    // A size says a value, and nothing else.
+    // A size channel has no other use.
     guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
       return OverplottedPoints([])
     }

@@ -14,7 +14,7 @@ struct RectMark: Mark {
 
   init(isHexagonal: Bool = false) { self.isHexagonal = isHexagonal }
 
-  /// The least side of a cell, in points: a narrower one could not be seen.
+  /// The least side of a cell, in points: a narrower one would be invisible.
   private static let leastSide = 1.0
   /// The rounding error of a place, so that the edges of neighbours are rounded alike.
   private static let hair = 1e-6

@@ -45,7 +45,7 @@ public struct RuleMark: Mark {
     }
   }
 
-  /// The lines of rows whose colours are their own, those of a colour together.
+  /// Returns the lines of rows with their own colours, grouped by colour.
   private func colored(
     _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
   ) -> SceneItem {

@@ -22,7 +22,7 @@ public struct SeriesStyle: Sendable {
   /// The dashes of lines, which also differ on short ones.
   static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
 
-  /// The most series that colour and dash can tell apart; more recede together.
+  /// The most series that colour and dash can distinguish; more are muted together.
   static let mostDistinct = 21
 
   /// Returns how many series get a look of their own from this many colours.
@@ -105,8 +105,8 @@ public struct SeriesStyle: Sendable {
 }
 
 extension SeriesStyle {
-  /// More lines than these have colours for the first of them alone, where names at their ends tell all
-  /// apart.
+  /// If there are more lines than these, only the first of them are coloured, provided that labels
+  /// at their ends name all.
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
 
@@ -190,7 +190,7 @@ extension LayerData {
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
     guard let schemes = defaults.schemes else { return nil }
-    // Colours that the chart names are those of any categories.
+    // Listed colours apply to any categories.
     guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {
       return defaults.colors(of: theme)
     }

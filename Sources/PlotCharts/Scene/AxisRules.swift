@@ -45,7 +45,7 @@ struct AxisRules {
       }
       (hasHorizontalGrid, hasVerticalGrid) = (hasGrid(data?.y), hasGrid(data?.x))
       hasTicks = false
-      // Nothing is read along a side without a channel.
+      // A side without a channel has no axis.
       (hasBottomLine, hasLeftLine) = (
         layers.contains { $0.data.x != nil }, layers.contains { $0.data.y != nil }
       )

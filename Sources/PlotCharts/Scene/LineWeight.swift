@@ -21,7 +21,7 @@ struct LineWeight {
       }
       return parts.compactMap { if case .stroke(let path, _) = $0 { path } else { nil } }
     }
-    // As long as it is seen to be: finer turns lie within its width.
+    // The visible length: finer turns lie within the line's width.
     @Sendable func measured(_ index: Int) -> (length: Double, extent: Double) {
       paths[index].thinned(to: .seen).measured
     }

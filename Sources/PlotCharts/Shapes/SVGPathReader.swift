@@ -68,7 +68,7 @@ struct SVGPathReader {
   }
 
   func error(_ expected: String) -> SVGPathError {
-    // As much as tells the place: a letter, or a number's worth of bytes.
+    // Enough to show the place: a letter, or the bytes of a number.
     let found = bytes[offset...].prefix { $0 > 32 }.prefix(12)
     return SVGPathError(
       offset: offset, expected: expected, found: String(decoding: found, as: UTF8.self))

@@ -16,7 +16,7 @@ public struct BinParameters: Sendable, Hashable {
   public var divide: [Double] = [5, 2]
   /// The least width of a bin.
   public var minstep = 0.0
-  /// The width itself; the parameters above then have no say.
+  /// A fixed width, which overrides the parameters above.
   public var step: Double?
   /// Rising widths: the last that is less than a `maxbins`th of the range, or the first.
   public var steps: [Double] = []
@@ -24,7 +24,7 @@ public struct BinParameters: Sendable, Hashable {
   public var nice = true
   /// A place where two bins meet.
   public var anchor: Double?
-  /// The range; that of the values where it is nil.
+  /// The range; by default that of the values.
   public var extent: ClosedRange<Double>?
   /// The length that decides the width; by default that of the range.
   public var span: Double?
@@ -57,7 +57,7 @@ struct Binning: Hashable {
       if first > lower, (first - lower) > 1e-9 * step { first -= step }
     }
     if let anchor = parameters.anchor {
-      // Vega moves the bins up and loses what lies below; here they begin one earlier.
+      // Vega moves the bins up and loses the values below; here they begin one earlier.
       let behind = anchor - first
       let moved = first + (behind - (behind / step).rounded(.down) * step)
       first = moved > lower ? moved - step : moved

@@ -97,7 +97,7 @@ private struct Grid {
       return
     }
     let lines = (x: across.scaled(by: columnCount), y: up.scaled(by: rowCount))
-    // How they are kept is asked once for all.
+    // The storage is checked once for all.
     if let x = x.part(of: 0..<x.count)?.part, let y = y.part(of: 0..<y.count)?.part {
       switch (x.decimals, y.decimals) {
       case (let x?, let y?): return add(rows, { x[$0] }, { y[$0] }, along: lines)

@@ -63,7 +63,7 @@ struct RowKeys {
       for column in columns { RowKeys.add(column, rows, to: &hashes) }
       for row in rows {
         let hash = hashes[row - start]
-        // The high half tells the part, the low bits the place in the table.
+        // The high half selects the part, the low bits the place in the table.
         guard parts == 1 || Int((hash >> 32) * UInt64(parts) >> 32) == part else { continue }
         if !body(row, hash) { return false }
       }

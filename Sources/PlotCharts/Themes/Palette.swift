@@ -1,9 +1,9 @@
 import PlotViews
 
-/// Colours that go by a name: for series, or for the values of a quantity.
+/// Named colours: for series, or for the values of a quantity.
 ///
-/// To add one: a new static value in a file here, and a line in `AllPalettes.swift`. The tests say
-/// how many of its colours hold on each theme, and whether a ramp is even.
+/// To add one: a new static value in a file here, and a line in `AllPalettes.swift`. The tests hold
+/// the number of its distinct colours on each theme, and the evenness of ramps.
 public struct Palette: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// For series, in order of use: before their adjustment to a paper.

@@ -13,8 +13,7 @@ struct SeriesColors {
   /// https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far from each other need.
   static let leastDistance = 0.08
 
-  /// The least contrast of a surface with a visible rim: enough to tell it from the paper inside
-  /// the rim.
+  /// The least contrast of a surface with a visible rim to the paper.
   static let leastSurfaceContrast = 2.0
 
   private let paperLuminance: Double

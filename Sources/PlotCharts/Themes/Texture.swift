@@ -1,6 +1,6 @@
 import PlotViews
 
-/// The paler stripes that tell areas of one colour apart, as dashes do lines.
+/// The paler stripes that distinguish areas of one colour, as dashes do lines.
 ///
 /// Slanted, since bars and axes are not.
 public struct Texture: Hashable, Sendable {
@@ -53,7 +53,7 @@ public struct Texture: Hashable, Sendable {
     var stripes = Path()
     let slant = isRising ? box.height : -box.height
     let reach = (start: min(box.minX, box.minX - slant), end: max(box.maxX, box.maxX - slant))
-    // A picture has room for no more lines than that to be told apart.
+    // A picture has room for no more distinct lines.
     let step = max(spacing, (reach.end - reach.start) / 4_000)
     var x = (reach.start / step).rounded(.down) * step
     while x <= reach.end {

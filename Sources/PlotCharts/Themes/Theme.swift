@@ -5,7 +5,7 @@ import PlotViews
 /// To add one: a static value, and a line in `AllThemes.swift`. The tests hold every theme to its
 /// contrasts on the paper: texts 4.5:1, marks 3:1.
 public struct Theme: Sendable, Hashable {
-  /// The medium on which the picture is looked at.
+  /// The medium of the picture.
   public enum Medium: Sendable, Hashable {
     case screen
     /// For print: nothing is translucent, and series differ in grey: by lightness, dashes and

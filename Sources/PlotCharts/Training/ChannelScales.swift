@@ -120,12 +120,12 @@ struct QuantityScale: Sendable {
 /// Radii proportional to values would show twice as four times: Cleveland, McGill, "Graphical
 /// perception", 1984, doi:10.1080/01621459.1984.10478080.
 struct SizeChannelScale: Sendable {
-  /// The radius of the largest value, in points, unless the chart says it.
+  /// The default radius of the largest value, in points.
   static let largestRadius = 18.0
-  /// The least radius, in points, unless the chart says it.
+  /// The default least radius, in points.
   static let smallestRadius = 1.5
 
-  /// The width of the widest line, in points, unless the chart says it.
+  /// The default width of the widest line, in points.
   static let largestWidth = 14.0
 
   private let scale: QuantityScale
@@ -158,8 +158,7 @@ struct SizeChannelScale: Sendable {
     if case .area(let area)? = data.scale.missing { missingRadius = area.squareRoot() / 2 }
   }
 
-  /// Returns how much larger the largest points are than they would be unless the chart says it; 1
-  /// at least.
+  /// Returns the ratio of the largest points to their default size; 1 at least.
   static func growth(of data: QuantityData) -> Double {
     max(1, (data.scale.range?.upperBound ?? 0) / (2 * largestRadius))
   }
@@ -167,7 +166,7 @@ struct SizeChannelScale: Sendable {
   var title: String { scale.title }
   var domain: ClosedRange<Double> { scale.domain }
   var constant: Double? { scale.constant }
-  /// The ticks of a legend, which leave out sizes too small to be seen and too large for the room.
+  /// The ticks of a legend, without sizes that are invisible or too large for the room.
   var ticks: [Tick] {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
     return scale.ticks(about: growth > 1 ? 2 : 4).filter { $0.value > 0 && !$0.label.isEmpty }
@@ -217,7 +216,7 @@ struct ColorChannelScale: Sendable {
   /// Nil where missing values have no colour.
   private var missing: Color?
 
-  /// The contrast of the faintest cell of a heat map with the paper: it is seen beside others.
+  /// The contrast of the faintest cell of a heat map with the paper, beside other cells.
   private static let heatContrast = 1.2
 
   private enum Ramp: Sendable {

@@ -180,7 +180,7 @@ struct ContinuousTraining {
       let growth = layers.filter({ !$0.mark.sizesAreWidths }).compactMap(\.size)
         .map(SizeChannelScale.growth).max()
     {
-      // Large points at the edge would cover what stands beside the plot area.
+      // Large points at the edge would cover labels beside the plot area.
       padded = padded.widened(by: 0.04 * growth)
     }
     if let reach = layers.compactMap(\.pictureReach).max(), defaults.padsEnds, length > 4 * reach {
@@ -320,7 +320,7 @@ extension TimeScale {
 /// Whether all that are finite are whole numbers.
 private func areWhole(_ values: DoubleColumn) -> Bool {
   if values.areKnownWhole { return true }
-  // Most that are not say so soon.
+  // Most columns that are not whole show it early.
   return values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }
     && Workers.stretches(of: values.count) { rows in
       rows.allSatisfy { !values[$0].isFinite || values[$0].isWhole }

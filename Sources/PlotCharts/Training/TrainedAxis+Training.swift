@@ -88,8 +88,8 @@ extension TrainedAxis {
 }
 
 extension [LayerData] {
-  /// The positions that give an axis its title: those of the parts of a composite chart, beside which
-  /// other marks show the rows that it summarises.
+  /// Returns the positions that give an axis its title: those of the parts of a composite chart,
+  /// beside which other marks show the rows that it summarises.
   func titled(_ position: TrainedAxis.Position) -> [PositionData] {
     let parts = filter { $0.part != nil }
     return (parts.isEmpty ? self : parts).compactMap { position == .x ? $0.x : $0.y }

@@ -35,7 +35,7 @@ struct AxisNumbers {
         guard $0.isFinite else { return TimeCells.missing }
         return Int64(exactly: ($0 * 1000).rounded()) ?? TimeCells.missing
       }
-      // Midnights stay days, and what lies between them does not.
+      // Midnights stay days, and times between them do not.
       let areWhole =
         cells.precision <= .day
         && cells.ticks.allSatisfy {

@@ -34,7 +34,7 @@ public struct StackTransform: Transform, Hashable {
   public func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(field, for: "stack")
     let keys = try table.requiredColumns(groupby, for: "stack")
-    // Vega takes their size; a share or a thickness would then say what the data do not.
+    // Vega takes their absolute value; a share or a thickness would then misrepresent the data.
     if offset != .zero, cells.values.contains(where: { $0 < 0 || $0.isInfinite }) {
       throw ChartError(
         .data,

@@ -148,9 +148,9 @@ struct ChannelField {
 }
 
 extension ChannelField {
-  /// The name of it on an axis, in a legend or in a header; nil where it wants none.
+  /// Returns its title on an axis, in a legend or in a header; nil for none.
   ///
-  /// - Parameter style: `config.fieldTitle`, where it says nothing itself.
+  /// - Parameter style: `config.fieldTitle`, the default.
   func title(_ style: String = "verbal") -> String? {
     for node in [node["axis"], node["legend"], node["header"], Optional(node)] {
       guard let title = node?["title"] else { continue }

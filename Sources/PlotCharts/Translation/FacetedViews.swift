@@ -14,7 +14,7 @@ struct FacetedViews {
   let columnCount: Int
 
   /// - Parameter facet: the definition, or an object with one as `row` or `column`.
-  /// - Throws: `ChartError` where no filter tells the panels apart.
+  /// - Throws: `ChartError` if no filter can select the rows of a panel.
   init(_ facet: SpecValue, of table: Table, _ data: SpecificationData) throws(ChartError) {
     let (row, column) = (facet["row"], facet["column"])
     guard row == nil || column == nil, let node = row ?? column ?? Optional(facet) else {

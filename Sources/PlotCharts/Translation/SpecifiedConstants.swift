@@ -257,8 +257,8 @@ private enum TestedLook {
     }
   }
 
-  /// Returns the definition of the channel for a column of looks, and whether this holds the values of
-  /// a field, and nothing for other rows; nil where a column cannot say it.
+  /// Returns the definition of the channel for a column of looks, and whether this holds the values
+  /// of a field, and nothing for other rows; nil if a column cannot express it.
   ///
   /// - Parameters:
   ///   - values: the constants of tests.

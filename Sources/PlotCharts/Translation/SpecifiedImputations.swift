@@ -22,7 +22,7 @@ extension ChartSpec {
 }
 
 extension Channel {
-  /// Whether it tells series apart.
+  /// Whether it splits series.
   fileprivate var groupsRows: Bool {
     switch self {
     case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .size,

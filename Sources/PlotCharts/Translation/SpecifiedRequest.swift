@@ -142,7 +142,7 @@ struct SpecifiedRequest {
     if first.type == .quantitative, isOfNumbers,
       [.size, .opacity, .color].contains(channel.inRequests)
     {
-      // They are seen at marks of single rows, and at series that they tell apart.
+      // They are visible at marks of single rows, and at series that they split.
       let splits = channel != .size && first.bins == nil
       let isSeen = view.marks.contains { mark in
         mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits

@@ -47,14 +47,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   /// The names that stand out by their colour.
   var highlight: TranslatedHighlight?
 
-  /// The property of a mark that says the same as a channel.
+  /// The property of a mark that is equivalent to a channel.
   struct Constant: Hashable {
     let property: String
     let value: SpecValue
   }
 
-  /// - Parameter keepsPlaces: whether guides stand as specifications say.
-  /// - Throws: `ChartError` with the first property that a request has no words for.
+  /// - Parameter keepsPlaces: whether guides stand at their given places.
+  /// - Throws: `ChartError` for the first property without an equivalent in a request.
   init(
     _ value: SpecValue, _ channel: Channel, keepsPlaces: Bool = false
   ) throws(ChartError) {
@@ -86,7 +86,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
     else { throw ChartError.unsupported(value) }
   }
 
-  /// A column that pointing at items tells.
+  /// A column of the tooltip.
   init(telling column: Column) {
     (channel, keepsPlaces) = (.tooltip, false)
     (field, type) = (column.name, column.fieldType)
@@ -178,7 +178,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
       case .atMost(let count): ",\(count)"
       case .step(let width): ",step=\(width)"
       }
-    // Numbers of aggregates and bins, and the times of units, are what they are without a word.
+    // Numbers of aggregates and bins, and times of units, have no function.
     return "\(function)(\(name)\(arguments))"
       + ((type.isCategorical || keepsTimes) && aggregate == nil ? ":\(type.rawValue)" : "")
   }

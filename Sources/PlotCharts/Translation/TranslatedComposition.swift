@@ -73,7 +73,7 @@ struct TranslatedComposition {
     charts.shareColors(of: colored)
     for shared in sharedAxes { try charts.share(shared.axes, of: shared.parts) }
     var frame = frame
-    // The paper is what specifications say of all.
+    // A specification has one paper for all charts.
     if let first = charts.first?.chart {
       (frame.theme, frame.layout.margin) = (first.theme, first.layout.margin)
       frame.hasPaper = first.hasPaper

@@ -24,7 +24,7 @@ struct TranslatedEncoding {
           "there is no channel '\(ChartText.line(member.name))'",
           hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" })
       }
-      // Nothing moves from one picture to another, and one value tells nothing apart.
+      // There is no animation between pictures, and a constant splits nothing.
       let isConstant = member.value["value"] != nil
       if channel == .key || isConstant && [.detail, .order].contains(channel) { continue }
       if channel == .angle, !defaults.textsKeepPlaces {
@@ -72,7 +72,7 @@ struct TranslatedEncoding {
     }
   }
 
-  /// Has an order by the medians of an axis be that of the medians of all rows, whatever splits them.
+  /// Makes an order by the medians of an axis use all rows, whatever splits them.
   mutating func settleOrders() {
     for channel in [Channel.x, .y] {
       guard let definition = channels[channel]?.first, case .axis(let word)? = definition.order,

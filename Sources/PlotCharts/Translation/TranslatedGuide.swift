@@ -10,7 +10,7 @@ extension Translation {
     return Self(prefix + first.uppercased() + name.dropFirst(), take)
   }
 
-  /// A property with a colour; null says none.
+  /// Returns a property with a colour; null removes it.
   static func color(_ name: String, _ path: WritableKeyPath<Target, Color?> & Sendable) -> Self {
     Self(name) { value, target in
       target[keyPath: path] = value.string.flatMap(Color.init(css:))

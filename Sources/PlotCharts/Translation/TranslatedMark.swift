@@ -7,7 +7,7 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var look = MarkLook()
   /// The marks that it draws over itself: lines below points.
   private(set) var over: [TranslatedMark] = []
-  /// Whether it says if it draws points.
+  /// Whether its points are set.
   fileprivate(set) var saysPoints = false
   /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
   fileprivate(set) var extent: String?
@@ -18,7 +18,7 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var missing: MissingValues?
   /// The place of marks in the units of the calendar, from their starts to their ends.
   fileprivate(set) var bandPosition: Double?
-  /// Whether pointing at items tells all columns of their rows.
+  /// Whether tooltips list all columns of their rows.
   fileprivate(set) var tellsRows = false
   /// Whether it is horizontal, if it can be either.
   fileprivate var isLevel: Bool?
@@ -137,7 +137,7 @@ struct TranslatedMark: LeavingOut {
     }
   }
 
-  /// Has outlines of the whole colour around surfaces of the share that is seen.
+  /// Outlines surfaces opaquely in their fill colour.
   mutating func takeTint() {
     guard let opacity = look.opacity, opacity < 1, let kind, kind.isFilled, !kind.showsSymbols
     else { return }

@@ -160,7 +160,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .boolean("zero", \.zero),
     Translation("nice") { value, scale throws(ChartError) in
       scale.niceUnits = try CalendarUnits(interval: value)
-      // The round values are those of the ticks, however many of them are asked for.
+      // `nice` is that of the ticks, whatever their requested number.
       (scale.nice, scale.niceCount) = (
         value.bool ?? true, value.number.map { Int(max(1, min($0, 1_000))) }
       )

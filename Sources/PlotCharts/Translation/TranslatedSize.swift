@@ -15,7 +15,7 @@ struct TranslatedSize {
   static let translations: [Translation<TranslatedSize>] = [
     Translation("width") { value, size in
       size.width = PlotAreaSide(value)
-      // Nothing contains a file.
+      // A file has no container.
       return size.width != nil || value.string == "container"
     },
     Translation("height") { value, size in

@@ -23,8 +23,8 @@ struct TranslatedSpecification {
   private var ends: [Channel: (Double?, Double?)] = [:]
 
   /// - Parameter columns: those that it shows besides those of its table.
-  /// - Throws: `ChartError` for data that cannot be read, or with the first property that a request has
-  ///   no words for.
+  /// - Throws: `ChartError` for data that cannot be read, or for the first property without an
+  ///   equivalent in a request.
   init(
     _ chart: ChartSpec, _ columns: [CalculateTransform], _ data: SpecificationData, _ theme: Theme,
     _ text: any TextMeasuring,
@@ -194,7 +194,7 @@ struct TranslatedSpecification {
     }
   }
 
-  /// The rules by which it is completed and laid out, as far as it says them.
+  /// The conventions by which it is completed and laid out, as far as it sets them.
   var conventions: TranslatedConventions {
     TranslatedConventions(view, view.definitions)
   }

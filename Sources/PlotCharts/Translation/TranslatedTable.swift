@@ -1,8 +1,8 @@
 import PlotTables
 
-/// The table of a specification with the columns that its channels show.
+/// The table of a specification with the columns of its channels.
 ///
-/// Cells are of the types that the channels say, and categories in their order.
+/// Cells have the types of the channels, and categories their order.
 struct TranslatedTable {
   private(set) var table: Table
 
@@ -118,7 +118,7 @@ struct TranslatedTable {
 }
 
 extension Channel {
-  /// Whether the categories of its field have an order that is seen.
+  /// Whether the categories of its field have a visible order.
   fileprivate var showsCategories: Bool {
     switch self {
     case .x, .y, .color, .fill, .stroke, .shape, .strokeDash, .facet, .row, .column, .xOffset,

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The words that pointing at items tells.
+/// The tooltips of items.
 struct TranslatedTooltips {
   /// Whether tooltips list the channels of items.
   private(set) var areShown = false
@@ -18,16 +18,16 @@ struct TranslatedTooltips {
     if value.array != nil { list = value }
   }
 
-  /// Takes those of a view that stands over others.
+  /// Adds the tooltips of a view over others.
   mutating func add(_ other: TranslatedTooltips) {
     areShown = areShown || other.areShown
     list = list ?? other.list
   }
 
-  /// Settles them for a view whose items are as they are.
+  /// Decides the tooltips of a view, given its items.
   ///
   /// - Parameter areRows: whether some items are single rows.
-  /// - Returns: the list, where items are none to tell its fields of.
+  /// - Returns: the list of fields, if no items can show them.
   mutating func settle(areRows: Bool) -> SpecValue? {
     if areHidden {
       areShown = false

@@ -20,7 +20,7 @@ struct TranslatedView: LeavingOut {
   var tooltips: TranslatedTooltips { encoding.tooltips }
   private(set) var annotations: [Annotation] = []
   private(set) var highlight: TranslatedHighlight?
-  /// Whether words at the marks tell their values.
+  /// Whether marks have value labels.
   private(set) var showsValues = false
   var leftOut: [SpecValue] = []
   private let defaults: Defaults
@@ -241,7 +241,7 @@ private let panelTranslations: [Translation<TranslatedView>] =
     }
   ]
 
-/// The properties of a configuration that say no more than the look of the house.
+/// The properties of `config` that only repeat the look of the house theme.
 private let configTranslations: [Translation<TranslatedView>] =
   [
     .part("view", frameTranslations), .text("font", \.font),

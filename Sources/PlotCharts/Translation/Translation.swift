@@ -1,9 +1,9 @@
 import PlotTables
 
-/// A property of a specification that the words of a request can say, too.
+/// A property of a specification with an equivalent in a request.
 ///
-/// A specification whose properties all stand in these tables is the same question as some flags, and
-/// is drawn by the same engine. To add a property: a line in the table of the object that it is in.
+/// A specification whose properties all have a line in these tables is equivalent to some flags,
+/// and is drawn by the same engine. To add a property: a line in the table of its object.
 struct Translation<Target>: Sendable {
   /// Translates the value; returns false if a request has no equivalent.
   typealias Take = @Sendable (SpecValue, inout Target) throws(ChartError) -> Bool
@@ -61,7 +61,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property that changes nothing which is seen.
+  /// Returns a property without a visible effect.
   static func unseen(_ name: String) -> Self { Self(name) { _, _ in true } }
 
   /// A property that does not show, and is named.
@@ -91,7 +91,7 @@ struct Translation<Target>: Sendable {
 protocol LeavingOut: SendableMetatype {
   /// The properties that are looks of Vega-Lite's alone.
   var leftOut: [SpecValue] { get set }
-  /// Whether guides stand as it says, and not only where there is room for them.
+  /// Whether guides stand at their given places, rather than where there is room.
   var keepsPlaces: Bool { get }
 }
 
@@ -100,7 +100,7 @@ extension LeavingOut {
 }
 
 extension ChartError {
-  /// An error at a part of a specification that says nothing a chart can show.
+  /// Returns an error for an unsupported part of a specification.
   static func unsupported(_ value: SpecValue) -> ChartError {
     value.error("this is not supported", hint: "leave it out, or say it in another way")
   }

@@ -13,9 +13,9 @@ public struct SpecificationData {
   private let files: Files
   private let images: Images?
   private let datasets: JSONNode?
-  /// The options with which files of data are read, as flags say.
+  /// The options of flags for reading data files.
   private let options: ReadOptions?
-  /// The names that tell which columns of files are read; nil for all.
+  /// The names by which columns of files are read; nil for all.
   private let names: MentionedNames?
   private let tables = Tables()
 
@@ -30,11 +30,11 @@ public struct SpecificationData {
   }
 
   /// - Parameters:
-  ///   - files: is never asked for anything on the network.
-  ///   - images: reads the pictures that marks show; without it there are none.
+  ///   - files: opens a file; never called for the network.
+  ///   - images: reads the images of marks; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
-  ///   - options: how files of data are read where they do not tell it themselves.
-  ///   - names: those that tell which columns of files are read; nil for all.
+  ///   - options: the defaults for reading data files.
+  ///   - names: the names by which columns of files are read; nil for all.
   public init(
     files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
     options: ReadOptions? = nil, names: MentionedNames? = nil
@@ -46,7 +46,7 @@ public struct SpecificationData {
   /// The notes on the tables that were read, and on parts that were left out.
   public var notes: [Note] { tables.notes }
 
-  /// Says something, once for all that has the same key.
+  /// Adds a note, once for all with the same key.
   func note(_ message: String, once key: String? = nil) {
     guard tables.said.insert(key ?? message).inserted else { return }
     tables.notes.append(Note(.warning, message))

@@ -38,7 +38,7 @@ extension LayerData {
   }
 
   private func words(of quantity: QuantityData, isSize: Bool) -> String? {
-    // Nothing has a size below zero.
+    // Negative values have no size.
     let shown = drawnRows.map { quantity.values[$0] }.filter {
       $0.isFinite && (!isSize || $0 >= 0)
     }

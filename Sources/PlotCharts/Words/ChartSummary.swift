@@ -94,7 +94,7 @@ private struct Words {
 
   /// Whether panels or categories have the names of the series.
   private var seriesAreSaid: Bool {
-    // Colours are seen, and name nothing.
+    // Colours as names are visible, and name nothing.
     if layer.series.compactMap(\.label).allSatisfy({ $0.hasPrefix("#") && Color(css: $0) != nil }) {
       return true
     }

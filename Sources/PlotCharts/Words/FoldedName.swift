@@ -3,13 +3,13 @@ import PlotTables
 /// The common name of several columns on one axis.
 struct FoldedName {
   let name: FieldTitle
-  /// The columns, where the name is made of all of them and says them.
+  /// The columns, if the name lists them.
   let columns: [String]
 
   /// - Parameters:
   ///   - columns: at least two, as people read them.
   ///   - unit: that of all their values.
-  ///   - titleUnit: that which the title of the axis says.
+  ///   - titleUnit: that of the axis title.
   init(_ columns: [String], unit: MeasureUnit?, titleUnit: MeasureUnit? = nil) {
     let names = columns.map { FieldTitle($0) }
     let units = Set(names.map(\.unit))

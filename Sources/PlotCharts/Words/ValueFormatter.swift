@@ -1,9 +1,9 @@
 import PlotScales
 import PlotTables
 
-/// The values of one position as sentences name them: in the unit in which an axis shows them, and
-/// with as many digits as tell the least from the largest; times down to the unit that tells them
-/// apart, and no finer.
+/// A formatter of the values of one position in sentences: in the unit of the axis, and with enough
+/// digits to distinguish the least from the largest; times down to the unit that distinguishes
+/// them, and no finer.
 struct ValueFormatter {
   private let data: PositionData
   private let side: Double?

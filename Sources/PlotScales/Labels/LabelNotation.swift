@@ -41,12 +41,12 @@ enum LabelNotation: Hashable {
     }
   }
 
-  /// The fewest decimals that keep different values apart and each within a fiftieth of its
-  /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of four
-  /// digits at most are written in full: whoever knows 8.25 looks for it.
+  /// Returns the fewest decimals that keep different values distinct and each within a fiftieth of
+  /// its distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of
+  /// four digits at most are written in full: whoever knows 8.25 looks for it.
   ///
-  /// - Parameter digits: as many significant digits of the largest number, and one decimal, are near
-  ///   enough if they keep the values apart. Ticks need to be where they say; means go on for ever.
+  /// - Parameter digits: this many significant digits of the largest number, and one decimal,
+  ///   suffice if they keep the values distinct. Ticks have to be exact; means have no end.
   func fewestDecimals(telling values: [Double], digits: Int? = nil) -> Int {
     // Differences beyond the tenth digit are rounding errors.
     let told =
@@ -58,7 +58,7 @@ enum LabelNotation: Hashable {
     if exact + whole <= 4 { return exact }
     let gaps = zip(sorted, sorted.dropFirst()).map { min($1 - $0, .greatestFiniteMagnitude) }
     guard let gap = gaps.min() else {
-      // One value has no neighbours: about four significant digits tell it.
+      // One value has no neighbours: about four significant digits suffice.
       guard let number = numbers.first else { return 0 }
       return number.rounded(toDecimals: max(0, 4 - number.point)).decimals
     }

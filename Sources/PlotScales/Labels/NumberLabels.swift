@@ -43,7 +43,7 @@ public enum NumberLabels {
     var notation = LabelNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite, digits: digits)
     if case .suffix = notation, decimals > 3 {
-      // 1.000001M says less than 1,000,001.
+      // 1.000001M is less clear than 1,000,001.
       notation = .plain(isSeparated: true)
       decimals = notation.fewestDecimals(telling: finite, digits: digits)
     }

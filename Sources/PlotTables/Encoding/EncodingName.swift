@@ -7,7 +7,7 @@ public func checkEncoding(named name: String) throws(TableError) { _ = try Encod
 /// An encoding as a person names it.
 enum EncodingName: Equatable {
   case encoding(TextEncoding)
-  /// UTF-16 or UTF-32 in the byte order that the file itself tells.
+  /// UTF-16 or UTF-32 in the byte order of the file.
   case anyOrder(little: TextEncoding, big: TextEncoding)
 
   /// The names that messages list.

@@ -12,7 +12,7 @@ struct BadCells: Sendable {
   static let fewestBesideDigits = 19
   /// A word may be the first or the last of so few names: `EG`, `1`, `2`.
   static let fewestBesideWord = 9
-  /// The number of bad cells up to which each is looked at.
+  /// The number of bad cells up to which each is checked.
   static let mostLookedAt = 50
 
   var count = 0

@@ -124,7 +124,7 @@ struct ColumnInference {
     let (low, high) = (numbers.low, numbers.high)
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
-    // The header is looked at last: most columns need no look at it, and a table may have many.
+    // The header is checked last: most columns do not need it, and a table may have many.
     if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high),
       HeaderWords(name).nameYears
     {

@@ -28,7 +28,7 @@ enum EpochInference {
       let scale = Double(unit.perSecond)
       return plausible.contains(low / scale) && plausible.contains(high / scale)
     }
-    // The header is looked at last: most columns need no look at it, and a table may have many.
+    // The header is checked last: most columns do not need it, and a table may have many.
     guard let unit, areAllWhole || unit.perSecond <= 1_000, HeaderWords(column).nameTimes else {
       return nil
     }
@@ -51,8 +51,8 @@ enum EpochInference {
       zone: zone)
   }
 
-  /// A `Double` near 1.5e9 tells a quarter of a microsecond apart, so microseconds hold all of it
-  /// that was written.
+  /// A `Double` near 1.5e9 has a precision of a quarter of a microsecond, so microseconds hold all
+  /// of the written digits.
   private static func fractional(
     _ values: DoubleColumn, _ perSecond: Int64, _ zone: ZoneRules?
   ) -> TimeCells {

@@ -6,16 +6,16 @@ extension NumberStyleEvidence {
     /// Whether all cells can be read in another style too, with other values: `alternative`.
     var isAmbiguous: Bool
     var alternative: NumberStyle?
-    /// Whether the column can only be read with decimal commas, which says something of others.
+    /// Whether the column can only be read with decimal commas, which is evidence for others.
     var usedDecimalComma: Bool
     /// The number of cells that are no numbers, and become missing.
     var misfitCount = 0
   }
 
-  /// The one style in which all cells are numbers, or all but a few.
+  /// Returns the one style in which all cells are numbers, or all but a few.
   ///
-  /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
-  /// for a decimal comma.
+  /// `1,234` is more than a thousand unless a cell of the column, or the file's delimiter, is
+  /// evidence for a decimal comma.
   ///
   /// - Parameters:
   ///   - areSizes: whether the name of the column or the file says that these are sizes in bytes,
@@ -80,7 +80,7 @@ extension NumberStyleEvidence {
     var candidates = UnitFamily.allCases.filter { families.contains($0) }
     if candidates.contains(.count), !mayBeSizes { candidates.removeAll { $0 == .diskSize } }
     guard let family = candidates.first else { return nil }
-    // Seconds that some cells have beside hours show what the others are.
+    // Seconds beside the hours of some cells decide the meaning of the others.
     if family == .duration, suffixes.contains(.clock), !suffixes.contains(.compound) {
       return UnitChoice(
         style: style(in: family, clock: areHours ? UnitScale(60) : .one),

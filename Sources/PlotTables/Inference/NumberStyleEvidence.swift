@@ -27,7 +27,7 @@ struct NumberStyleEvidence: Sendable {
   private(set) var numberCount = 0
   /// The cells that are a number in no style.
   private(set) var misfits = BadCells()
-  /// Set when there is no style left; later cells are not looked at.
+  /// Set when there is no style left; later cells are ignored.
   private(set) var isHopeless = false
 
   /// More signs than this are no units.
@@ -156,7 +156,7 @@ struct NumberStyleEvidence: Sendable {
     checkHope()
   }
 
-  /// Whether a cell, for all that it says alone, may be a number in some style.
+  /// Returns whether a cell by itself may be a number in some style.
   static func couldBeNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     var evidence = NumberStyleEvidence(prefersDecimalComma: false)
     evidence.add(bytes, start, end)

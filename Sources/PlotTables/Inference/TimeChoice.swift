@@ -10,7 +10,7 @@ struct TimeChoice: Hashable, Sendable {
   /// The zone for cells that name none, and on whose clock all are shown.
   var zone: ZoneRules?
   var doubt: Doubt?
-  /// Whether some cell tells the day from the month in a date of numbers.
+  /// Whether some date of numbers is unambiguous in day and month.
   var isOrderKnown = false
   /// The number of cells that do not fit, and become missing.
   var misfitCount = 0

@@ -9,7 +9,7 @@ struct TimeEvidence: Sendable {
   /// else is tried.
   private let given: TimeNotation?
   private let isGivenAlone: Bool
-  /// Whether the notation was not said, but is that of most cells.
+  /// Whether the notation was not given, but is that of most cells.
   private let isMajority: Bool
 
   /// The notations that fit all cells so far, a bit for each of `TimeNotation.candidates`.
@@ -74,7 +74,7 @@ struct TimeEvidence: Sendable {
     timeCount += 1
   }
 
-  /// Takes in the same cell once more: it tells nothing new.
+  /// Adds the last cell once more, which is no new evidence.
   @inline(__always)
   mutating func addLastTimeAgain() { timeCount += 1 }
 

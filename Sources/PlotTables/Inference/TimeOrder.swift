@@ -17,7 +17,7 @@ struct TimeOrder {
     if !facts.contains(.written), !facts.contains(.stamp), !HeaderWords(column).nameDates {
       return nil
     }
-    // Numbers with a point, unless something tells.
+    // Numbers with a point, without other evidence.
     if facts.contains(.dot), !facts.contains(.slash), !facts.contains(.hyphen),
       facts.precision == .month, !facts.contains(.leadingZero), !HeaderWords(column).nameDates
     {

@@ -131,7 +131,7 @@ final class OpenedInput {
     func decoded(to end: Int) -> [UInt8] {
       encoding.decoded(Array(head[..<min(end, head.count)]), from: plain.skipped).bytes
     }
-    // Some more than what stands before, to be shown with it.
+    // Some text after the place, as its context.
     let source = SourceText(name: name, bytes: decoded(to: place + 200))
     try refuseUTF8(at: place, location: source.location(of: decoded(to: place).count))
   }

@@ -142,7 +142,7 @@ struct NumberCore {
     var k = isSigned ? i + 2 : i + 1
     guard k < end, Byte.isDigit(bytes[k]) else { return }
     while k < end, Byte.isDigit(bytes[k]) {
-      // Far beyond what a `Double` can express.
+      // Far beyond the range of a `Double`.
       if storedExponent < 100_000_000 {
         storedExponent = storedExponent * 10 + Int32(bytes[k] &- Byte.zero)
       }

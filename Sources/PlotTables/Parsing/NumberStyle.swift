@@ -69,7 +69,7 @@ struct NumberStyle: Hashable, Sendable {
       isCutOff: core.digitCount > 19)
   }
 
-  /// Rewrites a number of this style as a plain one into `plain`, or says that it is none.
+  /// Rewrites a number of this style as a plain one into `plain`; returns false for other text.
   func rewrite(_ bytes: [UInt8], _ start: Int, _ end: Int, into plain: inout [UInt8]) -> Bool {
     plain.removeAll(keepingCapacity: true)
     guard let written = WrittenNumber(bytes, start, end), scale(of: written) != nil,

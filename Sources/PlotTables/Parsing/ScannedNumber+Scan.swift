@@ -95,7 +95,7 @@ extension ScannedNumber {
       : DecimalNumber.nearest(firstDigits: significand, powerOfTen: power + dropped) {
         var text: [UInt8] = []
         for k in first..<last where bytes[k] != Byte.dot { text.append(bytes[k]) }
-        // Digits and exponent in this form are what every Swift reads alike.
+        // Every version of Swift reads digits and exponent in this form alike.
         return String(decoding: text, as: UTF8.self) + "e" + String(power)
       }
     return ScannedNumber(

@@ -25,7 +25,7 @@ final class Chunk {
     pad()
   }
 
-  /// Says that the text goes on behind the chunk, though the cutter knows of no more.
+  /// Notes that the text continues after the chunk, though the cutter knows of no more.
   func goesOn() { isLast = false }
 
   /// Calls `body` while reading is limited to rows that begin before `end`. The bytes after it stay
@@ -67,8 +67,8 @@ struct ChunkCutter {
   private var isAtEnd = false
   private var size: Int
   private let rule: CutRule
-  /// Says how many of the last bytes of the text are no part of the table. It is given some of
-  /// them, from the start of a line on.
+  /// Returns the number of bytes at the end of the text that are no part of the table, given some
+  /// of them from the start of a line on.
   typealias EndCut = @Sendable ([UInt8]) -> (count: Int, notes: [Note])
   private let cutsEnd: EndCut?
   /// The number of bytes at the end of the text that are searched for a footer.

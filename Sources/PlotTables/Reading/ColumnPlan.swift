@@ -5,7 +5,7 @@ struct ColumnPlan {
   /// Set when the cells are final.
   private(set) var cells: Column.Cells?
   private(set) var notes: [Note] = []
-  /// Whether the column can only be read with decimal commas, which says something of the others.
+  /// Whether the column can only be read with decimal commas, which is evidence for others.
   private(set) var usedDecimalComma = false
   /// Whether its points part thousands because other columns have decimal commas.
   private var isRegrouped = false
@@ -91,7 +91,7 @@ struct ColumnPlan {
     return true
   }
 
-  /// Whether none of its cells has been looked at.
+  /// Whether none of its cells has been read.
   var isUnknown: Bool { needsEvidence && isGuess && facts.count == 0 && facts.strayCount == 0 }
 
   /// Plans to read plain numbers, where the cells look like nothing else.

@@ -21,8 +21,8 @@ enum CutRule: Sendable {
     }
   }
 
-  /// The first byte after the last line end that is followed by another byte, which tells whether
-  /// a CR is half of a CR LF.
+  /// Returns the first byte after the last line end that is followed by another byte, as a CR may
+  /// be half of a CR LF.
   private static func lastLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
     var i = end - 1
     while i > 0 {

@@ -7,7 +7,7 @@ struct EmptyEvidence {
 
   private let isSample: Bool
 
-  /// - Parameter isSample: whether only the first cells are looked at.
+  /// - Parameter isSample: whether only the first cells are evidence.
   init(_ rules: InferenceRules, isSample: Bool = false) {
     self.rules = rules
     self.isSample = isSample
@@ -29,7 +29,7 @@ struct EmptyEvidence {
     switch plan.reading {
     case .evidence: break
     case .styledNumbers where plan.isGuess: break
-    // There is something to say of these texts, perhaps with a count.
+    // These texts need a note, perhaps with a count.
     case .texts where plan.isGuess && plan.isRemarkable: break
     case .times where plan.isGuess:
       return ofTimes ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: true)

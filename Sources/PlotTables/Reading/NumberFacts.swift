@@ -87,7 +87,7 @@ struct NumberFacts: Sendable {
   }
 
   mutating func addToRange(_ value: Double) {
-    // These pass over NaN.
+    // These ignore NaN.
     low = Double.minimum(low, value)
     high = Double.maximum(high, value)
   }

@@ -27,6 +27,6 @@ package func numberRange(_ values: UnsafeBufferPointer<Double>) -> (low: Double,
     highA = a > highA ? a : highA
     index &+= 1
   }
-  // Adding 0 makes 0 of -0: which of the two came first is not to be seen.
+  // Adding 0 makes 0 of -0, so that the result does not depend on their order.
   return (min(lowA, lowB, lowC, lowD) + 0, max(highA, highB, highC, highD) + 0)
 }

@@ -81,7 +81,7 @@ struct ReadingPass {
   ) throws(TableError) -> Result {
     let cutter = Locked(cutter)
     let pass = self
-    // Two more than read at a time: what waits for its turn.
+    // Two more than threads: items that wait for their turn.
     let merge = OrderedMerge<State, Reader>(
       State(
         result: Result(

@@ -1,5 +1,5 @@
-/// A text that a table is to be read from: its first part, which tells how to read it, and the
-/// stream that gives all of it.
+/// The text of a table: its first part, from which the reading is decided, and the stream of all of
+/// it.
 public final class TableInput {
   let name: String
   /// The text from its first byte on; complete if `isWhole`, else cut anywhere.
@@ -85,11 +85,11 @@ public final class TableInput {
     return window?.isUsedUp == true
   }
 
-  /// The text from a byte of the sample on, in chunks.
+  /// Returns the text from a byte of the sample on, in chunks.
   ///
   /// - Parameters:
-  ///   - end: where the text ends for the reader, within the sample; nil for all of it.
-  ///   - cutsEnd: says how many of the last bytes of the text are no part of the table.
+  ///   - end: the end of the text within the sample; nil for all of it.
+  ///   - cutsEnd: returns the number of bytes at the end of the text that are no part of the table.
   func chunks(
     from start: Int, to end: Int? = nil, limits: ReadingLimits,
     cutsEnd: ChunkCutter.EndCut? = nil

@@ -14,7 +14,7 @@ import PlotViews
 /// Components that one of two colours lacks are taken from the other: the hue of a grey, and all
 /// but the alpha of a transparent colour.
 public struct ColorInterpolation: Sendable, Hashable {
-  /// The space in which the way is straight; `long` ways go around the hues as their numbers tell,
+  /// The space in which the way is straight; `long` ways go around the hues in numeric order,
   /// others the shorter way.
   public enum Mode: String, Sendable, CaseIterable {
     case rgb, hsl, lab, hcl, cubehelix

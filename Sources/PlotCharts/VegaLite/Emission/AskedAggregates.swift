@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The aggregates of a chart as they were asked for, with the rows that they are made of: a
-/// specification can then say `mean(price)` over the whole table instead of listing the means.
+/// The requested aggregates of a chart, with their rows: a specification can then hold
+/// `mean(price)` over the whole table instead of a list of means.
 struct AskedAggregates {
   private let transform: AggregateTransform
   /// The rows before they become groups.

@@ -29,7 +29,7 @@ public struct ChartSpecification {
       ("config", EmittedLook(chart.theme, layout, hasPaper: chart.hasPaper).config),
     ]
     if let caption = chart.caption {
-      // The words under a chart are the title of what holds it alone.
+      // A caption is the title of a wrapper.
       let style = chart.theme.captionStyle
       members.append(
         (

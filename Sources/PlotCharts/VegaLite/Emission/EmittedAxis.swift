@@ -7,7 +7,7 @@ struct EmittedAxis {
   let channel: Channel
   let axis: TrainedAxis
   let panel: PanelLayout
-  /// Whether it is that of the layers with y values of their own.
+  /// Whether it is the axis of layers with a separate y scale.
   private let isSecond: Bool
   private let definition: ScaleDefinition
   private let rules: AxisRules
@@ -91,7 +91,7 @@ struct EmittedAxis {
     } else {
       members = [("type", "point"), ("domain", labels), ("padding", 0.5)]
     }
-    // The first category of a y axis is at its top, where nothing else is said.
+    // The first category of a y axis is at its top by default.
     if axis.isReversed != (channel == .y) { members.append(("reverse", true)) }
     return JSONNode(members)
   }

@@ -199,7 +199,7 @@ extension EmittedLayer {
     var places = (data.mark.showsLengths ? barPositions() : positions() + sidestep()).filter {
       $0.0 != value
     }
-    // The axis is told by the marks.
+    // The marks decide the axis.
     places = places.map { name, node in
       // The scale of an offset is its own.
       (name, name.hasSuffix("Offset") ? node : node.removing("scale", "axis", "sort"))

@@ -199,7 +199,7 @@ extension EmittedLayer {
 extension SeriesStyle {
   fileprivate func dashNode(_ weight: Double) -> JSONNode {
     let dash = stroke(width: lineWidth).dash
-    // Vega-Lite's way to say that there are none, where others have some.
+    // Vega-Lite's notation for none, if other layers have some.
     return JSONNode(
       (dash.isEmpty ? [1, 0] : dash.map { $0 * weight }).map(EmittedScale.number))
   }

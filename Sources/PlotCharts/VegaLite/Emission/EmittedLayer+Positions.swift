@@ -88,7 +88,7 @@ extension EmittedLayer {
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 
-  /// Returns how far points stand aside of their categories.
+  /// Returns the offsets of points from their categories.
   mutating func sidestep() -> Members {
     if let offset = offsetOfBars() { return offset }
     let distances = cells { placed, row in

@@ -1,6 +1,6 @@
 extension TimePattern {
-  /// The moment in this notation, on the calendar and clock that its seconds since 1970 count.
-  /// Beyond the reach of the calendar its year is written, whatever the pattern says.
+  /// Returns the time in this notation, on the calendar and clock of its seconds since 1970. Out of
+  /// the range of the calendar its year is written, whatever the pattern.
   public func text(for seconds: Double) -> String {
     guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
     guard let moment = Moment(secondsSince1970: seconds) else {

@@ -1,8 +1,8 @@
 /// Reads the rows of a delimited text into columns.
 ///
-/// The cells of the first rows give a guess of how to read each column. All rows are read on that
-/// guess; a column that it does not fit everywhere is looked at from end to end, and then read
-/// again the way that fits. So the guess costs time where it is wrong, and decides nothing.
+/// The cells of the first rows give a guess of each column's type. All rows are read on that guess;
+/// a column with misfits is searched for evidence from end to end, and then read again. So a wrong
+/// guess costs time, and decides nothing.
 struct CSVReader {
   private let input: TableInput
   private let layout: CSVLayout
@@ -100,7 +100,7 @@ struct CSVReader {
     var cutter = input.head(
       from: layout.dataStart, to: layout.dataEnd, size: guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
-    // Most are plain numbers, which tell all when they are read; the others are looked at.
+    // Most are plain numbers, whose facts are known when they are read; the others need evidence.
     let others = rules.takeNumbersAsRead ? guessNumbers(chunk) : Array(plans.indices)
     if others.isEmpty { return }
     let (piece, isComplete) = read(chunk, others, as: .evidence)
@@ -249,7 +249,7 @@ struct CSVReader {
     }
   }
 
-  /// Another column tells the day from the month, so that a column which does not is read as that one.
+  /// Reads ambiguous dates in the order of a column that is not ambiguous.
   private mutating func settleOrders() throws(TableError) {
     let open = plans.indices.filter {
       [.dayFirst, .monthFirst].contains(plans[$0].times?.notation) && plans[$0].times?.doubt != nil

@@ -168,8 +168,7 @@ struct CSVRun {
     piece.move(to: row)
   }
 
-  /// Tells the fields where the cells of their columns are among all; returns for how many rows
-  /// there is room, and where.
+  /// Sets the places of columns in the block; returns the number of rows that fit, and the block.
   private func placeCells(
     of fields: UnsafeMutablePointer<CSVChunkParser.Field>
   ) -> (capacity: Int, memory: UnsafeMutablePointer<UInt64>) {

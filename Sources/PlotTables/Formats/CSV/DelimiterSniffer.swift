@@ -56,7 +56,7 @@ struct DelimiterSniffer {
     first = start
     let end = rows.isEmpty ? nil : TableBreak.row(sample, start..<rows.count)
     let all = start + 1 < rows.count ? start + 1..<(end ?? rows.count) : start..<rows.count
-    // Footnotes below say nothing of the delimiter.
+    // Footnotes below are no evidence for the delimiter.
     let header = rows.isEmpty ? 0 : sample.fieldCount(start)
     let width = sample.commonFieldCount(all, preferring: header).fields
     let last = all.last { sample.fieldCount($0) == width } ?? all.upperBound

@@ -105,7 +105,7 @@ enum FooterSniffer {
       && (isEnclosed || rest == "in" || rest == "selected." || rest == "affected")
   }
 
-  /// The cell that says that a row is the total of those above it.
+  /// Returns the cell that marks a row as the total of those above it.
   private static func totalField(
     _ sample: CSVSample, _ row: Int, _ layout: CSVLayout
   ) -> Int? {
@@ -187,7 +187,7 @@ enum FooterSniffer {
     return totals.contains(word) || names.contains(word)
   }
 
-  /// Whether a word for totals is also one for other things, so that only a sum tells.
+  /// Returns whether a word for totals also has other meanings, so that only the sum decides.
   private static func mayBeName(_ text: [UInt8]) -> Bool { names.contains(word(text)) }
 
   private static func word(_ text: [UInt8]) -> String {

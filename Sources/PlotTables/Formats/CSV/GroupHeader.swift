@@ -66,8 +66,8 @@ enum GroupHeader {
     return number.isWhole && number.value >= 1500 && number.value <= 2500
   }
 
-  /// The names of the columns from several rows: groups reach to the next one, and stand before
-  /// the names with a space between. A last row of names for the first columns alone is that of an
+  /// Returns the names of the columns from several rows: groups reach to the next one, and precede
+  /// the names with a space between. A last row of names for the first columns alone names an
   /// index.
   static func names(_ sample: CSVSample, _ rows: Range<Int>) -> [String] {
     let last = rows.upperBound - 1

@@ -115,7 +115,7 @@ struct HeaderRows {
     let endsEmpty = body.allSatisfy { row in
       sample.text(row, sample.fieldCount(row) - 1).isEmpty
     }
-    // Names over numbers alone are those of these; a nameless first column would be one of texts.
+    // Names over numbers alone belong to these; a nameless first column would be one of texts.
     if isOneMore, endsEmpty, !sample.isTypedColumn(0, body) {
       notes.append(
         Note(

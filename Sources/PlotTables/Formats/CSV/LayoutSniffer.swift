@@ -74,7 +74,7 @@ struct LayoutSniffer {
       sample.offset(first), guess.dialect, &notes,
       hint: first > 0 ? "--skip 0 reads them as rows" : nil)
 
-    // Rows are split anew where later rows tell that the lines like comments are rows.
+    // Rows are split again if later rows show that lines like comments are rows.
     let width = sample.commonFieldCount(first..<rows.upperBound).fields
     if options.comment == nil,
       CommentSniffer.areRows(

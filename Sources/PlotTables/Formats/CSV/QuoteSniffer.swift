@@ -1,5 +1,4 @@
-/// Finds out how cells are quoted, and how quotes are kept in them, where that is not as RFC 4180
-/// says.
+/// Finds the quotes and escapes of cells if they differ from RFC 4180.
 enum QuoteSniffer {
   /// Returns the dialect with the quote and escape that read the rows which the usual ones cannot.
   ///

@@ -41,7 +41,7 @@ enum TableBreak {
       return block.count > 1 && block.allSatisfy { sample.fieldCount($0) == fields }
         && HeaderSniffer.namesTypedColumns(sample, block)
     }
-    // As wide as before: only texts over columns that held numbers tell.
+    // At equal width, only texts over columns of numbers show a break.
     let own = rows.lowerBound + 1..<row
     let cells = 0..<fields
     return block.count > 1 && HeaderSniffer.namesTypedColumns(sample, block)

@@ -40,7 +40,7 @@ final class JSONDocument {
   func isArray(_ index: Int) -> Bool { firstByte(index) == UInt8(ascii: "[") }
   func firstByte(_ index: Int) -> UInt8 { text.bytes[entries[index].range.lowerBound] }
 
-  /// The entries of the values in an object or array, of those of one name the last.
+  /// Returns the entries of the values in an object or array; the last of duplicate keys.
   ///
   /// - Complexity: O(bytes of the value) the first time
   func children(of index: Int) -> Range<Int> {

@@ -121,7 +121,7 @@ struct JSONFormat: TableFormat {
     return try read(outline.top, input, options, shape: "one record")
   }
 
-  /// The members of an object, of those of one name the last, in the place of the first.
+  /// Returns the members of an object; the last of duplicate keys, in the place of the first.
   private static func lastOfEqualNames(
     _ members: [JSONOutline.Member], _ input: TableInput, _ options: ReadOptions,
     _ notes: inout [Note]
@@ -169,7 +169,7 @@ struct JSONFormat: TableFormat {
     var reader = JSONReader(rows, source, options)
     try reader.read()
     var read = reader.table([ReadTable.Finding("shape", found.shape)], notes + found.notes)
-    // The lines of the rows are not those of the document.
+    // Lines of the rows are not those of the document.
     for index in read.notes.indices { read.notes[index].location = nil }
     return read
   }

@@ -78,7 +78,7 @@ struct JSONOutline {
     var rest = path
     var found: Value?
     var known: [String] = []
-    /// The depth of the object whose members are looked at.
+    /// The depth of the object whose members are listed.
     var depth = 0
     var isOnPath = true
     while true {

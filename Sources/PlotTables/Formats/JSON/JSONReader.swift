@@ -1,9 +1,8 @@
 /// Reads JSON records into columns.
 ///
-/// The first records give the names and a guess of how to read each column. All records are read on
-/// that guess. Names that turn up later become columns, which are looked at from end to end and
-/// then read, as are those that the guess does not fit. So the guess costs time where it is wrong,
-/// and decides nothing.
+/// The first records give the keys and a guess of each column's type. All records are read on that
+/// guess. Late keys become columns, which are searched for evidence and then read, as are those
+/// with misfits. So a wrong guess costs time, and decides nothing.
 struct JSONReader {
   let input: TableInput
   let options: ReadOptions
@@ -130,7 +129,7 @@ struct JSONReader {
       plan()
     }
     if source.rules.shape == nil, rowCount > 0 {
-      // Nothing but null.
+      // All values are null.
       source.rules.shape = .scalars
       width = 1
     }
@@ -146,8 +145,8 @@ struct JSONReader {
     }
   }
 
-  /// Whether the records have to be read otherwise than they were. Without a shape, each chunk takes
-  /// that of its first record, and the cells of arrays are not looked at.
+  /// Returns whether the records have to be read again in another shape. Without a shape, each
+  /// chunk takes that of its first record, and the cells of arrays are skipped.
   private func isOther(than guessed: RecordRules) -> Bool {
     if source.rules.headerOffset != guessed.headerOffset { return true }
     if source.rules.shape == guessed.shape { return false }

@@ -30,7 +30,7 @@ struct JSONRun {
   private var shape: RecordShape?
   /// The number of keys with columns, in the records so far.
   private var knownNames: Int
-  /// Whether a record of the chunk has been looked at.
+  /// Whether a record of the chunk has been read.
   private var hasBegun = false
   /// Whether no record of the text has been taken in yet.
   private var isFirst: Bool
@@ -86,7 +86,7 @@ struct JSONRun {
       guard end >= 0 else { return stop(at: start) }
       i = text.blanks(end)
       if text.p[i] == UInt8(ascii: "]") {
-        // Blanks may follow, or what does not belong there.
+        // Blanks may follow, or an error.
         guard text.isLast else { return stop(at: start) }
         commit(start, end)
         return checkEnd(i)
@@ -196,7 +196,7 @@ struct JSONRun {
     switch text.p[i] {
     case UInt8(ascii: "{"): found = .objects
     case UInt8(ascii: "["): found = .arrays
-    // A null among records is a record of which nothing is known.
+    // A null among records is a record of unknown shape.
     case UInt8(ascii: "n"): found = nil
     default: found = .scalars
     }

@@ -31,7 +31,7 @@ struct RecordSource {
     let start = min(range.lowerBound, end)
     let isAll = input.isWhole && range.upperBound >= end
     var last = isAll ? end : min(end, start + limits.guessSize)
-    // A value is whole only with the end of its line; that of an array is followed by a comma.
+    // A value is complete only with the end of its line; in an array it is followed by a comma.
     while !isAll, !rules.areElements, last > start, !input.sample.endsLine(at: last - 1) {
       last -= 1
     }

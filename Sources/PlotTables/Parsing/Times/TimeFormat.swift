@@ -23,7 +23,7 @@ struct TimeFormat: Hashable, Sendable {
   /// The finest part that is written, decimals of a second apart.
   let precision: TimeCells.Precision
 
-  /// Whether a cell that fits tells a month, week or day of a year.
+  /// Whether a cell that fits has a month, week or day of a year.
   var namesMoreThanYear: Bool {
     calendar != .none && calendar != .secondsSince1970 && precision > .year
   }

@@ -15,7 +15,7 @@ enum TimeNotation: Hashable, Sendable {
   case partOfYear
   /// A time of day, without a date.
   case clock
-  /// A day and a month without a year, which is recognised only to say so.
+  /// A day and a month without a year, which is recognised only for a note.
   case yearless
   /// The format of `--date-format`.
   case format(TimeFormat)

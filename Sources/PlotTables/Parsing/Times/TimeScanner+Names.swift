@@ -1,4 +1,4 @@
-/// Dates whose month is a name; that alone tells day from month.
+/// Dates whose month is a name, which makes day and month unambiguous.
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
@@ -35,8 +35,8 @@ extension TimeScanner {
     return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
   }
 
-  /// `Nov  5 10:00:00`, as syslog and `ls -l` write it, `5 Nov`: no year, so no instant. The result
-  /// tells only that it is such a one.
+  /// Scans `Nov 5 10:00:00`, as syslog and `ls -l` write it, or `5 Nov`: there is no year, so the
+  /// result is only a marker.
   mutating func scanYearless() -> Instant? {
     skipWeekday()
     var month = scanMonth(inEnglish: true)
