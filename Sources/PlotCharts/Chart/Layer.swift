@@ -9,7 +9,7 @@ public struct Layer: Sendable, Hashable {
   /// The mark on whose stacks the layer is placed, such as points at the tops of stacked areas; nil
   /// for all other layers.
   @Hashed public var stackedLike: (any Mark)? = nil
-  /// Whether it stands around a centre: see `Mark.isPolar`.
+  /// Whether it is polar: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
   var stackPosition = 1.0

@@ -75,7 +75,7 @@ public struct LayerData: Sendable {
   var sharesPlaces = false
   /// The number of colours for series.
   let colorCount: Int
-  /// Whether it stands around a centre: see `Mark.isPolar`.
+  /// Whether it is polar: see `Mark.isPolar`.
   let isPolar: Bool
 
   /// The position channel that values are read from.

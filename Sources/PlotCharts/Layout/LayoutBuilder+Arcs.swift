@@ -6,7 +6,7 @@ extension LayoutBuilder {
   /// The share of the radius without words below which names stand in a legend.
   private static let leastNamedRadius = 0.66
 
-  /// Whether the chart stands around a centre, without axes.
+  /// Whether the chart is polar, without axes.
   var isPolar: Bool { data.contains(where: \.isPolar) }
 
   /// Whether slices may have their names beside them instead of a legend.

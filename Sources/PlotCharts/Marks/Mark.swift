@@ -75,7 +75,7 @@ public protocol Mark: Sendable, Hashable {
   /// Whether series can be stacked.
   var stacks: Bool { get }
 
-  /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
+  /// Whether it is polar, at the angles and distances of `theta` and `radius`, so that
   /// its chart has no axes.
   var isPolar: Bool { get }
 
