@@ -1,10 +1,9 @@
 import CLzma
 
-/// Decompresses xz streams and checks their checksums, with liblzma if that is installed.
+/// Decompresses xz streams and checks their checksums, with liblzma.
 ///
 /// The unsafe part: liblzma's structure is allocated in `init` and freed in `deinit`; the addresses
-/// of input and output are given anew with each call and are not used after it. The functions are
-/// those of liblzma 5 (lzma/base.h, lzma/container.h).
+/// of input and output are given anew with each call and are not used after it.
 final class XZDecompressor: Decompressor {
   private let state: UnsafeMutablePointer<lzma_stream>
 
